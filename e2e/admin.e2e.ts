@@ -22,7 +22,7 @@ test('an admin sees totals and people, the newest first', async () => {
   const newest = await harness.site.addPerson('Newest Person', { verified: false });
   const { page } = await harness.visit('/admin', { as: admin });
   await row(page, newest.email).getByText('Not verified').waitFor();
-  await row(page, newest.email).getByText('An admin needs a verified email').waitFor();
+  await row(page, newest.email).getByText('A role needs a verified email').waitFor();
   expect(await row(page, newest.email).getByRole('button').count()).toBe(0);
   const text = await main(page).innerText();
   expect(text).toMatch(/Total users\s+\d+/);
@@ -48,7 +48,7 @@ test.each(['a visitor', 'a member'])(
   },
 );
 
-test('an admin finds a person, grants admin rights and revokes them after a confirmation', async () => {
+test('an admin finds a person and changes their role', async () => {
   const admin = await asOwner();
   const rani = await harness.site.addPerson('Rani Newadmin');
   await harness.site.addPerson('Other Person');
@@ -56,32 +56,41 @@ test('an admin finds a person, grants admin rights and revokes them after a conf
   await page.getByRole('searchbox', { name: 'Search users' }).fill('newadm');
   await expect.poll(() => main(page).getByRole('listitem').count()).toBe(1);
 
-  const make = row(page, rani.name).getByRole('button', { name: 'Make admin' });
-  await tabTo(page, make);
+  const change = row(page, rani.name).getByRole('button', { name: 'Change role' });
+  const dialog = page.getByRole('alertdialog', { name: 'Change role' });
+  const role = dialog.getByRole('combobox', { name: /^Role of Rani/ });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await tabTo(page, change);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Make admin' });
   await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   watch.expect(/^failed: POST \/api\/admin\/users\//);
   await page.route('**/api/admin/users/**', (route) => route.abort());
-  await make.click();
-  await dialog.getByRole('button', { name: 'Make admin' }).click();
-  await page.getByRole('alert').getByText('Failed to change admin rights. Please try again.').waitFor();
+  await change.click();
+  await role.selectOption('Admin');
+  await save.click();
+  await page.getByRole('alert').getByText('Failed to change the role. Please try again.').waitFor();
   await page.unroute('**/api/admin/users/**');
   await dialog.waitFor({ state: 'detached' });
-  await make.click();
-  await dialog.getByRole('button', { name: 'Make admin' }).click();
+  await change.click();
+  await role.selectOption('Admin');
+  await save.click();
   await row(page, rani.name).getByText('Admin', { exact: true }).waitFor();
 
   const { page: raniPage } = await harness.visit('/admin', { as: rani });
   await raniPage.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
   await awaitList(raniPage);
 
-  await row(page, rani.name).getByRole('button', { name: 'Remove admin' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove admin' }).click();
-  await row(page, rani.name).getByRole('button', { name: 'Make admin' }).waitFor();
+  await change.click();
+  await role.selectOption('Moderator');
+  await save.click();
+  await row(page, rani.name).getByText('Moderator', { exact: true }).waitFor();
+  await change.click();
+  await role.selectOption('Member');
+  await save.click();
+  await row(page, rani.name).getByText('Moderator', { exact: true }).waitFor({ state: 'detached' });
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of this name');
   await expectText(page, 'No users found for "nobody of this name"');

@@ -33,5 +33,9 @@ export const routes: readonly PageRoute[] = [
   page('/admin', 'admin'),
   page('/report', 'report'),
   page('/reports/:number', 'report-status'),
+  page('/moderation', 'moderation'),
+  page('/moderation/log', 'moderation-log'),
+  page('/moderation/:id', 'moderation-case'),
+  page('/appeal/:caseId', 'appeal'),
   page('*', 'not-found'),
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { adminAddresses as at, adminLimits as limits, adminMessages as messages } from './admin.ts';
 import { defineCalls } from './call.ts';
 import { idParams, pageQuery, text, time } from './fields.ts';
+import { roles } from './moderation.ts';
 import { personCard } from './people.ts';
 
 /** A person in the list that admins see. */
@@ -9,6 +10,7 @@ export const adminUser = personCard.extend({
   email: z.string(),
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
+  role: z.enum(roles),
   createdAt: time,
 });
 export type AdminUser = z.output<typeof adminUser>;

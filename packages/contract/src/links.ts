@@ -50,6 +50,7 @@ export const links = {
   },
   moderation: '/moderation',
   moderationCase: (id: string) => `/moderation/${id}`,
+  moderationLog: '/moderation/log',
   appeal: (caseId: string) => `/appeal/${caseId}`,
   admin: '/admin',
   kahani: '/kalakahaniform',

@@ -79,6 +79,7 @@ export const moderationMessages = {
   appeal: 'Appeal',
   roleRequired: 'Role must be member, moderator or admin',
   notOneself: 'You cannot change your own role.',
+  roleFailed: 'Failed to change the role. Please try again.',
   decideFailed: 'Failed to save the decision. Please try again.',
   appealFailed: 'Failed to send the appeal. Please try again.',
 } as const;

@@ -17,6 +17,9 @@ export const publicPages: readonly string[] = [
 /** Beginnings of the addresses of pages that search engines have nothing to read on, for robots.txt. */
 export const privatePages: readonly string[] = [
   links.admin,
+  links.moderation,
+  links.appeal(''),
+  links.report(''),
   links.create,
   // The pages that edit an artwork or the own profile.
   '/edit-',

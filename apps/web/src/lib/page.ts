@@ -12,7 +12,7 @@ export type PrepareContext = {
 };
 
 /** The HTTP status of a page. */
-export type PageStatus = 200 | 404;
+export type PageStatus = 200 | 404 | 410;
 
 /** A module of src/routes. */
 export type PageModule = {

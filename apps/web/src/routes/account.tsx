@@ -1,11 +1,20 @@
 import { AccountSettings, RequireMember } from '~/features/accounts/index.ts';
+import { OwnDecisions, OwnStanding } from '~/features/safety/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {
   return (
     <>
       <PageHead title="Account" noIndex />
-      <RequireMember heading="Account">{(user) => <AccountSettings user={user} />}</RequireMember>
+      <RequireMember heading="Account">
+        {(user) => (
+          <AccountSettings
+            user={user}
+            before={<OwnStanding standing={user.standing} />}
+            after={<OwnDecisions />}
+          />
+        )}
+      </RequireMember>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-te
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
+import { HeldBanner } from '~/features/safety/index.ts';
+import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import {
   ArtworkDetail,
@@ -18,10 +20,12 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const id = params['id'] ?? '';
-  const artwork = await queries.query(artworkQuery(api, id));
+  const query = artworkQuery(api, id);
+  const artwork = await queries.query(query);
   // On the server alone: browsers fetch comments when the reader scrolls near them.
   if (import.meta.env.SSR && artwork) await prepareArtworkComments(queries, api, artwork);
-  return artwork ? 200 : 404;
+  if (artwork) return 200;
+  return isRemoved(queries, query.queryKey) ? 410 : 404;
 };
 
 export function Page() {
@@ -36,12 +40,20 @@ export function Page() {
 }
 
 function ArtworkPage({ id }: { id: string }) {
-  const query = useQuery(artworkQuery(api, id));
+  const options = artworkQuery(api, id);
+  const query = useQuery(options);
   return (
-    <QueryPage query={query} heading="Artwork" notFound={messages} failed={() => messages.loadFailed}>
+    <QueryPage
+      query={query}
+      queryKey={options.queryKey}
+      heading="Artwork"
+      notFound={messages}
+      failed={() => messages.loadFailed}
+    >
       {(artwork) => (
         <>
           <ArtworkHead artwork={artwork} />
+          <HeldBanner content={artwork} ownerId={artwork.creator._id} />
           <ArtworkDetail artwork={artwork} key={artwork._id} />
           <BackToTop />
         </>

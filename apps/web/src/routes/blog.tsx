@@ -6,6 +6,8 @@ import { BlogDetail, blogQuery, lazyBlogDocument, prepareBlogComments } from '~/
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
+import { HeldBanner } from '~/features/safety/index.ts';
+import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
@@ -15,20 +17,24 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
   const id = params['id'] ?? '';
-  const blog = await queries.query(blogQuery(server, id));
+  const query = blogQuery(server, id);
+  const blog = await queries.query(query);
   // On the server alone: browsers fetch comments when the reader scrolls near them.
   if (import.meta.env.SSR && blog) await prepareBlogComments(queries, server, blog);
-  return blog ? 200 : 404;
+  if (blog) return 200;
+  return isRemoved(queries, query.queryKey) ? 410 : 404;
 };
 
 export const parts: PageModule['parts'] = [lazyBlogDocument];
 
 export function Page() {
   const { id = '' } = usePageParams();
-  const query = useQuery(blogQuery(api, id));
+  const options = blogQuery(api, id);
+  const query = useQuery(options);
   return (
     <QueryPage
       query={query}
+      queryKey={options.queryKey}
       heading="Blog"
       notFound={messages}
       failed={(error) => messages.detailsFailed(messageOf(error, messages.fetchFailed))}
@@ -36,6 +42,7 @@ export function Page() {
       {(blog) => (
         <>
           <BlogHead blog={blog} />
+          <HeldBanner content={blog} ownerId={blog.author._id} />
           <BlogDetail blog={blog} key={blog._id} />
           <BackToTop />
         </>

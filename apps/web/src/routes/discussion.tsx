@@ -10,6 +10,8 @@ import {
 } from '~/features/discussions/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
+import { HeldBanner } from '~/features/safety/index.ts';
+import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
@@ -18,16 +20,20 @@ import { QueryPage } from '~/shell/query-page.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
-  const discussion = await queries.query(discussionQuery(api, params['id'] ?? ''));
-  return discussion ? 200 : 404;
+  const query = discussionQuery(api, params['id'] ?? '');
+  const discussion = await queries.query(query);
+  if (discussion) return 200;
+  return isRemoved(queries, query.queryKey) ? 410 : 404;
 };
 
 export function Page() {
   const { id = '' } = usePageParams();
-  const query = useQuery(discussionQuery(api, id));
+  const options = discussionQuery(api, id);
+  const query = useQuery(options);
   return (
     <QueryPage
       query={query}
+      queryKey={options.queryKey}
       heading="Discussion"
       notFound={messages}
       failed={() => messages.loadFailed}
@@ -36,6 +42,7 @@ export function Page() {
       {(discussion) => (
         <>
           <DiscussionHead discussion={discussion} />
+          <HeldBanner content={discussion} ownerId={discussion.author._id} />
           <DiscussionDetail discussion={discussion} key={discussion._id} />
           <BackToTop />
         </>

@@ -40,10 +40,12 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
 
 export function Page() {
   const { username = '' } = usePageParams();
-  const query = useQuery(profileQuery(api, username));
+  const options = profileQuery(api, username);
+  const query = useQuery(options);
   return (
     <QueryPage
       query={query}
+      queryKey={options.queryKey}
       heading="Profile"
       notFound={messages}
       failed={() => messages.userLoadFailed}

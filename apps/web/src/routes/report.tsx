@@ -38,10 +38,12 @@ function ReportOf({ about, refusal }: ReportProps) {
 }
 
 function ReportPerson({ username, ...rest }: ReportProps & { username: string }) {
-  const query = useQuery(profileQuery(api, username));
+  const options = profileQuery(api, username);
+  const query = useQuery(options);
   return (
     <QueryPage
       query={query}
+      queryKey={options.queryKey}
       heading="Report"
       notFound={profileMessages}
       failed={() => profileMessages.userLoadFailed}

@@ -4,7 +4,8 @@ import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
-import { followOtherTabs, onSessionExpired, restoreSession } from '~/lib/session.ts';
+import { useLazyCode } from '~/lib/lazy-loading.ts';
+import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
@@ -19,6 +20,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       {import.meta.env.SSR ? <ServerSiteBar /> : <SiteBar />}
+      <OwnStanding />
       <main id={mainId} tabIndex={-1} className="grow outline-none">
         <div
           id={progressId}
@@ -34,6 +36,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ToastRegion />
     </>
   );
+}
+
+/** Loaded for those alone whom it concerns. */
+function OwnStanding() {
+  const { user } = useSession();
+  const isRestricted = user !== null && user.standing.state !== 'good';
+  const code = useLazyCode(() => import('./standing-line.tsx'), isRestricted);
+  return isRestricted && code ? <code.StandingLine standing={user.standing} /> : null;
 }
 
 function useSessionLifecycle(): void {

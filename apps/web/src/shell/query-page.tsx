@@ -1,4 +1,9 @@
-import type { ReactNode } from 'react';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { isRemoved } from '~/lib/removed.ts';
+import { isServerPageShown } from '~/lib/server-page.ts';
+import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -6,8 +11,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
 
 type QueryPageProps<Data> = {
-  /** Its data is null if the content does not exist. */
+  /** Its data is null if the content does not exist, or only its owner and moderators may see it. */
   query: { data: Data | null | undefined; error: unknown; refetch: () => unknown };
+  /** The key of the query, to tell what was removed from what never was. */
+  queryKey: QueryKey;
   /** Title and hidden heading while loading and after a failure. */
   heading: string;
   notFound: { notFoundTitle: string; notFound: string };
@@ -16,16 +23,17 @@ type QueryPageProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A page of one query, with the states not found, failed and loading. */
+/** A page of one query, with the states not found, removed, failed and loading. */
 export function QueryPage<Data>({
   query: { data, error, refetch },
+  queryKey,
   heading,
   notFound,
   failed,
   skeleton = <Spinner label="Loading..." block />,
   children,
 }: QueryPageProps<Data>) {
-  if (data === null) return <NotFoundPage title={notFound.notFoundTitle} text={notFound.notFound} />;
+  if (data === null) return <MissingPage queryKey={queryKey} notFound={notFound} refetch={refetch} />;
   if (data) return children(data);
   return (
     <>
@@ -41,4 +49,19 @@ export function QueryPage<Data>({
       )}
     </>
   );
+}
+
+type MissingPageProps = Pick<QueryPageProps<unknown>, 'queryKey' | 'notFound'> & { refetch: () => unknown };
+
+/** The server renders pages without a session: what it did not find is asked for again as the member. */
+function MissingPage({ queryKey, notFound, refetch }: MissingPageProps) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const memberId = user?._id;
+  const askAgain = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (memberId !== undefined && isServerPageShown()) askAgain();
+  }, [memberId]);
+  if (isRemoved(queries, queryKey)) return <NotFoundPage title="Removed" text={generalMessages.gone} />;
+  return <NotFoundPage title={notFound.notFoundTitle} text={notFound.notFound} />;
 }

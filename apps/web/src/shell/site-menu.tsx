@@ -39,6 +39,7 @@ export function SiteMenu() {
       {user && (
         <>
           <MenuLink to={links.account}>Account</MenuLink>
+          {user.role !== 'member' && <MenuLink to={links.moderation}>Moderation</MenuLink>}
           {user.isAdmin && <MenuLink to={links.admin}>Admin</MenuLink>}
         </>
       )}

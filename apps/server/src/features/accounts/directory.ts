@@ -89,6 +89,7 @@ function toAdminUser(row: store.DirectoryRow, people: PersonContext): AdminUser 
     email: row.email,
     isVerified: row.email_verified_at !== null,
     isAdmin: isAdmin(row, people.adminEmails),
+    role: roleOf(row, people.adminEmails),
     createdAt: row.created_at.toISOString(),
   };
 }

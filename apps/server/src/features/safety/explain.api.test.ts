@@ -94,8 +94,10 @@ describe(`with ${cases} cases`, () => {
     await check(async () => {
       await ask(site.app, at.log, { token: site.cast.admin.token });
       await ask(site.app, at.strikes, { token: site.cast.asha.token });
-      for (const visibility of ['visible', 'hidden', 'removed'])
-        await ask(site.app, at.works, { query: { visibility }, token: site.cast.asha.token });
+      for (const visibility of ['visible', 'hidden', 'removed']) {
+        const works = await ask(site.app, at.works, { query: { visibility }, token: site.cast.asha.token });
+        expect(works.status).toBe(200);
+      }
     });
   });
 });

@@ -1,8 +1,16 @@
 import type { OwnUser } from '@kalaangan/contract/people';
+import type { ReactNode } from 'react';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AccountExport } from './account-export.tsx';
 
-export function AccountSettings({ user }: { user: OwnUser }) {
+type AccountSettingsProps = {
+  user: OwnUser;
+  /** Sections of other features, above and below those of the account itself. */
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
+export function AccountSettings({ user, before, after }: AccountSettingsProps) {
   return (
     <div className="wrap wrap-narrow grid gap-6 py-10 sm:py-16">
       <div>
@@ -11,8 +19,10 @@ export function AccountSettings({ user }: { user: OwnUser }) {
           @{user.username}, {user.email}
         </p>
       </div>
+      {before}
       <AccountExport />
       <AccountDeletion username={user.username} />
+      {after}
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
-import { useRedirectHome } from './require-admin.tsx';
+import { isAccessDenied } from '~/lib/access-denied.ts';
+import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
 import { ListStates } from './list-states.tsx';
-import { applicationsQuery, isAccessDenied } from './queries.ts';
+import { applicationsQuery } from './queries.ts';
 
 /** Characters of an introduction that show before it is expanded. */
 const previewCharacters = 280;

@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
-import { useRedirectHome } from './require-admin.tsx';
+import { isAccessDenied } from '~/lib/access-denied.ts';
+import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
 import { ApplicationsTab } from './applications-tab.tsx';
-import { isAccessDenied, dashboardQuery } from './queries.ts';
+import { dashboardQuery } from './queries.ts';
 import { StatTiles } from './stat-tiles.tsx';
 import { UsersTab } from './users-tab.tsx';
 

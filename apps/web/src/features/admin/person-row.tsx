@@ -5,11 +5,12 @@ import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { roleLabels } from './role-texts.ts';
 
-type PersonRowProps = { user: AdminUser; isSelf: boolean; onChangeRights: (user: AdminUser) => void };
+type PersonRowProps = { user: AdminUser; isSelf: boolean; onChangeRole: (user: AdminUser) => void };
 
-export function PersonRow({ user, isSelf, onChangeRights }: PersonRowProps) {
-  const { name, username, email, isVerified, isAdmin, createdAt, profilePicture } = user;
+export function PersonRow({ user, isSelf, onChangeRole }: PersonRowProps) {
+  const { name, username, email, isVerified, role, createdAt, profilePicture } = user;
   return (
     <li className="admin-person">
       <Avatar src={profilePicture} seed={username} />
@@ -31,20 +32,20 @@ export function PersonRow({ user, isSelf, onChangeRights }: PersonRowProps) {
         <span className="badge" data-kind={isVerified ? 'good' : 'plain'}>
           {isVerified ? 'Verified' : 'Not verified'}
         </span>
-        {isAdmin && (
+        {role !== 'member' && (
           <span className="badge" data-kind="strong">
-            Admin
+            {roleLabels[role]}
           </span>
         )}
       </div>
       <div className="admin-action">
         {isSelf ? (
           <span className="admin-detail">You</span>
-        ) : !isVerified && !isAdmin ? (
-          <span className="admin-detail">An admin needs a verified email</span>
+        ) : !isVerified && role === 'member' ? (
+          <span className="admin-detail">A role needs a verified email</span>
         ) : (
-          <Button variant="secondary" size="sm" onClick={() => onChangeRights(user)}>
-            {isAdmin ? 'Remove admin' : 'Make admin'}
+          <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
+            Change role
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { adminAddresses, adminLimits } from '@kalaangan/contract/admin';
-import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
+import type { AdminDashboard } from '@kalaangan/contract/admin.calls';
+import type { Role } from '@kalaangan/contract/moderation';
 import {
   applicationAddresses,
   applicationLimits,
@@ -12,7 +13,6 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { ApiError } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 
 const firstCursor: string | undefined = undefined;
@@ -57,8 +57,8 @@ export function applicationsQuery(form: ApplicationForm) {
   });
 }
 
-/** Replaces the user in every cached list of people. */
-export function updateCachedUser(queries: QueryClient, changed: AdminUser): void {
+/** Changes the role of a user in every cached list of people. */
+export function updateCachedRole(queries: QueryClient, id: string, role: Role): void {
   queries.setQueriesData<InfiniteData<AdminDashboard>>(
     { queryKey: adminKeys.allPeople() },
     (data) =>
@@ -66,13 +66,10 @@ export function updateCachedUser(queries: QueryClient, changed: AdminUser): void
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          users: page.users.map((user) => (user._id === changed._id ? changed : user)),
+          users: page.users.map((user) =>
+            user._id === id ? { ...user, role, isAdmin: role === 'admin' } : user,
+          ),
         })),
       },
   );
-}
-
-/** Whether the server refused the request because the session ended or the member is no longer an admin. */
-export function isAccessDenied(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

@@ -1,7 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { links } from '@kalaangan/contract/links';
+import type { ReactNode } from 'react';
+import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
 import { useSession } from '~/lib/session.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
@@ -17,11 +16,4 @@ export function RequireAdmin({ children }: { children: (user: OwnUser) => ReactN
       <Spinner label="Loading..." block />
     </>
   );
-}
-
-export function useRedirectHome(wanted: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (wanted) navigate(links.home, { replace: true });
-  }, [wanted, navigate]);
 }

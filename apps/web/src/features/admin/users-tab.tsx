@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
-import { AdminRightsDialog } from './admin-rights-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import { ListStates } from './list-states.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -18,7 +18,7 @@ type UsersTabProps = {
   onSearch: (text: string) => void;
 };
 
-/** All users, newest first, with a search by name, username or email and buttons for admin rights. */
+/** All users, newest first, with a search by name, username or email and buttons for their roles. */
 export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps) {
   const [selected, setSelected] = useState<AdminUser | null>(null);
   const users = people.data?.pages.flatMap((page) => page.users) ?? [];
@@ -34,16 +34,11 @@ export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps)
       >
         <ul className="admin-list" data-stale={people.isPlaceholderData}>
           {users.map((user) => (
-            <PersonRow
-              key={user._id}
-              user={user}
-              isSelf={user._id === self._id}
-              onChangeRights={setSelected}
-            />
+            <PersonRow key={user._id} user={user} isSelf={user._id === self._id} onChangeRole={setSelected} />
           ))}
         </ul>
       </ListStates>
-      {selected && <AdminRightsDialog user={selected} onClose={() => setSelected(null)} />}
+      {selected && <RoleDialog user={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }

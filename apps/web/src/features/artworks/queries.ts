@@ -1,13 +1,14 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { queryOptions } from '@tanstack/react-query';
-import { nullIfNotFound, type Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api.ts';
+import { nullIfMissing } from '~/lib/removed.ts';
 import { artworkKeys } from './keys.ts';
 
 /** Resolves to null where the artwork does not exist. */
 export function artworkQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: artworkKeys.detail(id),
-    queryFn: ({ signal }) => nullIfNotFound(api(at.get, { params: { id } }, { signal })),
+    queryFn: (context) => nullIfMissing(api(at.get, { params: { id } }, { signal: context.signal }), context),
   });
 }
 

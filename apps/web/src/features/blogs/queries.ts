@@ -1,6 +1,7 @@
 import { blogAddresses as at } from '@kalaangan/contract/blogs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { nullIfNotFound, type Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api.ts';
+import { nullIfMissing } from '~/lib/removed.ts';
 import { blogKeys } from './keys.ts';
 
 const firstCursor: string | undefined = undefined;
@@ -33,7 +34,7 @@ export function personBlogsQuery(api: Api, userId: string) {
 export function blogQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: blogKeys.detail(id),
-    queryFn: ({ signal }) => nullIfNotFound(api(at.get, { params: { id } }, { signal })),
+    queryFn: (context) => nullIfMissing(api(at.get, { params: { id } }, { signal: context.signal }), context),
   });
 }
 

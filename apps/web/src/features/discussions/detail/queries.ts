@@ -1,7 +1,8 @@
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { nullIfNotFound, type Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api.ts';
+import { nullIfMissing } from '~/lib/removed.ts';
 import { discussionKeys } from '../keys.ts';
 import { keepLoadedReplies } from './reply-tree.ts';
 
@@ -10,7 +11,7 @@ export function discussionQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: discussionKeys.detail(id),
     queryFn: async ({ client, queryKey, signal }) => {
-      const fresh = await nullIfNotFound(api(at.get, { params: { id } }, { signal }));
+      const fresh = await nullIfMissing(api(at.get, { params: { id } }, { signal }), { client, queryKey });
       return fresh && keepLoadedReplies(fresh, client.getQueryData<Discussion | null>(queryKey));
     },
   });

@@ -1,0 +1,54 @@
+import type { AdminUser } from '@kalaangan/contract/admin.calls';
+import { moderationMessages as messages, roles, type Role } from '@kalaangan/contract/moderation';
+import { useState } from 'react';
+import { isAccessDenied } from '~/lib/access-denied.ts';
+import { messageOf } from '~/lib/api.ts';
+import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { SelectField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useSetRole } from './mutations/use-set-role.ts';
+import { roleHints, roleLabels } from './role-texts.ts';
+
+const options = roles.map((role) => ({ value: role, label: roleLabels[role] }));
+
+/** Chooses the role of a person. */
+export function RoleDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { name, username } = user;
+  const [role, setRole] = useState<Role>(user.role);
+  const { mutateAsync: change, isPending, error: lastError } = useSetRole(user._id);
+  useRedirectHome(isAccessDenied(lastError));
+
+  async function save() {
+    try {
+      if (role !== user.role) {
+        await change(role);
+        toast.success(`${name} is ${role === 'admin' ? 'an' : 'a'} ${role} now.`);
+      }
+    } catch (error) {
+      if (isAccessDenied(error)) return;
+      toast.error(messageOf(error, messages.roleFailed));
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Change role"
+      confirmLabel="Save"
+      busy={isPending}
+      busyLabel="Saving..."
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={`Role of ${name} (@${username})`}
+        hint={roleHints[role]}
+        options={options}
+        value={role}
+        onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? role)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { appealText } from '@kalaangan/contract/appeals.calls';
+import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { messageOf } from '~/lib/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { useSendAppeal } from '../mutations/use-send-appeal.ts';
+
+const fields = z.object({ text: appealText });
+
+/** Keeps the text as a draft in this browser until it is sent. */
+export function AppealForm({ caseId, until }: { caseId: string; until: string }) {
+  const draftName = `appeal:${caseId}`;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [defaultValues] = useState(() => ({ text: '', ...readDraft(draftName) }));
+  const { mutateAsync: sendAppeal } = useSendAppeal(caseId);
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(fields),
+    defaultValues,
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => writeDraft(draftName, values));
+    return unsubscribe;
+  }, [watch, draftName]);
+
+  const submit = handleSubmit(async ({ text }) => {
+    setFailure(null);
+    try {
+      await sendAppeal(text);
+      dropDraft(draftName);
+    } catch (error) {
+      setFailure(messageOf(error, messages.appealFailed));
+    }
+  });
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label="Why is the decision wrong?"
+        hint={`You can appeal once, until ${until}. Somebody who did not take the decision reads it.`}
+        rows={6}
+        limit={limits.appealText}
+        dir="auto"
+        required
+        error={errors.text?.message}
+        {...register('text')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
+        Send Appeal
+      </Button>
+    </form>
+  );
+}

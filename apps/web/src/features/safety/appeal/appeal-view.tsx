@@ -1,0 +1,110 @@
+import { ruleText } from '@kalaangan/contract/community-rules';
+import { dayInIndia } from '@kalaangan/contract/days';
+import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import type { AppealView as Appeal } from '@kalaangan/contract/appeals.calls';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '~/lib/api.ts';
+import { Button } from '~/ui/button.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
+import { FocusedResult } from '~/ui/focused-result.tsx';
+import { SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { appealQuery } from '../queries.ts';
+import { useNow } from '../use-now.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { decisionText } from './decision-text.ts';
+
+const day = (time: string) => dayInIndia(new Date(time));
+
+/** A decision with the appeal against it: the form, the state of what was sent, or the outcome. */
+export function AppealView({ caseId }: { caseId: string }) {
+  const { data: found, error, refetch } = useQuery(appealQuery(caseId));
+  return (
+    <Wrap width="form" className="appeal">
+      <h1>{messages.appeal}</h1>
+      {found ? (
+        <>
+          <DecisionCard appeal={found} />
+          <AppealState appeal={found} />
+          <p className="case-fact">
+            You can also ask the{' '}
+            <a className="link" href="https://gac.gov.in" rel="noopener noreferrer" target="_blank">
+              Grievance Appellate Committee
+            </a>{' '}
+            within 30 days.
+          </p>
+        </>
+      ) : error ? (
+        <FailedState
+          title={messageOf(error, 'The decision could not be loaded.')}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <SkeletonRegion label="Loading the decision">
+          <SkeletonLines lines={6} className="card card-padded" />
+        </SkeletonRegion>
+      )}
+    </Wrap>
+  );
+}
+
+function DecisionCard({ appeal: { action, targetType, rule, note, decidedAt } }: { appeal: Appeal }) {
+  return (
+    <section className="card card-padded case-card" aria-labelledby="appeal-decision">
+      <h2 id="appeal-decision">The decision</h2>
+      <p>
+        <strong>{decisionText(action, targetType)}</strong>
+      </p>
+      <p>
+        Rule {rule}: {ruleText(rule)}
+      </p>
+      {note && (
+        <p className="case-text" dir="auto">
+          {note}
+        </p>
+      )}
+      <p className="case-fact">
+        Decided on <time dateTime={decidedAt}>{day(decidedAt)}</time>
+      </p>
+    </section>
+  );
+}
+
+function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appeal }) {
+  const now = useNow();
+  if (appeal)
+    return (
+      <FocusedResult>
+        <section className="card card-padded case-card" aria-labelledby="appeal-sent">
+          <h2 id="appeal-sent">{outcomeTitle(appeal.outcome)}</h2>
+          {appeal.outcome ? (
+            <>
+              <p className="case-text" dir="auto">
+                {appeal.outcome.note}
+              </p>
+              <p className="case-fact">Decided on {day(appeal.outcome.at)}</p>
+            </>
+          ) : (
+            <p>Somebody who did not take the decision looks at it again, until {day(appeal.dueAt)}.</p>
+          )}
+          <h3>What you wrote</h3>
+          <p className="case-text" dir="auto">
+            {appeal.text}
+          </p>
+          <p className="case-fact">Sent on {day(appeal.sentAt)}</p>
+        </section>
+      </FocusedResult>
+    );
+  if (Date.parse(appealUntil) < now)
+    return (
+      <p className="case-hint">
+        {messages.tooLate} This one could be appealed until {day(appealUntil)}.
+      </p>
+    );
+  return <AppealForm caseId={caseId} until={day(appealUntil)} />;
+}
+
+function outcomeTitle(outcome: NonNullable<Appeal['appeal']>['outcome']): string {
+  if (!outcome) return 'Your appeal has been sent.';
+  return outcome.action === 'reverse' ? 'The decision was reversed.' : 'The decision stands.';
+}

@@ -1,0 +1,74 @@
+import { communityRules, lastRule } from '@kalaangan/contract/community-rules';
+import type { AppealAction, CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
+import type { ReportTarget } from '@kalaangan/contract/reports';
+
+export const targetLabels: Readonly<Record<ReportTarget, string>> = {
+  artwork: 'Artwork',
+  discussion: 'Discussion',
+  reply: 'Reply',
+  blog: 'Blog',
+  comment: 'Comment',
+  user: 'Profile',
+};
+
+export const kindLabels: Readonly<Record<CaseKind, string>> = {
+  report: 'Report',
+  appeal: 'Appeal',
+  notice: 'Notice',
+  access: 'Accessibility',
+};
+
+/** `key`: what is pressed for it on the page of a case. */
+type ActionTexts = { label: string; done: string; key: string; danger?: true };
+
+export const actionTexts: Readonly<Record<DecisionAction, ActionTexts>> = {
+  keep: { label: 'Keep', done: 'Kept', key: 'e' },
+  warn: { label: 'Warn', done: 'Warned', key: 'w' },
+  remove: { label: 'Remove', done: 'Removed', key: 'r', danger: true },
+  suspend: { label: 'Suspend', done: 'Suspended', key: 's', danger: true },
+  ban: { label: 'Ban', done: 'Banned', key: 'b', danger: true },
+  'false-report': { label: 'False report', done: 'Decided as a false report', key: 'f' },
+  uphold: { label: 'Uphold', done: 'Upheld', key: 'u' },
+  reverse: { label: 'Reverse', done: 'Reversed', key: 'v' },
+};
+
+const reportActions = ['keep', 'warn', 'remove', 'suspend', 'ban', 'false-report'] as const;
+
+/** What can be decided on such a case. */
+export function actionsOf(kind: CaseKind, type: ReportTarget): readonly (CaseAction | AppealAction)[] {
+  if (kind === 'appeal') return ['uphold', 'reverse'];
+  return reportActions.filter((action) => !(action === 'remove' && type === 'user'));
+}
+
+/** Whether the person must be told why. */
+export function needsNote(action: DecisionAction): boolean {
+  return action !== 'keep' && action !== 'false-report';
+}
+
+const ruleOfCategory: Readonly<Record<ReportCategory, string>> = {
+  intimate: '3',
+  child: '2',
+  order: '9',
+  privacy: '3',
+  unlawful: '9',
+  harassment: '4',
+  violence: '4',
+  impostor: '5',
+  copyright: '1',
+  'undeclared-ai': '6',
+  mature: '7',
+  spam: '8',
+  other: lastRule,
+};
+
+/** The rule that is chosen at first. */
+export function proposedRule(category: ReportCategory): string {
+  return ruleOfCategory[category];
+}
+
+/** For a select of the rules. */
+export const ruleOptions = communityRules.map((rule, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}. ${rule}`,
+}));

@@ -1,0 +1,32 @@
+import type { DecisionAction } from '@kalaangan/contract/moderation';
+import { Button } from '~/ui/button.tsx';
+import { actionTexts } from '../case-texts.ts';
+
+type ActionBarProps = {
+  actions: readonly DecisionAction[];
+  showsKeys: boolean;
+  onChoose: (action: DecisionAction) => void;
+};
+
+/** What can be decided: at the bottom of the screen, where a thumb reaches it. */
+export function ActionBar({ actions, showsKeys, onChoose }: ActionBarProps) {
+  return (
+    <div className="case-actions" role="group" aria-label="Decide" data-count={actions.length}>
+      {actions.map((action) => {
+        const { label, key, danger } = actionTexts[action];
+        return (
+          <Button
+            key={action}
+            variant="secondary"
+            className={danger && 'case-action-danger'}
+            aria-keyshortcuts={showsKeys ? key : undefined}
+            onClick={() => onChoose(action)}
+          >
+            {label}
+            {showsKeys && <kbd aria-hidden="true">{key}</kbd>}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DecisionAction } from '@kalaangan/contract/moderation';
+import { moderationLimits } from '@kalaangan/contract/moderation';
+import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useState } from 'react';
+import { actionsOf, actionTexts } from '../case-texts.ts';
+import { useShortcuts } from '../queue/shortcuts.ts';
+import { ActionBar } from './action-bar.tsx';
+import { AppealCard } from './appeal-card.tsx';
+import { AuthorCard } from './author-card.tsx';
+import { useShownPictures } from './blurred-pictures.tsx';
+import { CaseHead } from './case-head.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
+import { ReportsCard } from './reports-card.tsx';
+import { TargetCard } from './target-card.tsx';
+import { useClaim } from './use-claim.ts';
+
+type CaseDetailProps = { shown: ModerationCase; self: OwnUser; usesKeys: boolean; onDecided: () => void };
+
+export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps) {
+  const [deciding, setDeciding] = useState<DecisionAction | null>(null);
+  const pictures = useShownPictures();
+  const claim = useClaim(shown, self._id);
+  const isOpen = shown.state === 'open';
+  const actions = isOpen ? actionsOf(shown.kind, shown.targetType) : [];
+
+  function start(action: DecisionAction): void {
+    setDeciding(action);
+    claim.claim();
+  }
+
+  useShortcuts(
+    {
+      ...(isOpen && { c: claim.toggle }),
+      p: () => pictures.toggleAll(shown.target?.imageUrls.length ?? 0),
+      ...Object.fromEntries(actions.map((action) => [actionTexts[action].key, () => start(action)])),
+    },
+    usesKeys,
+  );
+
+  return (
+    <>
+      <CaseHead shown={shown} claim={claim} />
+      {shown.proposal && (
+        <p className="case-hint">
+          {shown.proposal === 'ban'
+            ? 'A ban is proposed by the notices upheld against this person.'
+            : `A suspension is proposed: this person has had ${moderationLimits.proposalStrikes} or more strikes within ${moderationLimits.proposalDays} days.`}
+        </p>
+      )}
+      {shown.decision && (
+        <section className="card card-padded case-card" aria-labelledby="case-decision">
+          <h2 id="case-decision">Decision</h2>
+          <DecisionFacts decision={shown.decision} />
+        </section>
+      )}
+      {shown.appeal && <AppealCard appeal={shown.appeal} />}
+      <TargetCard shown={shown} pictures={pictures} />
+      <ReportsCard reports={shown.reports} evidenceUrls={shown.evidenceUrls} />
+      <AuthorCard author={shown.author} strikes={shown.authorStrikes} />
+      {isOpen && <ActionBar actions={actions} showsKeys={usesKeys} onChoose={start} />}
+      {deciding && (
+        <DecisionDialog
+          key={deciding}
+          shown={shown}
+          action={deciding}
+          claimFailure={claim.failure}
+          onClose={() => setDeciding(null)}
+          onDecided={onDecided}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { links } from '@kalaangan/contract/links';
+import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { messageOf } from '~/lib/api.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { caseQuery } from '../queries.ts';
+import { CaseDetail } from './case-detail.tsx';
+
+type CasePaneProps = { id: string; self: OwnUser; usesKeys: boolean; onDecided: () => void };
+
+/** One case, with its states loading, failed and not found. */
+export function CasePane({ id, ...rest }: CasePaneProps) {
+  const { data: shown, error, refetch } = useQuery(caseQuery(id));
+  return (
+    <section className="case-pane" aria-label="Case">
+      <ButtonLink
+        variant="ghost"
+        className="case-back"
+        to={links.moderation}
+        icon={<ArrowLeft size={18} aria-hidden="true" />}
+      >
+        All cases
+      </ButtonLink>
+      {shown ? (
+        <CaseDetail shown={shown} {...rest} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">Case</h1>
+          {shown === null ? (
+            <EmptyState
+              title={messages.caseNotFound}
+              action={<ButtonLink to={links.moderation}>All Cases</ButtonLink>}
+            />
+          ) : error ? (
+            <FailedState
+              title={messageOf(error, 'The case could not be loaded.')}
+              action={<Button onClick={() => void refetch()}>Try Again</Button>}
+            />
+          ) : (
+            <SkeletonRegion label="Loading the case">
+              <Skeleton className="h-7 w-64" />
+              <SkeletonLines lines={5} className="mt-5" />
+            </SkeletonRegion>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  moderationLimits as limits,
+  moderationMessages as messages,
+  type DecisionAction,
+} from '@kalaangan/contract/moderation';
+import {
+  decisionFields,
+  type DecisionFields,
+  type ModerationCase,
+} from '@kalaangan/contract/moderation.calls';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { dropDraft, writeDraft } from '~/lib/drafts.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { SelectField, TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { actionTexts, needsNote, ruleOptions, targetLabels } from '../case-texts.ts';
+import { useDecideCase } from '../mutations/use-decide-case.ts';
+import { ConfirmRestriction } from './confirm-restriction.tsx';
+import { decisionDraftName, readDecisionDraft } from './decision-draft.ts';
+
+type DecisionDialogProps = {
+  shown: ModerationCase;
+  action: DecisionAction;
+  /** Why the case could not be claimed. */
+  claimFailure: string | null;
+  onClose: () => void;
+  onDecided: () => void;
+};
+
+const restricts = (action: DecisionAction) => action === 'suspend' || action === 'ban';
+
+/** The rule, the note and the time of a decision. What is written stays as a draft of the case, whatever the action. */
+export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided }: DecisionDialogProps) {
+  const formId = useId();
+  const draftName = decisionDraftName(shown._id);
+  const { label, done, danger } = actionTexts[action];
+  const { mutateAsync: decide, isPending } = useDecideCase(shown._id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<DecisionFields | null>(null);
+  const [defaultValues] = useState(() => ({
+    action,
+    ...readDecisionDraft(shown),
+  }));
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(decisionFields),
+    defaultValues,
+  });
+  const { errors } = formState;
+
+  useEffect(() => {
+    const { unsubscribe } = watch(({ reason, note, days }) => writeDraft(draftName, { reason, note, days }));
+    return unsubscribe;
+  }, [watch, draftName]);
+
+  async function send(fields: DecisionFields) {
+    setAsked(null);
+    setFailure(null);
+    try {
+      await decide(fields);
+    } catch (error) {
+      for (const name of ['reason', 'note', 'days'] as const) {
+        const message = error instanceof ApiError && error.errors[name];
+        if (message) setError(name, { message });
+      }
+      setFailure(messageOf(error, messages.decideFailed));
+      return;
+    }
+    dropDraft(draftName);
+    toast.success(`${done}.`);
+    onClose();
+    onDecided();
+  }
+
+  const submit = handleSubmit(async (fields) => {
+    if (restricts(action)) setAsked(fields);
+    else await send(fields);
+  });
+
+  const thing = targetLabels[shown.targetType].toLowerCase();
+  return (
+    <Dialog
+      open
+      title={shown.kind === 'appeal' ? `${label} the decision` : titleOf(action, thing)}
+      onClose={onClose}
+      locked={isPending}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          wide
+          variant={danger ? 'danger' : 'primary'}
+          busy={isPending}
+          busyLabel="Saving..."
+        >
+          {label}
+        </Button>
+      }
+    >
+      <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <FormError>{failure ?? claimFailure}</FormError>
+        {action === 'suspend' && (
+          <TextField
+            label="Days"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={limits.suspensionDays}
+            error={errors.days?.message}
+            {...register('days', { valueAsNumber: true })}
+          />
+        )}
+        <TextArea
+          label={needsNote(action) ? 'Note to the person' : 'Note'}
+          optional={!needsNote(action)}
+          hint={needsNote(action) ? 'They see it with the rule.' : undefined}
+          rows={4}
+          limit={limits.note}
+          dir="auto"
+          data-autofocus
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <SelectField
+          label="Rule"
+          options={ruleOptions}
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+      </form>
+      {asked && (
+        <ConfirmRestriction
+          name={shown.author?.name ?? 'this person'}
+          days={asked.action === 'suspend' ? (asked.days ?? null) : null}
+          onConfirm={() => void send(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(action: DecisionAction, thing: string): string {
+  if (action === 'false-report') return 'False report';
+  const isAboutThing = action === 'keep' || action === 'remove';
+  return `${actionTexts[action].label} the ${isAboutThing ? thing : 'person'}`;
+}

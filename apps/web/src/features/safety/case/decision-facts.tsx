@@ -1,0 +1,31 @@
+import { ruleText } from '@kalaangan/contract/community-rules';
+import type { Decision } from '@kalaangan/contract/moderation.calls';
+import { formatDay } from '~/lib/format.ts';
+import { actionTexts } from '../case-texts.ts';
+
+/** A decision as moderators see it. */
+export function DecisionFacts({ decision }: { decision: Decision }) {
+  const { action, rule, note, days, at, by, undone } = decision;
+  return (
+    <div className="decision-facts">
+      <p>
+        <strong>
+          {actionTexts[action].done}
+          {days !== null && ` for ${days} ${days === 1 ? 'day' : 'days'}`}
+        </strong>
+        {undone && ', reversed after an appeal'}
+      </p>
+      <p>
+        Rule {rule}: {ruleText(rule)}
+      </p>
+      {note && (
+        <p className="case-text" dir="auto">
+          {note}
+        </p>
+      )}
+      <p className="case-fact">
+        <bdi>{by?.name ?? 'A deleted account'}</bdi>, <time dateTime={at}>{formatDay(at)}</time>
+      </p>
+    </div>
+  );
+}

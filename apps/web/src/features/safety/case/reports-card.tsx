@@ -1,0 +1,38 @@
+import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { reportCategories } from '@kalaangan/contract/report-categories';
+import { TimeSince } from '~/ui/time-since.tsx';
+import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
+
+type ReportsCardProps = Pick<ModerationCase, 'reports' | 'evidenceUrls'>;
+
+export function ReportsCard({ reports, evidenceUrls }: ReportsCardProps) {
+  const { shown, toggle } = useShownPictures();
+  return (
+    <section className="card card-padded case-card" aria-labelledby="case-reports">
+      <h2 id="case-reports">Reports {reports.length}</h2>
+      {reports.length === 0 && <p className="case-fact">A moderator opened this case.</p>}
+      {reports.length > 0 && (
+        <ul className="case-reports">
+          {reports.map(({ number, category, receivedAt, details }) => (
+            <li key={number}>
+              <p className="case-report-head">
+                <strong>{reportCategories[category].label}</strong>
+                <span className="case-fact">
+                  {number}, <TimeSince time={receivedAt} />
+                </span>
+              </p>
+              {details ? (
+                <p className="case-text" dir="auto">
+                  {details}
+                </p>
+              ) : (
+                <p className="case-fact">Without details</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <BlurredPictures urls={evidenceUrls} what="Evidence" shown={shown} onToggle={toggle} />
+    </section>
+  );
+}

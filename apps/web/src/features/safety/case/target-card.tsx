@@ -1,0 +1,57 @@
+import { links } from '@kalaangan/contract/links';
+import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { formatDay } from '~/lib/format.ts';
+import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { Link } from '~/ui/link.tsx';
+import { targetLabels } from '../case-texts.ts';
+import { BlurredPictures, type useShownPictures } from './blurred-pictures.tsx';
+
+/** Characters of a text that show before it is expanded. */
+const previewCharacters = 600;
+
+type TargetCardProps = { shown: ModerationCase; pictures: ReturnType<typeof useShownPictures> };
+
+/** The thing itself. */
+export function TargetCard({ shown: { target, targetType, author }, pictures }: TargetCardProps) {
+  return (
+    <section className="card card-padded case-card" aria-labelledby="case-target">
+      <h2 id="case-target">{targetLabels[targetType]}</h2>
+      <p className="case-fact">
+        {author ? (
+          <Link className="link" to={links.profile(author.username)} target="_blank">
+            <bdi>{author.name}</bdi> (@{author.username})
+          </Link>
+        ) : (
+          'A deleted account'
+        )}
+        {target && (
+          <>
+            , <time dateTime={target.createdAt}>{formatDay(target.createdAt)}</time>
+          </>
+        )}
+      </p>
+      {target ? (
+        <>
+          {target.text && (
+            <div className="case-text">
+              <ExpandableText text={target.text} limit={previewCharacters} />
+            </div>
+          )}
+          <BlurredPictures
+            urls={target.imageUrls}
+            what="Picture"
+            shown={pictures.shown}
+            onToggle={pictures.toggle}
+          />
+          <p>
+            <Link className="link" to={target.link} target="_blank">
+              Open its page in a new tab
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p>It is no longer there.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { messageOf } from '~/lib/api.ts';
+import { toast } from '~/ui/toast.ts';
+import { useClaimCase } from '../mutations/use-claim-case.ts';
+
+export type Claim = ReturnType<typeof useClaim>;
+
+/** The claim on an open case, and why the last attempt to get it failed. */
+export function useClaim({ _id: id, claimedBy }: ModerationCase, selfId: string) {
+  const { mutate, isPending, error, variables } = useClaimCase(id);
+  const isOwn = claimedBy?._id === selfId;
+  const report = { onError: (failure: Error) => toast.error(messageOf(failure, messages.decideFailed)) };
+  return {
+    isOwn,
+    isPending,
+    /** Another moderator who works on it. */
+    other: isOwn ? null : claimedBy,
+    failure: error && variables === 'claim' ? messageOf(error, messages.decideFailed) : null,
+    /** Quietly, when a decision is begun: the form shows the failure. */
+    claim: () => mutate('claim'),
+    toggle: () => mutate(isOwn ? 'release' : 'claim', report),
+  };
+}

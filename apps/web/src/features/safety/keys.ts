@@ -1,0 +1,13 @@
+import type { CaseList } from '@kalaangan/contract/moderation';
+import type { Visibility } from '@kalaangan/contract/visibility';
+
+/** Query keys of moderation. */
+export const safetyKeys = {
+  allLists: () => ['moderation', 'cases'] as const,
+  list: (state: CaseList) => [...safetyKeys.allLists(), state] as const,
+  case: (id: string) => ['moderation', 'case', id] as const,
+  log: () => ['moderation', 'log'] as const,
+  appeal: (caseId: string) => ['appeal', caseId] as const,
+  strikes: () => ['own-strikes'] as const,
+  works: (visibility: Visibility) => ['own-works', visibility] as const,
+};

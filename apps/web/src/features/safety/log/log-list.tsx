@@ -1,0 +1,86 @@
+import { links } from '@kalaangan/contract/links';
+import type { LogEntryView } from '@kalaangan/contract/moderation.calls';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isAccessDenied } from '~/lib/access-denied.ts';
+import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { InfiniteList } from '~/ui/infinite-list.tsx';
+import { Link } from '~/ui/link.tsx';
+import { SkeletonLines } from '~/ui/skeleton.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { logQuery } from '../queries.ts';
+
+/** Everything that was done in moderation, newest first. */
+export function LogList() {
+  const query = useInfiniteQuery(logQuery());
+  useRedirectHome(isAccessDenied(query.error));
+  return (
+    <Wrap className="py-6 sm:py-8">
+      <header className="moderation-head">
+        <h1 className="moderation-title">Moderation log</h1>
+        <ButtonLink variant="ghost" to={links.moderation}>
+          Cases
+        </ButtonLink>
+      </header>
+      <InfiniteList
+        query={query}
+        failed="The log could not be loaded."
+        loading="Loading the log"
+        skeleton={<SkeletonLines lines={8} />}
+        more="button"
+        empty={<EmptyState title="Nothing has been done yet." />}
+      >
+        {(pages) => {
+          const entries = pages.flatMap((page) => page.entries);
+          return entries.length === 0 ? null : (
+            <ol className="log">
+              {entries.map((entry) => (
+                <Entry key={entry.seq} entry={entry} />
+              ))}
+            </ol>
+          );
+        }}
+      </InfiniteList>
+    </Wrap>
+  );
+}
+
+function Entry({ entry: { seq, at, actor, action, target, reason, hash } }: { entry: LogEntryView }) {
+  return (
+    <li className="log-entry">
+      <p className="case-report-head">
+        <strong>
+          {seq}. {action}
+        </strong>
+        <time className="case-fact" dateTime={at}>
+          {at.slice(0, 16).replace('T', ' ')} UTC
+        </time>
+      </p>
+      <p>{target}</p>
+      {reason && (
+        <p dir="auto">
+          <LinkedCases text={reason} />
+        </p>
+      )}
+      <p className="case-fact">by {actor}</p>
+      <p className="log-hash">{hash}</p>
+    </li>
+  );
+}
+
+const casePattern = /\bcase ([0-9a-f-]{36})\b/;
+
+/** A text in which the ids of cases are links. */
+function LinkedCases({ text }: { text: string }) {
+  return text.split(casePattern).map((part, index) =>
+    // The pattern's group is every second part.
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <Link key={`${index} ${part}`} className="link" to={links.moderationCase(part)}>
+        case {part}
+      </Link>
+    ),
+  );
+}

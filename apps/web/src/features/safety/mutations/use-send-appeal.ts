@@ -1,0 +1,13 @@
+import { moderationAddresses as at } from '@kalaangan/contract/moderation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { safetyKeys } from '../keys.ts';
+
+export function useSendAppeal(caseId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api(at.appeal, { body: { caseId, text } }),
+    // Also after a failure: it may have been sent from another tab.
+    onSettled: () => queries.invalidateQueries({ queryKey: safetyKeys.appeal(caseId) }),
+  });
+}

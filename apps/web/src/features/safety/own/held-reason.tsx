@@ -1,0 +1,34 @@
+import { ruleText } from '@kalaangan/contract/community-rules';
+import { dayInIndia } from '@kalaangan/contract/days';
+import { links } from '@kalaangan/contract/links';
+import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import type { OwnDecision } from '@kalaangan/contract/visibility';
+import { ButtonLink } from '~/ui/button.tsx';
+import { useNow } from '../use-now.ts';
+
+/** The rule and the note of a decision, and the link to appeal while that is possible. */
+export function HeldReason({ decision, isOwn }: { decision: OwnDecision; isOwn: boolean }) {
+  const { caseId, rule, note, appealUntil } = decision;
+  const now = useNow();
+  const end = new Date(appealUntil);
+  return (
+    <>
+      <p>
+        Rule {rule}: {ruleText(rule)}
+      </p>
+      {note && (
+        <p className="case-text" dir="auto">
+          {note}
+        </p>
+      )}
+      {isOwn && end.getTime() > now && (
+        <p className="held-appeal">
+          <ButtonLink variant="secondary" to={links.appeal(caseId)}>
+            {messages.appeal}
+          </ButtonLink>
+          <span>Possible until {dayInIndia(end)}.</span>
+        </p>
+      )}
+    </>
+  );
+}

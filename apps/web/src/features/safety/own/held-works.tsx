@@ -1,0 +1,50 @@
+import type { OwnWork } from '@kalaangan/contract/appeals.calls';
+import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from '~/ui/button.tsx';
+import { Link } from '~/ui/link.tsx';
+import { targetLabels } from '../case-texts.ts';
+import { HeldReason } from './held-reason.tsx';
+
+type HeldWorksProps = {
+  visibility: 'hidden' | 'removed';
+  query: UseInfiniteQueryResult<InfiniteData<{ works: OwnWork[] }>>;
+};
+
+/** What of the member's own is under review or removed, with the reasons. */
+export function HeldWorks({ visibility, query }: HeldWorksProps) {
+  const works = query.data?.pages.flatMap((page) => page.works) ?? [];
+  if (works.length === 0) return null;
+  return (
+    <section className="card card-padded case-card" aria-labelledby={`works-${visibility}`}>
+      <h2 id={`works-${visibility}`}>{visibility === 'hidden' ? messages.underReview : messages.removed}</h2>
+      <ul className="case-reports">
+        {works.map(({ _id: id, type, title, link, decision }) => (
+          <li key={id} className="decision-facts">
+            <p>
+              {targetLabels[type]}:{' '}
+              <Link className="link" to={link} dir="auto">
+                {title}
+              </Link>
+            </p>
+            {decision ? (
+              <HeldReason decision={decision} isOwn />
+            ) : (
+              <p className="case-fact">Nobody else sees it until a moderator has decided.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load More
+        </Button>
+      )}
+    </section>
+  );
+}

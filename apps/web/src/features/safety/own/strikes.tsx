@@ -1,0 +1,32 @@
+import type { Strike } from '@kalaangan/contract/appeals.calls';
+import { ruleText } from '@kalaangan/contract/community-rules';
+import { dayInIndia } from '@kalaangan/contract/days';
+import { actionTexts } from '../case-texts.ts';
+
+export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
+  if (strikes.length === 0) return null;
+  return (
+    <section className="card card-padded case-card" aria-labelledby="strikes">
+      <h2 id="strikes">Strikes</h2>
+      <ul className="case-reports">
+        {strikes.map(({ _id: id, action, rule, note, at, until }) => (
+          <li key={id} className="decision-facts">
+            <p className="case-report-head">
+              <strong>{actionTexts[action].done}</strong>
+              <span className="case-fact">{dayInIndia(new Date(at))}</span>
+            </p>
+            <p>
+              Rule {rule}: {ruleText(rule)}
+            </p>
+            {note && (
+              <p className="case-text" dir="auto">
+                {note}
+              </p>
+            )}
+            <p className="case-fact">Ends on {dayInIndia(new Date(until))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CaseList as ListName } from '@kalaangan/contract/moderation';
+import type { CasePage, ListedCase } from '@kalaangan/contract/moderation.calls';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { InfiniteList } from '~/ui/infinite-list.tsx';
+import { Skeleton } from '~/ui/skeleton.tsx';
+import { CaseRow } from './case-row.tsx';
+
+const emptyTexts: Readonly<Record<ListName, string>> = {
+  open: 'Nothing waits for a decision.',
+  mine: 'You have claimed no case.',
+  overdue: 'No case is overdue.',
+  closed: 'No case has been decided yet.',
+};
+
+type CaseListProps = {
+  list: ListName;
+  query: UseInfiniteQueryResult<InfiniteData<CasePage>>;
+  cases: readonly ListedCase[];
+  selfId: string;
+  caseId: string | null;
+};
+
+export function CaseList({ list, query, cases, selfId, caseId }: CaseListProps) {
+  return (
+    <InfiniteList
+      query={query}
+      failed="The cases could not be loaded."
+      loading="Loading cases"
+      skeleton={<RowSkeletons />}
+      more="button"
+      footClass="py-4"
+      empty={<EmptyState title={emptyTexts[list]} />}
+    >
+      {() =>
+        cases.length === 0 ? null : (
+          <ul className="case-list">
+            {cases.map((listed) => (
+              <CaseRow key={listed._id} listed={listed} selfId={selfId} isCurrent={listed._id === caseId} />
+            ))}
+          </ul>
+        )
+      }
+    </InfiniteList>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div className="case-list" aria-hidden="true">
+      {Array.from({ length: 5 }, (_, row) => (
+        <div key={row} className="case-row">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
