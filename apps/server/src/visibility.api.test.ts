@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdSubject, releaseSubject, type SubjectKind } from '#features/social/index.ts';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { blogForm, doc, paragraph } from '#test-kit/blog-form.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makePng } from '#test-kit/pictures.ts';
@@ -18,9 +19,11 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
 let picture: Buffer;
+let moderator: Person;
 beforeAll(async () => {
   site = await startTestApp();
   picture = await makePng();
+  moderator = await addPerson(site, 'A Moderator', { verified: true, moderator: true });
 });
 afterAll(() => site.stop());
 
@@ -42,7 +45,9 @@ async function send(address: Address, sent: Sent) {
   return body;
 }
 
-const mediaIn = (body: unknown) => [...new Set(JSON.stringify(body).match(/\/media\/[0-9a-f-]{36}/g))];
+const mediaIn = (body: unknown, address = /\/media\/[0-9a-f-]{36}/g) => [
+  ...new Set(JSON.stringify(body).match(address)),
+];
 
 const publishArtwork = (title: string, token: string) =>
   send(artwork.create, { form: artworkForm({ title, images: [picture] }), token });
@@ -164,6 +169,17 @@ async function look(kind: SubjectKind, thing: Thing): Promise<Map<string, unknow
   return seen;
 }
 
+/** What its owner or a moderator gets of the page of held content, with media that load; null for parts of content. */
+async function lookAsInsider(kind: SubjectKind, thing: Thing, viewer: Person) {
+  if (thing.contentId !== thing.id) return null;
+  const [[address, sent] = [artwork.get, {}]] = about(kind, thing);
+  const { status, body } = await ask(site.app, address, { ...sent, token: viewer.token });
+  const signed = mediaIn(body, /\/media\/[0-9a-f-]{36}\?until=\d+&signature=[\w-]+/g);
+  expect(signed).toHaveLength(thing.media.length);
+  for (const url of signed) expect((await site.app.inject(`${url}&w=320`)).statusCode).toBe(200);
+  return { status, visibility: body.visibility };
+}
+
 const shows = (seen: Map<string, unknown>, ...texts: string[]) =>
   [...seen]
     .filter(([, answer]) => texts.some((text) => JSON.stringify(answer).includes(text)))
@@ -191,6 +207,11 @@ describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
         expect(held.get(`visitor ${address} ${JSON.stringify(sent?.query ?? {})}`)).toMatchObject({
           status: effect === 'hidden' ? 404 : 410,
         });
+
+      for (const viewer of [site.cast.asha, moderator]) {
+        const seen = await lookAsInsider(kind, thing, viewer);
+        expect(seen).toEqual(thing.contentId === thing.id ? { status: 200, visibility: effect } : null);
+      }
 
       await change((tx) => releaseSubject(tx, content, { kind, id: thing.id }, 'report'));
       expect(await look(kind, thing)).toEqual(before);

@@ -99,7 +99,8 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   });
   const own = await describeOwnVisibility(artworks.db, viewer, id, stateOf(row));
   if (row.visibility === 'visible') return { ...answer, ...own };
-  return signAddresses(media, { ...answer, ...own }, await store.listMediaIds(artworks.db, [id]));
+  const can = { ...answer.can, edit: false };
+  return signAddresses(media, { ...answer, ...own, can }, await store.listMediaIds(artworks.db, [id]));
 }
 
 /** @throws {Problem} 404 */

@@ -45,7 +45,8 @@ export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): 
   const own = await describeOwnVisibility(blogs.db, viewer, id, state);
   const answer = { ...(await toMemberView(blogs, blog, viewer)), ...own };
   if (state.visibility === 'visible') return answer;
-  return signAddresses(blogs.media, answer, await store.listMediaOf(blogs.db, [id]));
+  const held = { ...answer, can: { ...answer.can, edit: false } };
+  return signAddresses(blogs.media, held, await store.listMediaOf(blogs.db, [id]));
 }
 
 /** As everybody sees it who may see it. @throws {Problem} 404 */

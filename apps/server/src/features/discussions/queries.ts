@@ -61,7 +61,8 @@ export async function getDiscussion(
   const own = await describeOwnVisibility(discussions.db, viewer, id, state);
   const answer = { ...(await toMemberView(discussions, discussion, viewer)), ...own };
   if (state.visibility === 'visible') return answer;
-  return signAddresses(discussions.media, answer, await store.listOwnMediaIds(discussions.db, [id]));
+  const held = { ...answer, can: { ...answer.can, reply: false } };
+  return signAddresses(discussions.media, held, await store.listOwnMediaIds(discussions.db, [id]));
 }
 
 /** As everybody sees it who may see it. @throws {Problem} 404 */

@@ -203,7 +203,11 @@ describe(at.decide, () => {
     });
     expect([own.status, own.body]).toMatchObject([
       200,
-      { visibility: 'removed', decision: { caseId, rule: '4', note: 'This insults a person.' } },
+      {
+        visibility: 'removed',
+        decision: { caseId, rule: '4', note: 'This insults a person.' },
+        can: { edit: false, delete: true },
+      },
     ]);
     const [notice] = await notices(author);
     expect(notice).toContain('Your artwork "Monsoon" was removed.');
