@@ -111,3 +111,16 @@ test('without JavaScript buttons lead to the page, whose form has every field', 
   expect((await evidence.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await sendReport(page).waitFor();
 });
+
+test('an own thing cannot be reported by the page, and what was entered stays', async () => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  const { _id: id } = await publish(harness.site, asha);
+  const { page, watch } = await harness.visit(pageAbout(`/artwork/${id}`), { as: asha });
+  await category(page, reportCategories.other.label).check();
+  await page.getByLabel('Details', { exact: true }).fill('Just a test.');
+  watch.expect(/^400 POST \/api\/reports$/);
+  await sendReport(page).click();
+  await page.getByRole('main').getByRole('alert').getByText(messages.own).waitFor();
+  expect(await page.getByLabel('Details', { exact: true }).inputValue()).toBe('Just a test.');
+  await expectAccessible(page);
+});

@@ -15,9 +15,11 @@ import {
 } from './kit/checks.ts';
 import { addComment, addReply, commentBy, publishOne, scrollToOwnComments } from './kit/comments.ts';
 import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
+import { waitForHydration } from './kit/browser.ts';
 import { useHarness } from './kit/harness.ts';
 import { picture } from './kit/pictures.ts';
 import { category, reportByMenu, reportDialog, sendAndReadNumber, sendReport } from './kit/reports.ts';
+import { builtScript } from './kit/scripts.ts';
 
 const harness = useHarness();
 
@@ -308,4 +310,27 @@ test('on 320 px the buttons, the dialog and both pages fit', async () => {
   await expectText(page, reportCategories.mature.label);
   await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
+});
+
+test('a press on the menu of a comment before the comments are hydrated opens the dialog', async () => {
+  const { site } = harness;
+  const asha = await site.addPerson('Asha Rao');
+  const { artwork, path } = await publishOne(site, asha);
+  await addComment(site, artwork, asha, 'First!');
+  const { page } = await harness.visit(null);
+  // The code of comments comes when it is let through.
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  const isCommentsCode = ({ pathname }: URL) => pathname === builtScript('artwork-comments');
+  await page.route(isCommentsCode, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path);
+  await waitForHydration(page);
+  await commentBy(page, asha.name, 'First!').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  letThrough();
+  await reportDialog(page).waitFor();
+  expect(await reportDialog(page).getByRole('radio').count()).toBe(offeredCategories.length);
 });

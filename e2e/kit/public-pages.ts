@@ -11,6 +11,7 @@ export const fixedPages: readonly string[] = [
   '/about',
   '/legal',
   '/subscription',
+  '/report',
   '/login',
   '/signup',
   '/kalakahaniform',

@@ -18,3 +18,6 @@ export async function sendAndReadNumber(page: Page): Promise<string> {
   await status.waitFor();
   return /R-[2-9A-Z]{10}/.exec((await status.textContent()) ?? '')?.[0] ?? '';
 }
+
+/** The answer to a report sent by the API. */
+export type SentReport = { report: { number: string }; statusToken: string };

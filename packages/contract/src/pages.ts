@@ -10,6 +10,7 @@ export const publicPages: readonly string[] = [
   links.about,
   links.legal(),
   links.subscription,
+  links.reportPage(),
   links.kahani,
   links.klub,
 ];

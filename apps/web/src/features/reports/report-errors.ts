@@ -5,7 +5,8 @@ import { reportMessages as messages } from '@kalaangan/contract/reports';
 /** What the server names in the address when it refuses a form sent without JavaScript: a field, or a code. */
 const texts: ReadonlyMap<string, string> = new Map([
   ['targetType', messages.targetUnknown],
-  ['targetId', messages.targetUnknown],
+  // The form has the id of a thing that exists: what can be wrong is that it is reported a second time.
+  ['targetId', messages.already],
   ['category', messages.categoryRequired],
   ['details', messages.detailsTooLong],
   ['email', accountMessages.emailRequired],
