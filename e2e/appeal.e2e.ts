@@ -1,6 +1,8 @@
+import { links } from '@kalaangan/contract/links';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
+import { publishBlog } from './kit/blogs.ts';
 import {
   errorOf,
   expectAccessible,
@@ -10,6 +12,7 @@ import {
   expectToast,
   findDrafts,
 } from './kit/checks.ts';
+import { publishDiscussion } from './kit/discussions.ts';
 import { useHarness } from './kit/harness.ts';
 import { addModerator, adminEnvironment, createAdmin, decide, report } from './kit/moderation.ts';
 import type { Person } from './kit/site.ts';
@@ -196,4 +199,52 @@ test('nothing about decisions is on the account page of others', async () => {
     'Your data',
     'Delete your account',
   ]);
+});
+
+test.each(['discussion', 'blog'] as const)(
+  'a moderator and the author open a removed %s by its address, where others read that it was removed',
+  async (type) => {
+    const { site } = harness;
+    const { moderator, reporter } = await cast();
+    const author = await site.addPerson('Writing Author');
+    const title = `Removed ${type}`;
+    const { _id: id } =
+      type === 'blog'
+        ? await publishBlog(site, author, { title })
+        : await publishDiscussion(site, author, { title });
+    const path = type === 'blog' ? links.blog(id) : links.discussion(id);
+    const caseId = await report(site, { by: reporter, moderator, targetId: id }, { targetType: type });
+    await decide(site, moderator, caseId, { action: 'remove', note: 'Not here.' });
+
+    for (const who of [author, moderator]) {
+      const { page, watch } = await harness.visit(null, { as: who });
+      watch.expect(/^410 GET \/(blogs|discussions)\//);
+      await page.goto(path);
+      await held(page, 'Removed').getByText('Not here.').waitFor();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.getByRole('link', { name: 'Appeal' }).count()).toBe(who === author ? 1 : 0);
+      await expectAccessible(page);
+    }
+    const { page, watch } = await harness.visit(null, { as: reporter });
+    watch.expect(/^410 GET /);
+    watch.expect(/^410 GET /);
+    await page.goto(path);
+    await expectText(page, 'This has been removed.');
+  },
+);
+
+test('a page that is opened without loading a document says that it was removed', async () => {
+  const { site } = harness;
+  const { moderator, reporter } = await cast();
+  const author = await site.addPerson('Late Author');
+  const artwork = await publish(site, author, { title: 'Removed Meanwhile' });
+  const { page, watch } = await harness.visit('/', { as: reporter });
+  const tile = page.getByRole('main').getByRole('link', { name: /Removed Meanwhile/ });
+  await tile.first().waitFor();
+  const caseId = await report(site, { by: reporter, moderator, targetId: artwork._id });
+  await decide(site, moderator, caseId, { action: 'remove' });
+  watch.expect(/^410 GET \/api\/artworks\//);
+  await tile.first().click();
+  await expectPath(page, links.artwork(artwork._id));
+  await expectText(page, 'This has been removed.');
 });

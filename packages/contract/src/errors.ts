@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.ts';
+import { goneMessage } from './gone.ts';
 
 /**
  * The body of every error answer. `code` is for programs, `message` can be shown to people, `errors` holds a message by
@@ -16,7 +17,7 @@ export const generalMessages = {
   unauthorized: 'Please log in to continue.',
   forbidden: 'You are not allowed to do this.',
   notFound: 'Not found.',
-  gone: 'This has been removed.',
+  gone: goneMessage,
   /** `date`: in India, such as 22 November 2026. */
   suspended: (date: string) => `Your account is suspended until ${date}.`,
   banned: 'Your account is banned.',

@@ -1,6 +1,7 @@
-import { generalMessages } from '@kalaangan/contract/errors';
+import { goneMessage } from '@kalaangan/contract/gone';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { matchPage, retryPage } from '~/lib/page-loader.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import { isServerPageShown } from '~/lib/server-page.ts';
 import { useSession } from '~/lib/session.ts';
@@ -58,10 +59,15 @@ function MissingPage({ queryKey, notFound, refetch }: MissingPageProps) {
   const { user } = useSession();
   const queries = useQueryClient();
   const memberId = user?._id;
-  const askAgain = useEffectEvent(() => void refetch());
+  const askAgain = useEffectEvent(async () => {
+    // With its parts, which the page that the server rendered did not need.
+    await retryPage(matchPage(window.location.pathname).route);
+    refetch();
+  });
   useEffect(() => {
-    if (memberId !== undefined && isServerPageShown()) askAgain();
+    if (memberId !== undefined && isServerPageShown())
+      askAgain().catch((error: unknown) => console.warn('The page could not be asked for again', error));
   }, [memberId]);
-  if (isRemoved(queries, queryKey)) return <NotFoundPage title="Removed" text={generalMessages.gone} />;
+  if (isRemoved(queries, queryKey)) return <NotFoundPage title="Removed" text={goneMessage} />;
   return <NotFoundPage title={notFound.notFoundTitle} text={notFound.notFound} />;
 }

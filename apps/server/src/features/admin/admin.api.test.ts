@@ -71,6 +71,7 @@ describe(at.dashboard, () => {
       email: meena.email,
       isVerified: false,
       isAdmin: false,
+      role: 'member',
       createdAt: expect.stringMatching(/Z$/),
       profilePicture: null,
     });

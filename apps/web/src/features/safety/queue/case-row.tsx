@@ -50,14 +50,11 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
   );
 }
 
-function factsOf({ reports, claimedBy }: ListedCase, selfId: string): string {
+function factsOf({ kind, reports, claimedBy }: ListedCase, selfId: string): string {
   const count = reports.length;
+  const many = `${count >= listedReports ? `${count} or more` : count} reports`;
   const reported =
-    count === 0
-      ? 'No report'
-      : count === 1
-        ? '1 report'
-        : `${count >= listedReports ? `${count} or more` : count} reports`;
+    kind === 'appeal' ? 'Against a decision' : count === 0 ? 'No report' : count === 1 ? '1 report' : many;
   if (!claimedBy) return reported;
   return `${reported}, claimed by ${claimedBy._id === selfId ? 'you' : claimedBy.name}`;
 }
