@@ -27,5 +27,5 @@ test('a status that cannot be fetched is fetched again on request', async () => 
 test('a number that was cut leads to the not-found page', async () => {
   const { page, watch } = await harness.visit('/reports/R-23');
   watch.expect(/^40[04] GET \/api\/reports\/R-23/);
-  await expectText(page, messages.notFound);
+  await expectText(page, `${messages.notFound} ${messages.logInToSee}`);
 });

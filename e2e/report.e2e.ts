@@ -70,7 +70,7 @@ test('a visitor reports an artwork with a picture, and follows the links to its 
   await expectText(page, 'Waiting for a decision');
   expect(await harness.site.readPage(new URL(page.url()).pathname)).not.toContain('Waiting');
   await page.goto(`/reports/${number}`);
-  await expectText(page, messages.notFound);
+  await expectText(page, `${messages.notFound} ${messages.logInToSee}`);
   await expectAccessible(page);
 });
 

@@ -49,6 +49,7 @@ export const reportMessages = {
   already: 'You have already reported this.',
   own: 'You cannot report your own content.',
   notFound: 'This report does not exist.',
+  logInToSee: 'If you sent it as a member, log in to see it.',
   thanks: (number: string) => `Thank you. Your report ${number} has reached us.`,
   button: 'Report',
   more: 'More',

@@ -6,6 +6,7 @@ import {
   useReportStatus,
 } from '~/features/reports/index.ts';
 import { messageOf } from '~/lib/api.ts';
+import { useSession } from '~/lib/session.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -15,7 +16,14 @@ import { FailedState } from '~/ui/empty-state.tsx';
 export function Page() {
   const { number = '' } = usePageParams();
   const { data: status, error, refetch } = useReportStatus(number);
-  if (status === null) return <NotFoundPage title="Report Not Found" text={messages.notFound} />;
+  const { user } = useSession();
+  if (status === null)
+    return (
+      <NotFoundPage
+        title="Report Not Found"
+        text={user ? messages.notFound : `${messages.notFound} ${messages.logInToSee}`}
+      />
+    );
   return (
     <>
       <PageHead title={`Report ${number}`} noIndex />

@@ -14,7 +14,7 @@ export type { FollowChanged } from './events.ts';
 export { exportList } from './export-files.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
 export type { ExportFile, ExportPart } from './hooks.ts';
-export { findPersonCards, listPeople, listPersonCards } from './person-cards.ts';
+export { findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
 export {
   addToTotalViews,
   findLaterProfile,

@@ -11,6 +11,17 @@ export async function findPersonCards(
   return new Map([...found].map(([id, { card }]) => [id, card]));
 }
 
+/** The cards of existing people who are not hidden, by id. */
+export async function findShownCards(
+  { personViews }: Accounts,
+  ids: Iterable<string>,
+): Promise<Map<string, PersonCard>> {
+  const found = await personViews.find(ids);
+  return new Map(
+    [...found].flatMap(([id, person]) => (whoIsShown(person) ? [[id, person.card] as const] : [])),
+  );
+}
+
 /** The cards of existing people who are not hidden, in the order of the ids. */
 export async function listPersonCards(
   { personViews }: Accounts,

@@ -67,6 +67,7 @@ describe('an intake', () => {
       height: 600,
       frames: 1,
       hasAlpha: false,
+      withheld: false,
     });
     const original = await fixture.mediaStore.open(`${id}/original`);
     expect(original && (await buffer(original.stream)).equals(bytes)).toBe(true);
@@ -100,7 +101,12 @@ describe('an intake', () => {
     const bytes = await mp4();
     const { id } = await intake.receive(from(bytes), video);
     await attach(intake);
-    expect(await findVideo(fixture.media, id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
+    expect(await findVideo(fixture.media, id)).toEqual({
+      id,
+      format: 'mp4',
+      bytes: bytes.length,
+      withheld: false,
+    });
     expect(await findVideoView(fixture.media, id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
     const stored = await fixture.mediaStore.open(`${id}/original`);
     expect(stored && (await buffer(stored.stream)).includes('GPSLatitude')).toBe(false);

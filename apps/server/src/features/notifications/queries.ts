@@ -1,6 +1,6 @@
 import { notificationLimits as limits } from '@kalaangan/contract/notifications';
 import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
-import { findPersonCards, type ExportFile } from '#features/accounts/index.ts';
+import { findShownCards, type ExportFile } from '#features/accounts/index.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Notifications } from './context.ts';
@@ -50,7 +50,7 @@ function loadRows({ db }: Notifications, userId: string, request: PageRequest) {
   });
 }
 
-/** Subjects and people are cached until they change. */
+/** Subjects and people are cached until they change. Without what hidden people did, likes by one included. */
 async function toNotifications(
   { accounts, commentPlaces, describers }: Notifications,
   rows: readonly store.NotificationRow[],
@@ -61,7 +61,7 @@ async function toNotifications(
   const actorOf = (row: store.NotificationRow) => (row.kind === 'like' ? row.likes?.newestId : row.actor_id);
   const [descriptions, people] = await Promise.all([
     describeSubjects(describers, commentPlaces.find, subjects),
-    findPersonCards(
+    findShownCards(
       accounts,
       rows.flatMap((row) => actorOf(row) ?? []),
     ),

@@ -1,8 +1,12 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { reportAddresses as at, reportMessages as messages } from '@kalaangan/contract/reports';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { searchAddresses as search } from '@kalaangan/contract/search';
+import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unknownId } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -303,6 +307,40 @@ describe('what reports say of people', () => {
     expect((await site.app.inject(url)).statusCode).toBe(404);
     const { rows } = await site.database.pool.query('select from reports where reporter_email = $1', [to]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a hidden person', () => {
+  it('is in no list of people, and comes back to all of them', async () => {
+    const name = 'Invisible Jamun';
+    const hidden = await safety.person(name);
+    const other = await safety.person('Visible Other');
+    const artworkId = await safety.publish(other);
+    await ask(site.app, social.follow, { params: { id: other.id }, token: hidden.token });
+    await ask(site.app, artwork.like, { params: { id: artworkId }, token: hidden.token });
+    const look = async () => {
+      await site.jobs.runDue();
+      await site.jobs.sweep('search.index');
+      const answers = await Promise.all([
+        ask(site.app, social.followers, { params: { id: other.id } }),
+        ask(site.app, artwork.likes, { params: { id: artworkId } }),
+        ask(site.app, artwork.get, { params: { id: artworkId } }),
+        ask(site.app, search.people, { query: { q: 'jamun' } }),
+        ask(site.app, notification.list, { token: other.token }),
+      ]);
+      return answers.map(({ body }) => JSON.stringify(body).includes(name));
+    };
+    expect(await look()).toEqual([true, true, true, true, true]);
+    const report = { targetType: 'user', category: 'child' };
+    await safety.report(hidden.id, await safety.person(), report);
+    expect(await look()).toEqual([false, false, false, false, false]);
+    expect(
+      (await ask(site.app, social.follow, { params: { id: hidden.id }, token: other.token })).status,
+    ).toBe(404);
+    expect((await ask(site.app, social.following, { params: { id: hidden.id } })).status).toBe(404);
+    const caseId = await safety.caseOn(hidden.id, { targetType: 'user' });
+    await safety.decide(caseId, safety.first, { action: 'keep', note: '' });
+    expect(await look()).toEqual([true, true, true, true, true]);
   });
 });
 
