@@ -112,8 +112,8 @@ export function createJobs({ database, log }: Options): Jobs {
       do {
         await runner.fill();
         await runner.idle();
-        // Those that ran may have enqueued more.
-      } while ((await store.countDueJobs(db, runner.names())) > 0);
+        // Those that ran may have enqueued more, and the end of one has others claimed.
+      } while ((await store.countDueJobs(db, runner.names())) > 0 || runner.isActive());
     },
     sweep: (name) => sweeps.run(name),
     counts: () => store.countJobs(db),

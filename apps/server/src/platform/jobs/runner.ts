@@ -11,6 +11,8 @@ export type Runner = {
   fill(): Promise<void>;
   /** Resolves when no job runs. */
   idle(): Promise<void>;
+  /** Whether a job runs, or is being claimed. */
+  isActive(): boolean;
   /** Aborts the running jobs, whose results are not recorded. */
   abandon(reason: Error): void;
   /** Extends the leases of the running jobs, and aborts those that another process took over. */
@@ -111,8 +113,13 @@ export function createRunner({ db, log, onFree }: Options): Runner {
       });
       return filling;
     },
+    isActive: () => active.size > 0 || filling !== null,
     async idle() {
-      while (active.size > 0) await Promise.all([...active.values()].map(({ done }) => done));
+      // The end of a job makes room for others: those that are being claimed are not active yet.
+      while (active.size > 0 || filling) {
+        await filling?.catch(() => undefined);
+        await Promise.all([...active.values()].map(({ done }) => done));
+      }
     },
     abandon(reason) {
       isAbandoned = true;
