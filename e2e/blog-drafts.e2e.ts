@@ -116,7 +116,7 @@ test('a draft that exceeds the quota of local storage survives a reload', async 
   await expect.poll(kept).not.toContain('Begun');
   await page.reload();
   await expect.poll(() => readText(titleOf(page))).toBe('A long one');
-  expect((await readText(contentOf(page))).length).toBe(59_999);
+  await expect.poll(async () => (await readText(contentOf(page))).length).toBe(59_999);
   await contentOf(page).fill('Short again');
   await expect.poll(kept).toContain('Short');
   await page.reload();
