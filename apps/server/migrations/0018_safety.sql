@@ -13,6 +13,7 @@ create table cases (
   statement text, -- of an appeal
   hidden_at_once boolean not null default false,
   received_at timestamptz not null,
+  clock_started_at timestamptz not null, -- when the most urgent report came
   due_at timestamptz not null,
   warnings smallint not null default 0, -- how many of the three were sent
   next_warning_at timestamptz,

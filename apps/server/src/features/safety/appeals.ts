@@ -45,8 +45,9 @@ export async function sendAppeal(
       appellant_id: viewer.id,
       statement: text,
       received_at: at,
+      clock_started_at: at,
       due_at,
-      next_warning_at: warningAt({ receivedAt: at, dueAt: due_at }, 0),
+      next_warning_at: warningAt({ startedAt: at, dueAt: due_at }, 0),
     } as const;
     await store.insertCase(tx, appeal);
     await appendToLog(tx, {

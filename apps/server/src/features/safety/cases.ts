@@ -21,12 +21,18 @@ type Opening = { target: Target; category: ReportCategory; at: Date };
 export async function addToCase(tx: Db, { target, category, at }: Opening): Promise<string> {
   await store.lockTarget(tx, targetText(target));
   const open = await store.lockOpenCase(tx, target.type, target.id);
-  const clock = { receivedAt: at, dueAt: dueAt(category, at) };
+  const clock = { startedAt: at, dueAt: dueAt(category, at) };
   const due_at = clock.dueAt;
   const next_warning_at = warningAt(clock, 0);
   if (open) {
     if (due_at < open.due_at)
-      await store.updateCase(tx, open.id, { category, due_at, warnings: 0, next_warning_at });
+      await store.updateCase(tx, open.id, {
+        category,
+        clock_started_at: at,
+        due_at,
+        warnings: 0,
+        next_warning_at,
+      });
     return open.id;
   }
   const id = newId();
@@ -38,6 +44,7 @@ export async function addToCase(tx: Db, { target, category, at }: Opening): Prom
     owner_id: target.ownerId,
     category,
     received_at: at,
+    clock_started_at: at,
     due_at,
     next_warning_at,
   });

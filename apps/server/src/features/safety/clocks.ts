@@ -33,9 +33,9 @@ export function dueAt(category: ReportCategory, receivedAt: Date): Date {
 const warningShares = [0.5, 0.9, 1] as const;
 
 /** When the warning after so many is due; null after the last. */
-export function warningAt(clock: { receivedAt: Date; dueAt: Date }, sent: number): Date | null {
+export function warningAt(clock: { startedAt: Date; dueAt: Date }, sent: number): Date | null {
   const share = warningShares[sent];
   if (share === undefined) return null;
-  const [from, to] = [clock.receivedAt.getTime(), clock.dueAt.getTime()];
+  const [from, to] = [clock.startedAt.getTime(), clock.dueAt.getTime()];
   return new Date(from + (to - from) * share);
 }

@@ -32,9 +32,9 @@ async function fill(): Promise<void> {
      select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, 5000) n`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms)
      select ${uuid('bbbb', 'n')}, 'artwork', ${person('1 + n % 5000')}, now(), 1 from generate_series(1, ${cases}) n`,
-    `insert into cases (id, kind, target_type, target_id, owner_id, category, state, received_at, due_at, decided_at, decided_by, action, rule, note)
+    `insert into cases (id, kind, target_type, target_id, owner_id, category, state, received_at, clock_started_at, due_at, decided_at, decided_by, action, rule, note)
      select ${uuid('cccc', 'n')}, 'report', 'artwork', ${uuid('bbbb', 'n')}, ${person('1 + n % 5000')}, 'spam',
-       case when n % 10 = 0 then 'open' else 'closed' end, now() - n * interval '1 minute', now() - (n - 5000) * interval '1 minute',
+       case when n % 10 = 0 then 'open' else 'closed' end, now() - n * interval '1 minute', now() - n * interval '1 minute', now() - (n - 5000) * interval '1 minute',
        case when n % 10 > 0 then now() end, case when n % 10 > 0 then '${safety.first.id}'::uuid end,
        case when n % 10 > 0 then 'keep' end, '1', ''
      from generate_series(1, ${cases}) n`,

@@ -20,6 +20,8 @@ export interface CasesTable {
   statement: Default<string | null>;
   hidden_at_once: Default<boolean>;
   received_at: Date;
+  /** When the most urgent report came, by which it is due. */
+  clock_started_at: Date;
   due_at: Date;
   /** How many of the three were sent. */
   warnings: Default<number>;

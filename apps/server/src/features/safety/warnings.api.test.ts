@@ -122,9 +122,17 @@ describe('the clock of a case', () => {
     await sweep();
     expect(await warnings(caseId)).toHaveLength(1);
     await safety.report(id, await safety.person(), { category: 'violence' });
-    safety.pass(19);
-    await sweep();
-    expect(await warnings(caseId)).toEqual(['Half of the time is over', 'Half of the time is over']);
+    const half = ['Half of the time is over', 'Half of the time is over'];
+    // Nine tenths of 36 hours are 32.4.
+    for (const [hours, expected] of [
+      [19, half],
+      [13, half],
+      [1, [...half, 'Nine tenths of the time are over']],
+    ] as const) {
+      safety.pass(hours);
+      await sweep();
+      expect(await warnings(caseId)).toEqual(expected);
+    }
   });
 });
 

@@ -36,7 +36,7 @@ export async function warnOfClocks(safety: Safety): Promise<void> {
 async function warn(safety: Safety, tx: Db, row: store.CaseRow, staff: readonly string[]): Promise<void> {
   const { jobs, settings } = safety;
   const warnings = row.warnings + 1;
-  const next = warningAt({ receivedAt: row.received_at, dueAt: row.due_at }, warnings);
+  const next = warningAt({ startedAt: row.clock_started_at, dueAt: row.due_at }, warnings);
   await store.updateCase(tx, row.id, { warnings, next_warning_at: next });
   const warning = { caseId: row.id, number: row.warnings };
   const { content, link } = toMessage(row, row.warnings);
