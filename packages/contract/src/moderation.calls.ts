@@ -9,6 +9,7 @@ import {
   moderationAddresses as at,
   moderationLimits as limits,
   moderationMessages as messages,
+  needsNote,
   roles,
 } from './moderation.ts';
 import { strike } from './appeals.calls.ts';
@@ -16,6 +17,7 @@ import { personCard } from './people.ts';
 import { categoryNames as categories } from './report-categories.ts';
 import { note, rule } from './removal.ts';
 import { reportMessages, reportTargets } from './reports.ts';
+import { visibilities } from './visibility.ts';
 
 /** What was decided, as moderators see it. */
 export const decision = z.object({
@@ -42,7 +44,7 @@ export const caseTarget = z.object({
   text: z.string(),
   /** Addresses of pictures that only moderators may load; valid for ten minutes. */
   imageUrls: z.array(z.string()),
-  visibility: z.enum(['visible', 'hidden', 'removed']),
+  visibility: z.enum(visibilities),
   createdAt: time,
 });
 export type CaseTarget = z.output<typeof caseTarget>;
@@ -96,8 +98,6 @@ export const casePage = z.object({
   counts,
 });
 export type CasePage = z.output<typeof casePage>;
-
-const needsNote = (action: string) => action !== 'keep' && action !== 'false-report';
 
 /** A decision, as the form and the server validate it. Of an appeal: `uphold` or `reverse`, with a note. */
 export const decisionFields = z

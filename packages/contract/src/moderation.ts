@@ -1,3 +1,5 @@
+import type { ReportTarget } from './reports.ts';
+
 export const moderationAddresses = {
   list: 'GET /api/moderation/cases',
   open: 'POST /api/moderation/cases',
@@ -23,8 +25,8 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseLists = ['open', 'mine', 'overdue', 'closed'] as const;
 export type CaseList = (typeof caseLists)[number];
 
-/** What is decided on a report. */
-export const caseActions = ['keep', 'remove', 'warn', 'suspend', 'ban', 'false-report'] as const;
+/** What is decided on a report, in the order in which it is offered. */
+export const caseActions = ['keep', 'warn', 'remove', 'suspend', 'ban', 'false-report'] as const;
 export type CaseAction = (typeof caseActions)[number];
 
 /** What is decided on an appeal. */
@@ -32,6 +34,17 @@ export const appealActions = ['uphold', 'reverse'] as const;
 export type AppealAction = (typeof appealActions)[number];
 
 export type DecisionAction = CaseAction | AppealAction;
+/** What can be decided on such a case: appeals have decisions of their own, and people cannot be removed. */
+export function actionsOf(kind: CaseKind, targetType: ReportTarget): readonly DecisionAction[] {
+  if (kind === 'appeal') return appealActions;
+  return targetType === 'user' ? caseActions.filter((action) => action !== 'remove') : caseActions;
+}
+
+/** Whether the person must be told why. */
+export function needsNote(action: DecisionAction): boolean {
+  return action !== 'keep' && action !== 'false-report';
+}
+
 /** Their effect stays with the person for `strikeDays`. */
 export const strikeActions = ['warn', 'remove', 'suspend', 'ban'] as const satisfies readonly CaseAction[];
 export type StrikeAction = (typeof strikeActions)[number];
@@ -48,7 +61,10 @@ export const moderationLimits = {
   appealDays: 30,
   appealClockDays: 7,
   appealText: 3000,
-  sealDays: 180,
+  /** How long reports keep what they say of people after the decision. */
+  reportDays: 180,
+  /** Within which the Grievance Appellate Committee can be asked; IT Rules, 2021, rule 3A(3). */
+  committeeDays: 30,
 } as const;
 
 const limits = moderationLimits;

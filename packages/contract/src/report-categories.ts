@@ -45,7 +45,7 @@ export const reportCategories: Readonly<Record<ReportCategory, CategoryRules>> =
   /** IT Rules, rule 3(1)(b)(vii) and rule 3(2)(a): 36 hours. */
   impostor: { label: 'Pretends to be somebody else', hours: 36, hidesAtOnce: false },
   /** Copyright Rules, 2013, rule 75: 36 hours. By a form of its own. */
-  copyright: { label: 'Copyright (by its own form, section 5)', hours: 36, hidesAtOnce: false },
+  copyright: { label: 'Copyright', hours: 36, hidesAtOnce: false },
   /** IT Rules, rule 3(2)(a): seven days for all other complaints. */
   'undeclared-ai': { label: 'AI-generated, and not labelled', hours: 7 * 24, hidesAtOnce: false },
   mature: { label: 'Mature content without a label', hours: 7 * 24, hidesAtOnce: false },

@@ -1,4 +1,5 @@
 import type { ReportCategory } from './report-categories.ts';
+import { MB } from './units.ts';
 
 export const reportAddresses = {
   send: 'POST /api/reports',
@@ -27,7 +28,7 @@ export const reportLimits = {
   /** In characters. */
   details: 3000,
   evidence: 5,
-  evidenceBytes: 10 * 1024 * 1024,
+  evidenceBytes: 10 * MB,
   /** Reports of one account on one day. */
   dailyOfAccount: 20,
   /** Reports from one address on one day, without an account. */
@@ -41,7 +42,7 @@ export const reportMessages = {
   emailRequired: 'Email is required',
   detailsTooLong: `Details cannot be longer than ${reportLimits.details} characters`,
   evidenceTooMany: `At most ${reportLimits.evidence} pictures can be sent`,
-  evidenceTooLarge: 'A picture can be at most 10 MB',
+  evidenceTooLarge: `A picture can be at most ${reportLimits.evidenceBytes / MB} MB`,
   evidenceInvalid: 'Only pictures can be sent',
   evidenceFailed: 'A picture could not be received. Please try again.',
   targetUnknown: 'This cannot be reported.',

@@ -1,4 +1,8 @@
-import { moderationMessages as messages, type DecisionAction } from '@kalaangan/contract/moderation';
+import {
+  actionsOf,
+  moderationMessages as messages,
+  type DecisionAction,
+} from '@kalaangan/contract/moderation';
 import type { DecisionFields, ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { isStaff, listStaff } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -11,7 +15,7 @@ import type { Safety } from './context.ts';
 import { applyDecision, undoDecision } from './effects.ts';
 import { appendToLog } from './log.ts';
 import { tellOutcome } from './outcomes.ts';
-import { fits, mayModerate, mayRestrict, refuseDeciding } from './policy.ts';
+import { mayModerate, mayRestrict, refuseDeciding } from './policy.ts';
 import { getCase } from './queue.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
@@ -73,7 +77,8 @@ async function requireDecidable(
   );
   if (refusal === 'own') throw forbidden(messages.mayNotDecide);
   if (refusal === 'decided-before') throw forbidden(messages.otherModerator);
-  if (!fits(action, found.kind, found.target_type)) throw invalidField('action', messages.actionUnfit);
+  if (!actionsOf(found.kind, found.target_type).includes(action))
+    throw invalidField('action', messages.actionUnfit);
   if ((action === 'suspend' || action === 'ban') && found.owner_id !== null) {
     const isOwnerStaff = await isStaff(safety.accounts, tx, found.owner_id);
     if (!mayRestrict(viewer, isOwnerStaff)) throw forbidden(messages.mayNotRestrict);

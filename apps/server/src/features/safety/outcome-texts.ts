@@ -1,6 +1,6 @@
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/contract/days';
-import type { DecisionAction } from '@kalaangan/contract/moderation';
+import { moderationLimits as limits, type DecisionAction } from '@kalaangan/contract/moderation';
 import type { TargetName } from './targets.ts';
 
 // What people are told of decisions, in notifications and mails.
@@ -51,7 +51,7 @@ export function toAuthor(outcome: Outcome, isAgainst: boolean): string {
     whatHappened(outcome),
     `Rule ${outcome.rule}: ${ruleText(outcome.rule) ?? ''}`,
     outcome.note,
-    `You can appeal until ${dayInIndia(outcome.appealUntil)}. You can also ask the Grievance Appellate Committee within 30 days.`,
+    `You can appeal until ${dayInIndia(outcome.appealUntil)}. You can also ask the Grievance Appellate Committee within ${limits.committeeDays} days.`,
   ].join('\n');
 }
 

@@ -2,7 +2,6 @@ import { strikeActions, type DecisionAction } from '@kalaangan/contract/moderati
 import { reportCategories, type ReportCategory } from '@kalaangan/contract/report-categories';
 import { reportLimits as limits, type ReportTarget } from '@kalaangan/contract/reports';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { CaseKind } from './tables.ts';
 
 export function mayModerate(viewer: Pick<Viewer, 'isModerator'>): boolean {
   return viewer.isModerator;
@@ -49,13 +48,6 @@ export function refuseDeciding(
 /** Moderators and admins are suspended and banned by admins alone. */
 export function mayRestrict(viewer: Pick<Viewer, 'isAdmin'>, isOwnerStaff: boolean): boolean {
   return viewer.isAdmin || !isOwnerStaff;
-}
-
-/** Whether this can be decided on such a case: people cannot be removed, and appeals have decisions of their own. */
-export function fits(action: DecisionAction, kind: CaseKind, targetType: ReportTarget): boolean {
-  const isOfAppeal = action === 'uphold' || action === 'reverse';
-  if (kind === 'appeal') return isOfAppeal;
-  return !isOfAppeal && !(action === 'remove' && targetType === 'user');
 }
 
 export function isStrike(action: DecisionAction): action is (typeof strikeActions)[number] {

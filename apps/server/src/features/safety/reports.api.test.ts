@@ -223,6 +223,16 @@ describe('what is hidden at once', () => {
     expect(await safety.statusOf(id)).toBe(404);
   });
 
+  it('does not happen again for any category that a kept thing was reported for', async () => {
+    const id = await safety.publish(site.cast.asha);
+    await safety.report(id, await safety.person(), { category: 'unlawful' });
+    await safety.report(id, await safety.person(), { category: 'privacy' });
+    expect(await safety.statusOf(id)).toBe(404);
+    await safety.decide(await safety.caseOn(id), safety.first, { action: 'keep', note: '' });
+    await safety.report(id, await safety.person(), { category: 'privacy' });
+    expect(await safety.statusOf(id)).toBe(200);
+  });
+
   it('is no longer possible for who sent three false reports within 90 days', async () => {
     const reporter = await safety.person();
     for (let sent = 0; sent < 3; sent++) {

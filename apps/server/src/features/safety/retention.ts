@@ -8,11 +8,11 @@ import * as store from './store/index.ts';
 const batch = 100;
 
 /**
- * Erases what reports say of people, and their pictures, when their case was decided `sealDays` ago. The case itself, its
+ * Erases what reports say of people, and their pictures, when their case was decided `reportDays` ago. The case itself, its
  * category and its decision stay.
  */
 export async function eraseOldReports({ db, media, now }: Safety): Promise<void> {
-  const before = daysAfter(now(), -limits.sealDays);
+  const before = daysAfter(now(), -limits.reportDays);
   for (;;) {
     const erased = await withTransaction(db, async (tx) => {
       const ids = await store.lockErasableReports(tx, before, batch);

@@ -1,3 +1,4 @@
+import type { Visibility } from '@kalaangan/contract/visibility';
 import type { Generated } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
@@ -12,8 +13,7 @@ export type SubjectKind = keyof SubjectKinds;
 /** What is hidden or shown. */
 export type HeldSubject = { kind: SubjectKind; id: string };
 
-/** `hidden`: under review. Both are gone for everybody but the owner and moderators. */
-export type Visibility = 'visible' | 'hidden' | 'removed';
+export type { Visibility };
 
 /** In alphabetical order the stricter one is the last. */
 export type HoldEffect = Exclude<Visibility, 'visible'>;

@@ -43,7 +43,7 @@ export function ComplaintClauses() {
           </li>
           <li>
             If you are not content with the decision, or hear none in time, you may appeal to the Grievance
-            Appellate Committee of the Government of India within 30 days.
+            Appellate Committee of the Government of India within {moderationLimits.committeeDays} days.
           </li>
         </ul>
       </Clause>

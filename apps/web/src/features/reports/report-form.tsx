@@ -6,6 +6,7 @@ import {
   reportLimits as limits,
   reportMessages as messages,
 } from '@kalaangan/contract/reports';
+import { MB } from '@kalaangan/contract/units';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { useHydrated } from '~/lib/hydrated.ts';
@@ -74,7 +75,7 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
       <div className="grid gap-3">
         <FileDropZone
           label="Evidence"
-          hint={`Optional: up to ${limits.evidence} pictures of 10 MB each, seen by moderators alone`}
+          hint={`Optional: up to ${limits.evidence} pictures of ${limits.evidenceBytes / MB} MB each, seen by moderators alone`}
           accept={acceptedImages}
           name="evidence"
           multiple

@@ -1,4 +1,5 @@
 import { links } from '@kalaangan/contract/links';
+import { moderationLimits } from '@kalaangan/contract/moderation';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
 import type { ReactNode } from 'react';
@@ -52,7 +53,9 @@ export function ReportStatus({ status: { report, timeline, appealOf } }: { statu
       </section>
       {appealOf !== null && (
         <div>
-          <p className="mb-3">You may appeal against this decision within 30 days.</p>
+          <p className="mb-3">
+            You may appeal against this decision within {moderationLimits.appealDays} days.
+          </p>
           <ButtonLink to={links.appeal(appealOf)}>Appeal</ButtonLink>
         </div>
       )}

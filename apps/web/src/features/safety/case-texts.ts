@@ -1,5 +1,5 @@
 import { communityRules, lastRule } from '@kalaangan/contract/community-rules';
-import type { AppealAction, CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
+import type { CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { ReportTarget } from '@kalaangan/contract/reports';
 
@@ -32,19 +32,6 @@ export const actionTexts: Readonly<Record<DecisionAction, ActionTexts>> = {
   uphold: { label: 'Uphold', done: 'Upheld', key: 'u' },
   reverse: { label: 'Reverse', done: 'Reversed', key: 'v' },
 };
-
-const reportActions = ['keep', 'warn', 'remove', 'suspend', 'ban', 'false-report'] as const;
-
-/** What can be decided on such a case. */
-export function actionsOf(kind: CaseKind, type: ReportTarget): readonly (CaseAction | AppealAction)[] {
-  if (kind === 'appeal') return ['uphold', 'reverse'];
-  return reportActions.filter((action) => !(action === 'remove' && type === 'user'));
-}
-
-/** Whether the person must be told why. */
-export function needsNote(action: DecisionAction): boolean {
-  return action !== 'keep' && action !== 'false-report';
-}
 
 const ruleOfCategory: Readonly<Record<ReportCategory, string>> = {
   intimate: '3',

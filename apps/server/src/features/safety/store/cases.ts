@@ -36,24 +36,23 @@ export async function updateCase(tx: Db, id: string, change: Partial<Insertable<
   await tx.updateTable('cases').set(change).where('id', '=', id).execute();
 }
 
-/** Whether a moderator has decided to keep this thing when it was reported for the same. Uses cases_target. */
+/** Whether a moderator has decided to keep this thing when it was reported for the same. Uses cases_target, reports_case. */
 export async function wasKept(
   db: Db,
   type: ReportTarget,
   id: string,
   category: CaseRow['category'],
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('target_type', '=', type)
-    .where('target_id', '=', id)
-    .where('category', '=', category)
-    .where('action', 'in', ['keep', 'false-report'])
-    .where('undone_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (
+      select from cases c
+      where c.target_type = ${type} and c.target_id = ${id} and c.action in ('keep', 'false-report')
+        and c.undone_at is null
+        and (c.category = ${category} or exists (
+          select from reports r where r.case_id = c.id and r.category = ${category}
+        ))
+    ) as kept`.execute(db);
+  return rows[0]?.kept ?? false;
 }
 
 /** Reports on the same thing are received one after the other. */

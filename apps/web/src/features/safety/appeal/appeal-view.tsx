@@ -1,6 +1,6 @@
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/contract/days';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { AppealView as Appeal } from '@kalaangan/contract/appeals.calls';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '~/lib/api.ts';
@@ -31,7 +31,7 @@ export function AppealView({ caseId }: { caseId: string }) {
             <a className="link" href="https://gac.gov.in" rel="noopener noreferrer" target="_blank">
               Grievance Appellate Committee
             </a>{' '}
-            within 30 days.
+            within {limits.committeeDays} days.
           </p>
         </>
       ) : error ? (

@@ -1,9 +1,9 @@
 import type { DecisionAction } from '@kalaangan/contract/moderation';
-import { moderationLimits } from '@kalaangan/contract/moderation';
+import { actionsOf, moderationLimits } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState } from 'react';
-import { actionsOf, actionTexts } from '../case-texts.ts';
+import { actionTexts } from '../case-texts.ts';
 import { useShortcuts } from '../queue/shortcuts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AppealCard } from './appeal-card.tsx';

@@ -3,6 +3,7 @@ import {
   moderationLimits as limits,
   moderationMessages as messages,
   type DecisionAction,
+  needsNote,
 } from '@kalaangan/contract/moderation';
 import {
   decisionFields,
@@ -19,7 +20,7 @@ import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { SelectField, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { actionTexts, needsNote, ruleOptions, targetLabels } from '../case-texts.ts';
+import { actionTexts, ruleOptions, targetLabels } from '../case-texts.ts';
 import { useDecideCase } from '../mutations/use-decide-case.ts';
 import { ConfirmRestriction } from './confirm-restriction.tsx';
 import { decisionDraftName, readDecisionDraft } from './decision-draft.ts';
