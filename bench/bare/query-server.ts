@@ -8,7 +8,7 @@ const app = Fastify();
 app.get('/', async () => {
   const { rows } = await pool.query(
     `select id, owner_id, created_at, likes_count, comments_count, views, score from subjects
-     where kind = $1 order by score desc, id desc limit 20`,
+     where kind = $1 and visibility = 'visible' order by score desc, id desc limit 20`,
     ['artwork'],
   );
   // The rows are sent unchecked.
