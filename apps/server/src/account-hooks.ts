@@ -8,7 +8,7 @@ import {
   exportNotifications,
   type Notifications,
 } from '#features/notifications/index.ts';
-import { forgetPerson } from '#features/safety/index.ts';
+import { forgetPerson, prepareSealing, type Safety } from '#features/safety/index.ts';
 import { deleteWordsOfPerson, type Search } from '#features/search/index.ts';
 import { exportActivity, subtractActivityOf, type ContentKind, type Social } from '#features/social/index.ts';
 
@@ -20,14 +20,26 @@ type HookedFeatures = {
   discussions: Discussions;
   media: MediaContext;
   notifications: Notifications;
+  safety: Safety;
   search: Search;
   social: Social;
 };
 
 /** What the features do when an account is deleted, and their parts of its export. */
 export function registerAccountHooks(features: HookedFeatures): void {
-  const { accounts, applications, contact, content, discussions, media, notifications, search, social } =
-    features;
+  const {
+    accounts,
+    applications,
+    contact,
+    content,
+    discussions,
+    media,
+    notifications,
+    safety,
+    search,
+    social,
+  } = features;
+  accounts.hooks.keepsOfDeleted.push((userId) => prepareSealing(safety, userId));
   accounts.hooks.beforeDeletion.push(
     deleteNotificationsOfLikesBy,
     forgetPerson,

@@ -160,6 +160,7 @@ export function createFeatures(
     discussions,
     media,
     notifications,
+    safety,
     search,
     social,
   });

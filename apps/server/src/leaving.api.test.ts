@@ -54,6 +54,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
 const tablesWithTraces: Record<string, string> = {
   cases: 'what was reported and decided, as proof of what was done; without a name',
   moderation_log: 'only appended to: each entry has the hash of the one before',
+  sealed_files: 'ids of media whose encrypted copies are kept for 180 days',
   reports: 'what moderators need to decide, for 180 days after the decision; without who sent it',
 };
 

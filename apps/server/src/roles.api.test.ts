@@ -290,6 +290,11 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: (world) => ({ ...ofCase(world), body: { action: 'keep', reason: '1' } }),
     answers: moderators(200),
   },
+  // Nothing is sealed before a decision.
+  [moderation.seal]: {
+    send: (world) => ({ ...ofCase(world), body: { reason: 'A court asks' } }),
+    answers: answers(401, 403, 403, 403, 404, 404),
+  },
   [moderation.log]: { send: nothing, answers: admins },
   [moderation.appeal]: {
     send: ({ report: { caseId } }) => ({ body: { caseId, text: 'It is my own.' } }),

@@ -85,6 +85,8 @@ export const accountMessages = {
   googleUnreachable: 'Google could not be reached. Please try again in a moment.',
   passwordIncorrect: 'Incorrect password',
   accountDeleted: 'Your account is deleted.',
+  accountDeletedAndSealed:
+    'Your account was deleted. What was reported and is not decided yet is kept sealed for 180 days.',
   deleteFailed: 'Failed to delete your account. Please try again.',
   exportReady: 'Your download begins.',
   exportFailed: 'Failed to prepare your data. Please try again.',

@@ -12,6 +12,7 @@ import { moderationCalls } from './moderation.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { profileCalls } from './profiles.calls.ts';
 import { reportCalls } from './reports.calls.ts';
+import { sealCalls } from './seals.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { socialCalls } from './social.calls.ts';
 
@@ -32,6 +33,7 @@ export const contract = {
   ...contactCalls,
   ...reportCalls,
   ...moderationCalls,
+  ...sealCalls,
   ...appealCalls,
   ...adminCalls,
 };

@@ -7,6 +7,7 @@ export const moderationAddresses = {
   claim: 'POST /api/moderation/cases/:id/claim',
   release: 'POST /api/moderation/cases/:id/release',
   decide: 'POST /api/moderation/cases/:id/decide',
+  seal: 'POST /api/moderation/cases/:id/seal',
   log: 'GET /api/moderation/log',
   appeal: 'POST /api/appeals',
   getAppeal: 'GET /api/appeals/:id',
@@ -65,6 +66,9 @@ export const moderationLimits = {
   reportDays: 180,
   /** Within which the Grievance Appellate Committee can be asked; IT Rules, 2021, rule 3A(3). */
   committeeDays: 30,
+  /** How long sealed evidence is kept. */
+  sealDays: 180,
+  sealReason: 500,
 } as const;
 
 const limits = moderationLimits;
@@ -80,6 +84,9 @@ export const moderationMessages = {
   noteRequired: 'Please write a note to the person.',
   noteTooLong: `A note cannot be longer than ${limits.note} characters`,
   daysRequired: `Please choose a number of days from 1 to ${limits.suspensionDays}.`,
+  sealNotFound: 'Nothing is sealed for this case.',
+  sealReasonRequired: 'Please write why you need it.',
+  sealReasonTooLong: `A reason cannot be longer than ${limits.sealReason} characters`,
   mayNotDecide: 'You cannot decide on a case about yourself.',
   mayNotRestrict: 'Only an admin can suspend or ban a moderator.',
   otherModerator: 'Somebody else must decide an appeal.',

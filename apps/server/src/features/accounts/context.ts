@@ -92,7 +92,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     googleVerifier: createGoogleVerifier(settings),
     mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),
     events: createAccountEvents(jobs),
-    hooks: { beforeDeletion: [], afterDeletion: [], exports: [] },
+    hooks: { keepsOfDeleted: [], beforeDeletion: [], afterDeletion: [], exports: [] },
   };
 }
 

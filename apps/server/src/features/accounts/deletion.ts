@@ -13,28 +13,36 @@ import * as store from './store/index.ts';
 
 type Proof = z.output<typeof deleteMeBody>;
 
-/** Deletes the viewer's account with all its content. @throws {Problem} 401; 403 for a wrong proof; 429 */
+/**
+ * Deletes the viewer's account with all its content.
+ * @returns whether something was kept, sealed
+ * @throws {Problem} 401; 403 for a wrong proof; 429
+ */
 export async function deleteAccount(
   accounts: Accounts,
   viewer: Viewer,
   proof: Proof,
   address: string,
-): Promise<void> {
-  const { db } = accounts;
+): Promise<boolean> {
+  const { db, hooks } = accounts;
   const user = await store.findUserById(db, viewer.id);
   if (!user) throw unauthorized();
   if (!(await isIdentityProven(accounts, user, proof, address)))
     throw proof.password
       ? forbidden(messages.passwordIncorrect, 'password_incorrect')
       : forbidden(messages.googleFailed);
+  const prepared = await Promise.all(hooks.keepsOfDeleted.map((prepare) => prepare(user.id)));
+  const kept = prepared.filter((keep) => keep !== null);
   await inLongTransaction(db, async (tx) => {
     // From here on others that write rows for this account wait, and then find that it is deleted.
     const locked = await store.lockUser(tx, user.id);
     if (!locked) throw unauthorized();
     if (locked.password_hash !== user.password_hash)
       throw forbidden(messages.passwordIncorrect, 'password_incorrect');
+    for (const keep of kept) await keep(tx, user.id, store.verifiedEmailOf(locked));
     await deleteWithContent(accounts, tx, locked);
   });
+  return kept.length > 0;
 }
 
 /**

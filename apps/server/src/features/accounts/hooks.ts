@@ -7,6 +7,12 @@ import type { Db } from '#platform/database/tables.ts';
  */
 export type DeletionHook = (tx: Db, userId: string, verifiedEmail: string | null) => Promise<void>;
 
+/**
+ * Reads what a feature needs before an account is deleted, outside of the transaction that deletes it.
+ * @returns what runs in that transaction; null if there is nothing to do
+ */
+export type DeletionPreparation = (userId: string) => Promise<DeletionHook | null>;
+
 /** A file of the export: data for JSON, or bytes. A stream is read at once or destroyed. */
 export type ExportFile = { path: string; data: unknown } | { path: string; stream: Readable };
 
@@ -18,6 +24,8 @@ export type ExportPart = (userId: string, verifiedEmail: string | null) => Async
 
 /** Filled by `app.ts` before the first request. */
 export type AccountHooks = {
+  /** What must be kept of a deleted account. The answer to the deletion says so if there is something. */
+  keepsOfDeleted: DeletionPreparation[];
   /** Run before the account's row and all rows that refer to it are deleted: to correct counts of rows that stay. */
   beforeDeletion: DeletionHook[];
   /** Run after that, when nothing can be written for the account any more: for data that no foreign key deletes. */

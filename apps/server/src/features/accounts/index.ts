@@ -13,7 +13,7 @@ export {
 export type { FollowChanged } from './events.ts';
 export { exportList } from './export-files.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
-export type { ExportFile, ExportPart } from './hooks.ts';
+export type { DeletionHook, ExportFile, ExportPart } from './hooks.ts';
 export { findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
 export {
   addToTotalViews,

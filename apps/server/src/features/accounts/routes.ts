@@ -55,8 +55,8 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
         return session;
       },
       [at.deleteMe]: async ({ viewer, body, request }) => {
-        await deleteAccount(accounts, viewer, body, request.ip);
-        return { message: messages.accountDeleted };
+        const isSealed = await deleteAccount(accounts, viewer, body, request.ip);
+        return { message: isSealed ? messages.accountDeletedAndSealed : messages.accountDeleted };
       },
       [at.prepareExport]: async ({ viewer, reply }) => {
         await requireExportAllowed(accounts, viewer);

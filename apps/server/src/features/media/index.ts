@@ -24,5 +24,7 @@ export {
 } from './queries.ts';
 export { registerMediaRoutes } from './routes.ts';
 export { selectImageFacts, type ImageFacts } from './store.ts';
+export { findCopySize, keepMedia, openCopy, removeCopies, storeTransformedCopy } from './sealed-copies.ts';
+export { createAddressSigner, type AddressSigner } from './signed-address.ts';
 export { sweepMedia } from './sweep.ts';
 export type { MediaKind } from './tables.ts';

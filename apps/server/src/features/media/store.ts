@@ -127,11 +127,19 @@ export async function markAbandonedForDeletion(db: Db, olderThanSeconds: number)
 }
 
 /** In the order of their ids, after the given one. */
+/** Whether its objects need not be kept any longer. */
+const isFree = sql<boolean>`(kept_until is null or kept_until < now())`;
+
+export async function setKeptUntil(db: Db, ids: readonly string[], until: Date | null): Promise<void> {
+  await sql`update media set kept_until = ${until} where id = any(${ids}::uuid[])`.execute(db);
+}
+
 export async function listMarked(db: Db, limit: number, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('state', '=', 'deleting')
+    .where(isFree)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
@@ -146,6 +154,7 @@ export async function listMarkedAmong(db: Db, ids: readonly string[]): Promise<s
     .select('id')
     .where('id', 'in', ids)
     .where('state', '=', 'deleting')
+    .where(isFree)
     .execute();
   return rows.map(({ id }) => id);
 }

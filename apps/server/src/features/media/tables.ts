@@ -25,6 +25,8 @@ export interface MediaTable {
   created_at: Default<Date>;
   /** Whether what it belongs to is hidden or removed. */
   withheld: Default<boolean>;
+  /** The sweep removes its objects only then. */
+  kept_until: Default<Date | null>;
   /** When the state last changed. */
   state_at: Default<Date>;
 }

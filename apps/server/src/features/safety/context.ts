@@ -1,5 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
-import type { MediaContext } from '#features/media/index.ts';
+import type { AddressSigner, MediaContext } from '#features/media/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -9,12 +9,13 @@ import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import type { StatusTokens } from './report-number.ts';
+import type { SealCipher } from './seals/cipher.ts';
 import type { TargetTypes } from './targets.ts';
 
 type SafetyRateLimits = RateLimits<'reportOfAccount' | 'reportOfAddress' | 'write'>;
 type SafetySettings = Pick<
   Settings,
-  'sessionSecret' | 'publicUrl' | 'brandName' | 'onCallEmails' | 'onCallWebhook'
+  'sessionSecret' | 'publicUrl' | 'brandName' | 'onCallEmails' | 'onCallWebhook' | 'sealKey'
 >;
 
 export type SafetyOptions = {
@@ -49,6 +50,10 @@ export type Safety = Readonly<
   readonly mailOutcome: Job<OutcomeRecipient>;
   readonly mailWarning: Job<WarningRecipient>;
   readonly callWebhook: Job<Warning>;
+  readonly sealFiles: Job<{ caseId: string }>;
+  readonly cipher: SealCipher;
+  /** Signs the addresses of sealed files. */
+  readonly addressSigner: AddressSigner;
   /** Told how many seconds a decision took; /metrics sets it. */
   readonly decisionTimes: { observe: (category: string, seconds: number) => void };
   readonly now: () => Date;

@@ -1,4 +1,5 @@
 import { findRecipient } from '#features/accounts/index.ts';
+import { createAddressSigner } from '#features/media/index.ts';
 import { defineJob } from '#platform/jobs/index.ts';
 import type { OutcomeRecipient, Safety, SafetyOptions, Warning, WarningRecipient } from './context.ts';
 import { mailOutcome } from './outcomes.ts';
@@ -8,6 +9,8 @@ import { createStatusTokens } from './report-number.ts';
 import { eraseOldReports } from './retention.ts';
 import * as store from './store/index.ts';
 import { callWebhook, mailWarning, warnOfClocks } from './warnings.ts';
+import { createSealCipher } from './seals/cipher.ts';
+import { deleteExpiredSeals, sealFiles } from './seals/seal.ts';
 import { subjectTarget } from './subject-target.ts';
 
 const retryLimit = 8;
@@ -49,12 +52,21 @@ export function createSafety({ database, content, now = () => new Date(), ...res
       retryLimit,
       handler: (warning) => callWebhook(safety, warning),
     }),
+    sealFiles: defineJob<{ caseId: string }>({
+      name: 'safety.seal-files',
+      retryLimit,
+      handler: ({ caseId }) => sealFiles(safety, caseId),
+    }),
+    cipher: createSealCipher(rest.settings.sealKey),
+    addressSigner: createAddressSigner(rest.settings.sessionSecret),
     decisionTimes: { observe: () => {} },
   };
   rest.jobs.register(safety.mailAcknowledgement);
   rest.jobs.register(safety.mailOutcome);
   rest.jobs.register(safety.mailWarning);
   rest.jobs.register(safety.callWebhook);
+  rest.jobs.register(safety.sealFiles);
+  rest.jobs.every('safety.delete-seals', 3600, () => deleteExpiredSeals(safety));
   rest.jobs.every('safety.warn', warnSeconds, () => warnOfClocks(safety));
   rest.jobs.every('safety.erase-reports', 3600, () => eraseOldReports(safety));
   return safety;

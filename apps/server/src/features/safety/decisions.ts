@@ -15,8 +15,10 @@ import type { Safety } from './context.ts';
 import { applyDecision, undoDecision } from './effects.ts';
 import { appendToLog } from './log.ts';
 import { tellOutcome } from './outcomes.ts';
-import { mayModerate, mayRestrict, refuseDeciding } from './policy.ts';
+import { mayModerate, mayRestrict, refuseDeciding, removes } from './policy.ts';
 import { getCase } from './queue.ts';
+import { findEvidence } from './seals/content.ts';
+import { sealEvidence } from './seals/seal.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
 import type { TargetName } from './targets.ts';
@@ -37,6 +39,8 @@ export async function decide(
   const staff = await listStaff(safety.accounts);
   const about = await store.findCase(safety.db, caseId);
   const name = about ? await findTargetName(safety, about.target_type, about.target_id) : null;
+  const evidence =
+    about && removes(fields.action, about.target_type) ? await findEvidence(safety, about) : null;
   const decided = await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
@@ -49,6 +53,14 @@ export async function decide(
       target: targetText({ type: found.target_type, id: found.target_id }),
       reason: [`case ${caseId}`, `rule ${fields.reason}`, fields.note].filter(Boolean).join(': '),
     });
+    if (evidence)
+      await sealEvidence(safety, tx, caseId, evidence, {
+        action: fields.action,
+        rule: fields.reason,
+        note: fields.note,
+        at: closed.decided_at.toISOString(),
+        by: viewer.id,
+      });
     return closed;
   });
   const ms = decided.decided_at.getTime() - decided.received_at.getTime();

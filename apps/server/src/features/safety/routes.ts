@@ -4,10 +4,12 @@ import { moderationCalls } from '@kalaangan/contract/moderation.calls';
 import { links } from '@kalaangan/contract/links';
 import { reportAddresses as at, reportPage } from '@kalaangan/contract/reports';
 import { reportCalls } from '@kalaangan/contract/reports.calls';
+import { sealCalls } from '@kalaangan/contract/seals.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm, type FormPart } from '#platform/http/multipart.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { notFound, Problem } from '#platform/http/problem.ts';
+import { isId } from '#platform/database/ids.ts';
 import { getAppeal, sendAppeal } from './appeals.ts';
 import { claim, release } from './claims.ts';
 import type { Safety } from './context.ts';
@@ -17,6 +19,7 @@ import { getCase, listCases, openCase } from './queue.ts';
 import { getReportStatus } from './report-status.ts';
 import { sendReport, sendReportForm } from './reports.ts';
 import { setRole } from './roles.ts';
+import { openSealedFile, readSeal } from './seals/reading.ts';
 import { listOwnStrikes } from './strikes.ts';
 import { listOwnWorks } from './works.ts';
 
@@ -58,6 +61,17 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
   );
   registerCalls(
     app,
+    sealCalls,
+    {
+      [moderation.seal]: async ({ params, body, viewer }) => ({
+        seal: await readSeal(safety, viewer, params.id, body.reason),
+      }),
+    },
+    options,
+  );
+  registerSealedFiles(app, safety);
+  registerCalls(
+    app,
     appealCalls,
     {
       [moderation.appeal]: async ({ body, viewer }) => ({ case: await sendAppeal(safety, viewer, body) }),
@@ -69,6 +83,22 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     },
     options,
   );
+}
+
+/** The files of a seal, by the addresses that opening it answers. */
+function registerSealedFiles(app: FastifyInstance, safety: Safety): void {
+  type Address = { Params: { caseId: string; mediaId: string }; Querystring: Record<string, unknown> };
+  app.get<Address>('/api/moderation/seals/:caseId/:mediaId', async ({ params, query }, reply) => {
+    if (!isId(params.caseId) || !isId(params.mediaId)) throw notFound();
+    const { stream, contentType, bytes } = await openSealedFile(safety, params.caseId, params.mediaId, query);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'attachment')
+      .header('content-length', bytes)
+      .type(contentType)
+      .send(stream);
+  });
 }
 
 /**

@@ -75,6 +75,21 @@ export interface StrikesTable {
   until: Date;
 }
 
+export interface SealsTable {
+  case_id: string;
+  sealed: Buffer;
+  made_at: Date;
+  until: Date;
+}
+
+export interface SealedFilesTable {
+  case_id: string;
+  media_id: string;
+  /** `missing`: it was gone before it could be sealed. */
+  state: Default<'pending' | 'stored' | 'missing'>;
+  content_type: Default<string | null>;
+}
+
 export interface ModerationLogTable {
   seq: number;
   at: Date;
@@ -93,5 +108,7 @@ declare module '#platform/database/tables.ts' {
     report_evidence: ReportEvidenceTable;
     strikes: StrikesTable;
     moderation_log: ModerationLogTable;
+    seals: SealsTable;
+    sealed_files: SealedFilesTable;
   }
 }

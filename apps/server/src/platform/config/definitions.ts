@@ -146,6 +146,12 @@ export const definitions = [
     'Signs the sessions; the same for all processes of one site',
     secret,
   ),
+  define(
+    'SEAL_KEY',
+    'made once, kept in DATA_DIR',
+    'Encrypts the sealed evidence of moderation; the same for all processes of one site',
+    secret,
+  ),
   define('GOOGLE_CLIENT_ID', 'unset', 'Client id of the Google sign-in', anything),
   define(
     'GOOGLE_JWKS_URL',

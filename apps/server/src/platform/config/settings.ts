@@ -1,7 +1,7 @@
 import { splitAddresses } from './addresses.ts';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
 import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
@@ -30,6 +30,8 @@ export type Settings = {
   onCallEmails: readonly string[];
   onCallWebhook: OnCallWebhook | null;
   sessionSecret: string;
+  /** Encrypts sealed evidence. */
+  sealKey: string;
   /** True if the secret is the one kept in DATA_DIR, which other machines do not have. */
   sessionSecretIsLocal: boolean;
   googleClientId: string | null;
@@ -84,8 +86,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
     onCallEmails: splitList(get('ON_CALL_EMAILS')),
     onCallWebhook,
-    sessionSecret: givenSessionSecret ?? readOrCreateSecret(dataDir),
+    sessionSecret: givenSessionSecret ?? readOrCreateSecret(sessionSecretPath(dataDir)),
     sessionSecretIsLocal: givenSessionSecret === null,
+    sealKey: get('SEAL_KEY') ?? readOrCreateSecret(sealKeyPath(dataDir)),
     googleClientId: get('GOOGLE_CLIENT_ID'),
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
     sourceUrl: get('SOURCE_URL'),
@@ -109,10 +112,11 @@ function splitList(list: string | null): string[] {
 
 export const sessionSecretPath = (dataDir: string) => join(dataDir, 'session-secret');
 
-/** The secret that signs sessions, created at the first start and readable by this user alone. */
-function readOrCreateSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = sessionSecretPath(dataDir);
+export const sealKeyPath = (dataDir: string) => join(dataDir, 'seal-key');
+
+/** A secret that is created at the first start and readable by this user alone. */
+function readOrCreateSecret(path: string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   if (!existsSync(path)) {
     try {
       writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -1,4 +1,5 @@
 export * from './cases.ts';
 export * from './log.ts';
 export * from './reports.ts';
+export * from './seals.ts';
 export * from './strikes.ts';

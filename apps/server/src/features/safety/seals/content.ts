@@ -1,0 +1,47 @@
+import type { SealedContent } from '@kalaangan/contract/seals.calls';
+import { findPersonCards } from '#features/accounts/index.ts';
+import type { Safety } from '../context.ts';
+import * as store from '../store/index.ts';
+
+/** What is sealed of a case, without what is decided; null if the thing is no longer there. */
+export type Evidence = { content: Omit<SealedContent, 'decision'>; mediaIds: readonly string[] };
+
+/**
+ * Reads what a case is about and what was reported. Outside of the transaction that seals it: the embedded database has one
+ * connection.
+ */
+export async function findEvidence(safety: Safety, row: store.CaseRow): Promise<Evidence | null> {
+  const type = safety.targets[row.target_type];
+  const target = await type.find(safety.db, row.target_id);
+  if (!target) return null;
+  const [name, review, reports, people] = await Promise.all([
+    type.name(target),
+    type.review(target),
+    store.listReportsOf(safety.db, row.id),
+    findPersonCards(safety.accounts, [target.ownerId]),
+  ]);
+  if (!name || !review) return null;
+  const author = people.get(target.ownerId);
+  return {
+    content: {
+      target: {
+        type: target.type,
+        _id: target.id,
+        link: name.link,
+        title: review.title || name.title,
+        text: review.text,
+        createdAt: target.createdAt.toISOString(),
+      },
+      author: author
+        ? { _id: author._id, name: author.name, username: author.username }
+        : { _id: target.ownerId, name: '', username: '' },
+      reports: reports.map(({ number, category, details, received_at: at }) => ({
+        number,
+        category,
+        details,
+        receivedAt: at.toISOString(),
+      })),
+    },
+    mediaIds: review.mediaIds,
+  };
+}

@@ -1,0 +1,138 @@
+import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { moderationAddresses as at, moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { castPassword, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
+
+let safety: SafetyFixture;
+let site: SafetyFixture['site'];
+let picture: Buffer;
+beforeAll(async () => {
+  safety = await startSafetyFixture();
+  site = safety.site;
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+const read = (caseId: string, viewer: Person = safety.first, reason = 'An appeal') =>
+  ask(site.app, at.seal, { params: { id: caseId }, body: { reason }, token: viewer.token });
+
+/** An artwork with a picture, by a new person, that was reported. */
+async function reported(title = 'Neem') {
+  const author = await safety.person('Sealed Author');
+  const { body } = await ask(site.app, artwork.create, {
+    form: artworkForm({ title, images: [picture] }),
+    token: author.token,
+  });
+  await safety.report(body._id, await safety.person(), { category: 'unlawful', details: 'Look at it' });
+  return { author, artworkId: body._id, caseId: await safety.caseOn(body._id) };
+}
+
+async function removed() {
+  const world = await reported();
+  await safety.decide(world.caseId, safety.first, {
+    action: 'remove',
+    reason: '9',
+    note: 'Against the law.',
+  });
+  await site.jobs.runDue();
+  return world;
+}
+
+describe('the evidence of what was removed', () => {
+  it('is read by moderators with a reason, which is logged', async () => {
+    const { caseId, author, artworkId } = await removed();
+    const { status, body } = await read(caseId, safety.second, 'The court of Pune asks');
+    expect([status, body.seal]).toMatchObject([
+      200,
+      {
+        target: { type: 'artwork', _id: artworkId, title: 'Neem' },
+        author: { _id: author.id, username: author.username },
+        reports: [{ category: 'unlawful', details: 'Look at it' }],
+        decision: { action: 'remove', rule: '9', note: 'Against the law.', by: safety.first.id },
+        files: [{ state: 'stored', contentType: 'image/png' }],
+      },
+    ]);
+    expect(Date.parse(body.seal.until) - Date.parse(body.seal.sealedAt)).toBe(180 * 86_400_000);
+    const log = await ask(site.app, at.log, { query: { limit: '1' }, token: site.cast.admin.token });
+    expect(log.body.entries[0]).toMatchObject({
+      actor: safety.second.id,
+      action: 'read-seal',
+      reason: `case ${caseId}: The court of Pune asks`,
+    });
+  });
+
+  it('has the files as they were uploaded, by signed addresses', async () => {
+    const { caseId } = await removed();
+    const [{ url }] = (await read(caseId)).body.seal.files;
+    const answer = await site.app.inject(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.rawPayload.equals(picture)).toBe(true);
+    expect((await site.app.inject(url.split('?')[0])).statusCode).toBe(410);
+    expect((await site.app.inject(url.replace(/signature=./, 'signature=_'))).statusCode).toBe(410);
+  });
+
+  it('stays when its author deletes the work at once', async () => {
+    const { caseId, author, artworkId } = await reported();
+    await safety.decide(caseId, safety.first, { action: 'remove' });
+    await ask(site.app, artwork.remove, { params: { id: artworkId }, token: author.token });
+    await site.jobs.sweep('media.sweep');
+    await site.jobs.runDue();
+    const [file] = (await read(caseId)).body.seal.files;
+    expect((await site.app.inject(file.url)).rawPayload.equals(picture)).toBe(true);
+  });
+
+  it('lies encrypted in the database and the media store', async () => {
+    const { caseId } = await removed();
+    const { rows } = await site.database.pool.query<{ sealed: Buffer }>(
+      'select sealed from seals where case_id = $1',
+      [caseId],
+    );
+    expect(rows[0]?.sealed.includes('Neem')).toBe(false);
+  });
+
+  it('is deleted after 180 days', async () => {
+    const { caseId } = await removed();
+    const [{ url }] = (await read(caseId)).body.seal.files;
+    safety.pass(181 * 24);
+    await site.jobs.sweep('safety.delete-seals');
+    const gone = await read(caseId);
+    expect([gone.status, gone.body.message]).toEqual([404, messages.sealNotFound]);
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('needs a reason', async () => {
+    const { caseId } = await removed();
+    const { status, body } = await read(caseId, safety.first, ' ');
+    expect([status, body.errors]).toEqual([400, { reason: messages.sealReasonRequired }]);
+  });
+});
+
+describe('the deletion of an account', () => {
+  const leave = (person: Person) =>
+    ask(site.app, account.deleteMe, { body: { password: castPassword }, token: person.token });
+
+  it('seals what is under an open report, and says so', async () => {
+    const { author, caseId } = await reported('Under report');
+    const { status, body } = await leave(author);
+    expect([status, body.message]).toEqual([200, accountMessages.accountDeletedAndSealed]);
+    await site.jobs.runDue();
+    const { seal } = (await read(caseId)).body;
+    expect(seal).toMatchObject({
+      target: { title: 'Under report' },
+      author: { username: author.username },
+      decision: null,
+      files: [{ state: 'stored' }],
+    });
+    expect((await site.app.inject(seal.files[0].url)).rawPayload.equals(picture)).toBe(true);
+  });
+
+  it('says nothing of it when nothing is reported', async () => {
+    const { body } = await leave(await safety.person());
+    expect(body.message).toBe(accountMessages.accountDeleted);
+  });
+});

@@ -1,0 +1,76 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import type { SealedFilesTable, SealsTable } from '../tables.ts';
+
+export type SealRow = Selectable<SealsTable>;
+export type SealedFileRow = Selectable<SealedFilesTable>;
+
+/** A later decision on the same case seals anew. */
+export async function upsertSeal(tx: Db, row: Insertable<SealsTable>): Promise<void> {
+  const { case_id: _caseId, ...change } = row;
+  await tx
+    .insertInto('seals')
+    .values(row)
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(change))
+    .execute();
+}
+
+export async function insertSealedFiles(tx: Db, caseId: string, mediaIds: readonly string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  await tx
+    .insertInto('sealed_files')
+    .values(mediaIds.map((media_id) => ({ case_id: caseId, media_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findSeal(db: Db, caseId: string): Promise<SealRow | undefined> {
+  return db.selectFrom('seals').selectAll().where('case_id', '=', caseId).executeTakeFirst();
+}
+
+export async function listSealedFiles(db: Db, caseId: string): Promise<SealedFileRow[]> {
+  return db
+    .selectFrom('sealed_files')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('media_id')
+    .execute();
+}
+
+export async function setFileState(
+  tx: Db,
+  { case_id, media_id }: Pick<SealedFileRow, 'case_id' | 'media_id'>,
+  change: Pick<SealedFileRow, 'state' | 'content_type'>,
+): Promise<void> {
+  await tx
+    .updateTable('sealed_files')
+    .set(change)
+    .where('case_id', '=', case_id)
+    .where('media_id', '=', media_id)
+    .execute();
+}
+
+/** Uses the index seals_until. */
+export async function listExpiredSeals(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('seals')
+    .select('case_id')
+    .where('until', '<', now)
+    .orderBy('until')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.case_id);
+}
+
+/** With its files. */
+export async function deleteSeal(tx: Db, caseId: string): Promise<void> {
+  await tx.deleteFrom('seals').where('case_id', '=', caseId).execute();
+}
+
+/** The ids of open cases about a person and their things. Uses cases_owner. */
+export async function listOpenCasesOf(db: Db, ownerId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cases where owner_id = ${ownerId} and state = 'open' and kind in ('report', 'notice')
+    order by received_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
