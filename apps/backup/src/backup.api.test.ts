@@ -92,9 +92,10 @@ it('restores every row and object, with the schema, sequences and secret', async
   expect(found?.contentType).toBe('image/x-own');
   expect(found && (await text(found.stream))).toBe(`bytes of ${key.split('/')[0]}`);
   for (const other of others) expect(await mediaStore.stat(other)).toBeNull();
-  expect(await readFile(join(place.settings.dataDir, 'session-secret'), 'utf8')).toBe(
-    await readFile(join(site.settings.dataDir, 'session-secret'), 'utf8'),
-  );
+  for (const secret of ['session-secret', 'seal-key'])
+    expect(await readFile(join(place.settings.dataDir, secret), 'utf8')).toBe(
+      await readFile(join(site.settings.dataDir, secret), 'utf8'),
+    );
   // Sequences continue, triggers work, generated columns are there.
   const { rows } = await place.database.pool.query(
     `update users set name = 'Renamed' where id = $1 returning (select count(*)::int from search_entries where user_id = $1) as entries`,

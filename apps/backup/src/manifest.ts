@@ -34,6 +34,8 @@ const manifestSchema = z.object({
   media: part.extend({ objects: count, objectBytes: count, missing: count }),
   /** Null where the site has it from its environment. */
   sessionSecret: part.nullable(),
+  /** What encrypts sealed evidence; not in backups of earlier versions. */
+  sealKey: part.nullable().default(null),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

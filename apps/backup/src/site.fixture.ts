@@ -44,6 +44,7 @@ export async function startSites(): Promise<SitesFixture> {
       const { settings, database } = await add();
       const mediaStore = await openMediaStore(settings);
       await writeFile(join(settings.dataDir, 'session-secret'), `secret ${newId()}`);
+      await writeFile(join(settings.dataDir, 'seal-key'), `key ${newId()}`);
       return { settings, database, mediaStore };
     },
     async addPlace() {

@@ -16,5 +16,12 @@ create table sealed_files (
   primary key (case_id, media_id)
 );
 
+-- Encrypted copies in the media store that outlive their media, in a folder for each seal.
+create table media_copies (
+  folder text not null,
+  media_id uuid not null,
+  primary key (folder, media_id)
+);
+
 -- The sweep leaves what is marked for deletion until then.
 alter table media add column kept_until timestamptz;

@@ -42,9 +42,12 @@ const tablesWithoutPersonalData: Record<string, string> = {
   blog_counts: 'total counts',
   blog_media: 'ids of blogs and media, deleted with either',
   cdn_purges: 'hashes of ids, until the CDN has taken them',
+  media_copies: 'ids of media whose encrypted copies are kept',
   rate_limits: 'keyed hashes, for an hour',
   removed_media: 'ids of deleted media, for two hours',
   schema_migrations: 'file names of migrations',
+  seals: 'encrypted, for 180 days',
+  sealed_files: 'ids of media whose encrypted copies are kept with them',
   search_stale: 'ids, until the index is brought up to date a second later',
   used_google_credentials: 'hashes, until a day after they expire',
   view_marks: 'keyed hashes, for an hour',
@@ -54,7 +57,6 @@ const tablesWithoutPersonalData: Record<string, string> = {
 const tablesWithTraces: Record<string, string> = {
   cases: 'what was reported and decided, as proof of what was done; without a name',
   moderation_log: 'only appended to: each entry has the hash of the one before',
-  sealed_files: 'ids of media whose encrypted copies are kept for 180 days',
   reports: 'what moderators need to decide, for 180 days after the decision; without who sent it',
 };
 

@@ -2,6 +2,7 @@
 export { BackupServiceError, requestCopy } from '#platform/backup/index.ts';
 export {
   readStorageSettings,
+  sealKeyPath,
   sessionSecretPath,
   SettingsError,
   type StorageSettings,
@@ -30,4 +31,4 @@ export type { Db } from '#platform/database/tables.ts';
 export { createLog } from '#platform/logging/index.ts';
 export { isOutage } from '#platform/outage/index.ts';
 export { openMediaStore, StoreUnavailableError, type MediaStore } from '#platform/media-store/index.ts';
-export { listOriginals } from '#features/media/index.ts';
+export { listKeysToBackUp } from '#features/media/index.ts';

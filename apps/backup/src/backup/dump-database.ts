@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { allowPauses, listOriginals, type Database, type Db } from '@kalaangan/server/storage';
+import { allowPauses, listKeysToBackUp, type Database, type Db } from '@kalaangan/server/storage';
 import { Meter } from '../files/meter.ts';
 import type { Manifest, TablePart } from '../manifest.ts';
 import { readRows } from '../store/rows.ts';
@@ -40,7 +40,7 @@ export async function dumpDatabase({ kysely }: Database, options: DumpOptions): 
         throw new UserError('The site was upgraded at this moment: begin again.');
       const tables: TablePart[] = [];
       for (const table of known) tables.push(await dumpTable(tx, table, folder, signal));
-      const keys = Readable.from(toLines(listOriginals(tx)));
+      const keys = Readable.from(toLines(listKeysToBackUp(tx)));
       await pipeline(keys, createWriteStream(keysFile, { flags: 'wx' }), { signal });
       // Sequences are outside of transactions: read last, they are behind no row.
       return { migrations, tables, sequences: await listSequences(tx) };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { sessionSecretPath, syncFolder, type StorageSettings } from '@kalaangan/server/storage';
+import { basename, dirname, join } from 'node:path';
+import { sealKeyPath, sessionSecretPath, syncFolder, type StorageSettings } from '@kalaangan/server/storage';
 import { measureFile } from '../files/meter.ts';
 import { writeManifest, type Manifest } from '../manifest.ts';
 import { formatBytes, formatCount, formatFiles, type Report } from '../report.ts';
@@ -61,19 +61,27 @@ async function write(
   const media = await copyMedia(mediaStore, { folder, keysFile, hold, report, signal });
   report(`Media: ${formatFiles(media.objects)}, ${formatBytes(media.objectBytes)}`);
   await rm(keysFile);
-  const sessionSecret = await copySecret(settings.dataDir, folder);
+  const sessionSecret = await copySecret(sessionSecretPath(settings.dataDir), folder);
+  const sealKey = await copySecret(sealKeyPath(settings.dataDir), folder);
   // Without it, objects may have been removed before they were copied.
   await hold.check();
-  const manifest = await writeManifest(folder, { id: randomUUID(), madeAt, ...dump, media, sessionSecret });
+  const manifest = await writeManifest(folder, {
+    id: randomUUID(),
+    madeAt,
+    ...dump,
+    media,
+    sessionSecret,
+    sealKey,
+  });
   await syncFolder(folder);
   signal.throwIfAborted();
   return manifest;
 }
 
-async function copySecret(dataDir: string, folder: string): Promise<Manifest['sessionSecret']> {
-  const from = sessionSecretPath(dataDir);
+/** Null if the secret is set by the environment. */
+async function copySecret(from: string, folder: string): Promise<Manifest['sessionSecret']> {
   if (!existsSync(from)) return null;
-  const path = 'session-secret';
+  const path = basename(from);
   await copyFile(from, join(folder, path));
   return { path, ...(await measureFile(join(folder, path))) };
 }

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sessionSecretPath, type StorageSettings } from '@kalaangan/server/storage';
+import { sealKeyPath, sessionSecretPath, type StorageSettings } from '@kalaangan/server/storage';
 import { readManifest, type Manifest } from '../manifest.ts';
 import type { Report } from '../report.ts';
 import { checkVersion } from './check-version.ts';
@@ -34,6 +34,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await putMedia(place.mediaStore, manifest, { folder, settings, report, signal });
     if (manifest.sessionSecret && settings.givenSessionSecret === null)
       await copyFile(join(folder, manifest.sessionSecret.path), sessionSecretPath(settings.dataDir));
+    if (manifest.sealKey) await copyFile(join(folder, manifest.sealKey.path), sealKeyPath(settings.dataDir));
     report('Restoring the database');
     await loadDatabase(place.database, manifest, { folder, lastMigration, signal });
   } finally {

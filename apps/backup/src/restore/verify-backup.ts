@@ -11,7 +11,7 @@ type VerifyOptions = { report: Report; signal: AbortSignal };
 /** Reads the whole backup. @throws {UserError} naming a file that is damaged or missing */
 export async function verifyBackup(
   folder: string,
-  { tables, media, sessionSecret }: Manifest,
+  { tables, media, sessionSecret, sealKey }: Manifest,
   { report, signal }: VerifyOptions,
 ): Promise<void> {
   const verify = async (path: string, expected: Measured) => {
@@ -22,7 +22,7 @@ export async function verifyBackup(
     if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256)
       throw new UserError(`The backup is damaged: ${path} is not what was written.`);
   };
-  for (const part of [...tables, media, ...(sessionSecret ? [sessionSecret] : [])])
+  for (const part of [...tables, media, ...[sessionSecret, sealKey].filter((secret) => secret !== null)])
     await verify(part.path, part);
   let done = 0;
   const tell = seldom(() => report(`  ${formatCount(done)} of ${formatFiles(media.objects)}`));

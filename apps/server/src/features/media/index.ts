@@ -11,7 +11,7 @@ export { startDecoder, type Decoder } from './decoder/decoder.ts';
 export { beginIntake, type HeldFile, type Intake } from './intake.ts';
 export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
 export { MediaError } from './media-error.ts';
-export { listOriginals } from './originals.ts';
+export { listKeysToBackUp } from './originals.ts';
 export { exportOriginals } from './originals-export.ts';
 export {
   findImageViews,

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 // Encrypted copies of originals that outlive their media, in a folder of their own in the media store.
 
 const contentType = 'application/octet-stream';
-const copyKey = (folder: string, mediaId: string) => `${folder}/${mediaId}`;
+export const copyKey = (folder: string, mediaId: string) => `${folder}/${mediaId}`;
 
 /** Keeps the objects of media from being removed until then, even if they are marked for deletion; null: no longer. */
 export async function keepMedia(tx: Db, ids: readonly string[], until: Date | null): Promise<void> {
@@ -24,14 +24,17 @@ export async function keepMedia(tx: Db, ids: readonly string[], until: Date | nu
  * @returns the type of the original; null if there is none
  */
 export async function storeTransformedCopy(
-  { mediaStore, ...media }: MediaContext,
+  media: MediaContext,
   mediaId: string,
   folder: string,
   transform: Transform,
 ): Promise<string | null> {
+  const { db, mediaStore } = media;
   const original = await mediaStore.open(originalKey(mediaId));
   if (!original) return null;
-  const path = newMasterPath({ mediaStore, ...media });
+  // The row first: a copy that a killed process leaves is found by it.
+  await store.insertCopy(db, folder, mediaId);
+  const path = newMasterPath(media);
   try {
     await pipeline(original.stream, transform, createWriteStream(path, { mode: 0o600 }));
     await mediaStore.putFile(copyKey(folder, mediaId), path, { contentType });
@@ -60,6 +63,7 @@ export async function findCopySize(
   return (await mediaStore.stat(copyKey(folder, mediaId)))?.size ?? null;
 }
 
-export async function removeCopies({ mediaStore }: MediaContext, folder: string): Promise<void> {
+export async function removeCopies({ db, mediaStore }: MediaContext, folder: string): Promise<void> {
   await mediaStore.removeFolder(folder);
+  await store.deleteCopies(db, folder);
 }

@@ -228,3 +228,26 @@ export async function listMedia(db: Db, ids: readonly string[]) {
     .where('id', 'in', ids)
     .execute();
 }
+
+export async function insertCopy(db: Db, folder: string, mediaId: string): Promise<void> {
+  await db
+    .insertInto('media_copies')
+    .values({ folder, media_id: mediaId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteCopies(db: Db, folder: string): Promise<void> {
+  await db.deleteFrom('media_copies').where('folder', '=', folder).execute();
+}
+
+export type CopyRow = { folder: string; media_id: string };
+
+/** In the order of folders and ids. */
+export async function listCopies(db: Db, limit: number, after: CopyRow | null): Promise<CopyRow[]> {
+  const { rows } = await sql<CopyRow>`
+    select folder, media_id from media_copies
+    ${after ? sql`where (folder, media_id) > (${after.folder}, ${after.media_id}::uuid)` : sql``}
+    order by folder, media_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -37,9 +37,16 @@ export interface RemovedMediaTable {
   removed_at: Default<Date>;
 }
 
+export interface MediaCopiesTable {
+  /** In the media store; the name of the copy is the id of its media. */
+  folder: string;
+  media_id: string;
+}
+
 declare module '#platform/database/tables.ts' {
   interface Tables {
     media: MediaTable;
+    media_copies: MediaCopiesTable;
     removed_media: RemovedMediaTable;
   }
 }

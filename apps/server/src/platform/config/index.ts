@@ -1,6 +1,6 @@
 export type { CdnSettings } from './cdn-settings.ts';
 export { closeDataFolder } from './data-folder.ts';
-export { readSettings, sessionSecretPath, type Settings } from './settings.ts';
+export { readSettings, sealKeyPath, sessionSecretPath, type Settings } from './settings.ts';
 export { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 export type { TrustedProxies } from './trusted-proxies.ts';
 export { SettingsError } from './values.ts';
