@@ -6,6 +6,7 @@ import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import type { Address } from '@kalaangan/contract/call';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
+import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
@@ -22,6 +23,7 @@ import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { drawPicture } from '#test-kit/pictures.ts';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { copyrightNotice, governmentOrder, upholdNotice } from '#test-kit/copyright.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -37,6 +39,7 @@ const phone = '+91 98000 12345';
 /** Tables without personal data, with the reason. The test must show that every other one is cleared. */
 const tablesWithoutPersonalData: Record<string, string> = {
   application_totals: 'total counts',
+  orders: 'who gave them, and which moderator entered them',
   artwork_images: 'ids of artworks and media, deleted with either',
   report_evidence: 'ids of reports and of pictures that belong to them',
   blog_counts: 'total counts',
@@ -181,6 +184,23 @@ async function moderate(person: Person, other: Person): Promise<void> {
     params: { id: opened.case._id },
     body: { action: 'remove', reason: '1', note: ownWord },
   });
+  const theirs = (await about(other.id)).targetId;
+  await send(copyright.send, {
+    token: person.token,
+    body: { ...copyrightNotice(`/artwork/${theirs}`), work: ownWord, name: person.name, email: person.email },
+  });
+  const own = (await about(person.id)).targetId;
+  const notice = await send(copyright.send, {
+    token: other.token,
+    body: copyrightNotice(`/artwork/${own}`),
+  });
+  await upholdNotice(site, site.cast.admin, own);
+  await send(copyright.counter, {
+    token: person.token,
+    params: { number: notice.report.number },
+    body: { text: `${ownWord} by ${person.name}` },
+  });
+  await send(copyright.order, { token: admin, body: governmentOrder(`/profile/${person.username}`) });
   const evidence = new FormData();
   for (const [name, value] of Object.entries({ ...(await about(person.id)), category: 'other' }))
     evidence.set(name, value);

@@ -6,6 +6,7 @@ import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import type { Address, Call } from '@kalaangan/contract/call';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { contract } from '@kalaangan/contract/contract';
+import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
@@ -21,6 +22,7 @@ import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { copyrightNotice, governmentOrder, upholdNotice } from '#test-kit/copyright.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -68,6 +70,8 @@ type World = {
   topic: { id: string; replyId: string };
   /** A report by somebody on an artwork of Asha's. */
   report: { number: string; caseId: string };
+  /** The number of a copyright notice that hides an artwork of Asha's. */
+  notice: string;
   /** The person who makes the call; null for visitors. */
   person: Person | null;
   another: Person;
@@ -112,6 +116,7 @@ const ofTopic = ({ topic }: World) => ({ params: topic });
 const upvote = { body: { voteType: 'upvote' } };
 const ofCase = ({ report: { caseId } }: World) => ({ params: { id: caseId } });
 const onBlog = ({ blog: params }: World) => ({ params });
+const ofNotice = ({ notice: number }: World) => ({ params: { number } });
 const somebody = ({ another }: World) => ({ params: { id: another.id } });
 const text = { body: { content: 'Words' } };
 
@@ -278,6 +283,22 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: ({ report: { number } }) => ({ params: { number } }),
     answers: answers(404, 404, 404, 404, 404),
   },
+  [copyright.send]: {
+    send: ({ id }) => ({ body: copyrightNotice(`/artwork/${id}`) }),
+    answers: answers(201, 201, 201, 400, 201),
+  },
+  [copyright.counter]: {
+    send: (world) => ({ ...ofNotice(world), body: { text: 'It is my own.' } }),
+    answers: answers(401, 403, 403, 201, 403),
+  },
+  [copyright.courtOrder]: {
+    send: (world) => ({ ...ofNotice(world), body: { reference: 'CS 1/2026', date: '2026-11-01' } }),
+    answers: moderators(200),
+  },
+  [copyright.order]: {
+    send: ({ id }) => ({ body: governmentOrder(`/artwork/${id}`) }),
+    answers: moderators(201),
+  },
   [moderation.list]: { send: nothing, answers: moderators(200) },
   [moderation.open]: {
     send: ({ id }) => ({ body: { targetType: 'artwork', targetId: id, category: 'spam' } }),
@@ -346,6 +367,7 @@ function findParts(send: Row['send']): Set<string | symbol> {
     blog: noContent,
     topic: noContent,
     report: noReport,
+    notice: '',
     person: null,
     another: site.cast.ravi,
   };
@@ -389,6 +411,7 @@ async function createContent(parts: Set<string | symbol>): Promise<Content> {
     blog: parts.has('blog') ? await createBlog(token) : noContent,
     topic: parts.has('topic') ? await createTopic(token) : noContent,
     report: parts.has('report') ? await createReport() : noReport,
+    notice: parts.has('notice') ? await createNotice() : '',
     another: parts.has('another')
       ? await addPerson(site, 'Somebody Else', { verified: true })
       : site.cast.ravi,
@@ -427,6 +450,16 @@ async function createReport(): Promise<World['report']> {
   const sent = await ask(site.app, report.send, { body, token: reporter.token });
   const { body: opened } = await ask(site.app, moderation.open, { body, token: site.cast.admin.token });
   return { number: sent.body.report.number, caseId: opened.case._id };
+}
+
+/** @returns the number */
+async function createNotice(): Promise<string> {
+  const targetId = await insertBareArtwork(site.database, { ownerId: site.cast.asha.id, title: 'Copied' });
+  const { token } = await addPerson(site, 'Somebody Else', { verified: true });
+  const body = copyrightNotice(`/artwork/${targetId}`);
+  const sent = await ask(site.app, copyright.send, { body, token });
+  await upholdNotice(site, site.cast.admin, targetId);
+  return sent.body.report.number;
 }
 
 async function createTopic(token: string): Promise<World['topic']> {

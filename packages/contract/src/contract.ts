@@ -7,6 +7,7 @@ import { artworkCalls } from './artworks.calls.ts';
 import { blogCommentCalls } from './blog-comments.calls.ts';
 import { blogCalls } from './blogs.calls.ts';
 import { contactCalls } from './contact.calls.ts';
+import { copyrightCalls } from './copyright.calls.ts';
 import { discussionCalls } from './discussions.calls.ts';
 import { moderationCalls } from './moderation.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...moderationCalls,
   ...sealCalls,
   ...appealCalls,
+  ...copyrightCalls,
   ...adminCalls,
 };
 export type Contract = typeof contract;

@@ -83,6 +83,21 @@ export const moderationCase = listedCase.extend({
   target: caseTarget.nullable(),
   /** Newest first. */
   authorStrikes: z.array(strike),
+  /** Of a copyright notice: who signed it, the answers to it, and a court's order. */
+  notice: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      postalAddress: z.string(),
+      phone: z.string().nullable(),
+      email: z.string(),
+      signature: z.string(),
+      answers: z.array(z.object({ at: time, text: z.string() })),
+      order: z.object({ reference: z.string(), date: z.string() }).nullable(),
+      /** Until when the thing is hidden. */
+      hiddenUntil: time.nullable(),
+    })
+    .nullable(),
   /** Of an appeal: what it says, and the decision that it is against. */
   appeal: z.object({ text: z.string(), by: personCard.nullable(), against: decision }).nullable(),
 });

@@ -39,7 +39,7 @@ export type Report = z.output<typeof report>;
 const timeline = z.array(
   z.object({
     at: time,
-    event: z.enum(['received', 'hidden', 'decided', 'appealed', 'closed']),
+    event: z.enum(['received', 'hidden', 'decided', 'appealed', 'closed', 'answered', 'ordered', 'restored']),
     text: z.string(),
   }),
 );
@@ -50,6 +50,15 @@ export const reportStatus = z.object({
   timeline,
   /** The case against whose decision who reported may appeal, with a session; null if they may not. */
   appealOf: id.nullable(),
+  /** Of a copyright notice: what its sender and the owners of what it hides may read of it. */
+  notice: z
+    .object({
+      text: z.string(),
+      answers: z.array(z.object({ at: time, text: z.string() })),
+      /** Whether the viewer may answer it. */
+      mayAnswer: z.boolean(),
+    })
+    .nullable(),
 });
 export type ReportStatus = z.output<typeof reportStatus>;
 

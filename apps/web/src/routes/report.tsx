@@ -1,9 +1,10 @@
+import { readAddress } from '@kalaangan/contract/site-address';
 import { links } from '@kalaangan/contract/links';
 import { profileMessages } from '@kalaangan/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { profileQuery } from '~/features/profiles/index.ts';
-import { readAddress, refusalText, ReportAddressPage, ReportPage } from '~/features/reports/index.ts';
+import { refusalText, ReportAddressPage, ReportPage } from '~/features/reports/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';

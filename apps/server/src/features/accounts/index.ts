@@ -28,6 +28,7 @@ export {
 } from './profiles.ts';
 export {
   ban,
+  findIdsByUsername,
   findPersonState,
   hidePerson,
   lockAccount,

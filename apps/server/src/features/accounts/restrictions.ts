@@ -46,3 +46,6 @@ export async function lockAccount(tx: Db, id: string): Promise<boolean> {
 
 /** What is known of a person who is reported; undefined if there is none. */
 export const findPersonState = store.findPersonState;
+
+/** Hidden people too. @param usernames in lower case @returns ids by them */
+export const findIdsByUsername = store.findIdsByUsername;

@@ -9,7 +9,7 @@ export type SocialLinksColumn = {
 };
 
 /** `report`: hidden at once; `decision`: banned or found hidden by a moderator. */
-export type PersonHoldReason = 'report' | 'decision';
+export type PersonHoldReason = 'report' | 'decision' | 'copyright';
 
 export interface UsersTable {
   id: string;

@@ -1,3 +1,4 @@
+import { copyrightLimits } from '@kalaangan/contract/copyright';
 import { moderationLimits as limits } from '@kalaangan/contract/moderation';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import type { CaseTarget, Decision, ListedCase } from '@kalaangan/contract/moderation.calls';
@@ -13,13 +14,14 @@ export type CaseFacts = {
   reports: ReadonlyMap<string, ReportRow[]>;
   /** How many strikes the authors have had lately. */
   strikes: ReadonlyMap<string, number>;
+  /** How many copyright notices were upheld against them within a year. */
+  upheldNotices: ReadonlyMap<string, number>;
 };
 
 const personIn = (people: CaseFacts['people'], id: string | null) => people.get(id ?? '') ?? null;
 
 export function toListedCase(row: CaseRow, facts: CaseFacts): ListedCase {
   const isClaimed = row.claimed_until !== null && row.claimed_until > facts.now;
-  const strikes = facts.strikes.get(row.owner_id ?? '') ?? 0;
   return {
     _id: row.id,
     kind: row.kind,
@@ -39,8 +41,13 @@ export function toListedCase(row: CaseRow, facts: CaseFacts): ListedCase {
       receivedAt: received_at.toISOString(),
     })),
     decision: toDecision(row, facts),
-    proposal: row.state === 'open' && strikes >= limits.proposalStrikes ? 'suspend' : null,
+    proposal: row.state === 'open' ? toProposal(row.owner_id ?? '', facts) : null,
   };
+}
+
+function toProposal(ownerId: string, { strikes, upheldNotices }: CaseFacts): ListedCase['proposal'] {
+  if ((upheldNotices.get(ownerId) ?? 0) >= copyrightLimits.proposalNotices) return 'ban';
+  return (strikes.get(ownerId) ?? 0) >= limits.proposalStrikes ? 'suspend' : null;
 }
 
 /** Null while the case is open. */

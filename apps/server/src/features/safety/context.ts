@@ -35,6 +35,9 @@ export type SafetyOptions = {
 /** Whom a decision concerns: a member, or a visitor by the report. */
 export type OutcomeRecipient = { caseId: string; userId: string } | { caseId: string; reportId: string };
 
+/** What has happened to a copyright notice. */
+export type NoticeEvent = { reportId: string; event: 'answered' | 'ordered' | 'restored' };
+
 /** A warning of the clock of a case. `number`: from 0. */
 export type Warning = { caseId: string; number: number };
 export type WarningRecipient = Warning & ({ userId: string } | { email: string });
@@ -48,6 +51,7 @@ export type Safety = Readonly<
   readonly tokens: StatusTokens;
   readonly mailAcknowledgement: Job<{ reportId: string }>;
   readonly mailOutcome: Job<OutcomeRecipient>;
+  readonly mailNoticeEvent: Job<NoticeEvent>;
   readonly mailWarning: Job<WarningRecipient>;
   readonly callWebhook: Job<Warning>;
   readonly sealFiles: Job<{ caseId: string }>;

@@ -1,7 +1,16 @@
 import { findRecipient } from '#features/accounts/index.ts';
 import { createAddressSigner } from '#features/media/index.ts';
 import { defineJob } from '#platform/jobs/index.ts';
-import type { OutcomeRecipient, Safety, SafetyOptions, Warning, WarningRecipient } from './context.ts';
+import type {
+  NoticeEvent,
+  OutcomeRecipient,
+  Safety,
+  SafetyOptions,
+  Warning,
+  WarningRecipient,
+} from './context.ts';
+import { restoreAfterNotices } from './notice-effects.ts';
+import { mailNoticeEvent } from './notice-mail.ts';
 import { mailOutcome } from './outcomes.ts';
 import { personTarget } from './person-target.ts';
 import { acknowledgement } from './report-mail.ts';
@@ -15,6 +24,7 @@ import { subjectTarget } from './subject-target.ts';
 
 const retryLimit = 8;
 const warnSeconds = 30;
+const restoreSeconds = 300;
 
 export function createSafety({ database, content, now = () => new Date(), ...rest }: SafetyOptions): Safety {
   const db = database.kysely;
@@ -42,6 +52,11 @@ export function createSafety({ database, content, now = () => new Date(), ...res
       retryLimit,
       handler: (recipient) => mailOutcome(safety, recipient),
     }),
+    mailNoticeEvent: defineJob<NoticeEvent>({
+      name: 'safety.mail-notice',
+      retryLimit,
+      handler: (event) => mailNoticeEvent(safety, event),
+    }),
     mailWarning: defineJob<WarningRecipient>({
       name: 'safety.mail-warning',
       retryLimit,
@@ -63,11 +78,13 @@ export function createSafety({ database, content, now = () => new Date(), ...res
   };
   rest.jobs.register(safety.mailAcknowledgement);
   rest.jobs.register(safety.mailOutcome);
+  rest.jobs.register(safety.mailNoticeEvent);
   rest.jobs.register(safety.mailWarning);
   rest.jobs.register(safety.callWebhook);
   rest.jobs.register(safety.sealFiles);
   rest.jobs.every('safety.delete-seals', 3600, () => deleteExpiredSeals(safety));
   rest.jobs.every('safety.warn', warnSeconds, () => warnOfClocks(safety));
+  rest.jobs.every('safety.restore', restoreSeconds, () => restoreAfterNotices(safety));
   rest.jobs.every('safety.erase-reports', 3600, () => eraseOldReports(safety));
   return safety;
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { addToCase, type DecidedCase } from './cases.ts';
 import { daysAfter, suspendedUntil } from './clocks.ts';
 import type { Safety } from './context.ts';
+import { hideByNotice, newNoticeCase, showAgain, upholds } from './notice-effects.ts';
 import { isStrike, removes } from './policy.ts';
 import * as store from './store/index.ts';
 
@@ -15,7 +16,8 @@ export async function applyDecision(safety: Safety, tx: Db, decided: DecidedCase
   const { id, action, decided_at: at, owner_id: ownerId, target_type, target_id } = decided;
   const note = decided.note ?? '';
   const target = safety.targets[target_type];
-  if (removes(action, target_type))
+  if (upholds(decided)) await hideByNotice(safety, tx, decided);
+  else if (removes(action, target_type))
     await target.hold(tx, target_id, {
       reason: 'decision',
       effect: 'removed',
@@ -41,7 +43,8 @@ export async function applyDecision(safety: Safety, tx: Db, decided: DecidedCase
         until: daysAfter(at, limits.strikeDays),
       });
   }
-  await target.release(tx, target_id, 'report');
+  // A notice is a case beside the one of the reports on the thing, which may still wait for a decision.
+  if (decided.kind !== 'notice') await target.release(tx, target_id, 'report');
 }
 
 /** An appeal is granted: everything is as if the decision had not been made. */
@@ -52,14 +55,18 @@ export async function undoDecision(safety: Safety, tx: Db, appeal: DecidedCase):
   const { action, owner_id: ownerId, target_type, target_id } = undone;
   await store.deleteStrike(tx, undone.id);
   const target = safety.targets[target_type];
-  if (removes(action, target_type) && !(await store.isRemovedByAnother(tx, undone)))
+  if (upholds(undone)) await showAgain(safety, tx, undone);
+  else if (removes(action, target_type) && !(await store.isRemovedByAnother(tx, undone)))
     await target.release(tx, target_id, 'decision');
   if (ownerId !== null && (action === 'suspend' || action === 'ban'))
     await restrictByTheRest(safety, tx, ownerId, undone.id);
   // What was kept by mistake waits for a decision again.
   if (action === 'keep') {
     const found = await target.find(tx, target_id);
-    if (found) await addToCase(tx, { target: found, category: undone.category, at: appeal.decided_at });
+    const at = appeal.decided_at;
+    if (found && undone.notice_id !== null)
+      await store.insertCase(tx, newNoticeCase(found, undone.notice_id, at));
+    else if (found) await addToCase(tx, { target: found, category: undone.category, at });
   }
 }
 

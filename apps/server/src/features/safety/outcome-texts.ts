@@ -1,6 +1,7 @@
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/contract/days';
 import { moderationLimits as limits, type DecisionAction } from '@kalaangan/contract/moderation';
+import { noticeTexts } from './notice-texts.ts';
 import type { TargetName } from './targets.ts';
 
 // What people are told of decisions, in notifications and mails.
@@ -14,6 +15,8 @@ export type Outcome = {
   name: TargetName | null;
   suspendedUntil: Date | null;
   appealUntil: Date;
+  /** Of an upheld copyright notice. */
+  notice: { number: string; text: string; until: Date } | null;
 };
 
 /** 'artwork "Monsoon"', 'comment on the blog "Inks"', 'profile' */
@@ -25,8 +28,9 @@ function whatIs({ what, on, title }: TargetName): string {
 const yours = (name: TargetName | null) => (name ? `your ${whatIs(name)}` : 'something you published');
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function whatHappened({ action, name, suspendedUntil }: Outcome): string {
+function whatHappened({ action, name, suspendedUntil, notice }: Outcome): string {
   const thing = yours(name);
+  if (notice) return `${capitalized(thing)} was hidden.`;
   switch (action) {
     case 'remove':
       return `${capitalized(thing)} was removed.`;
@@ -51,6 +55,9 @@ export function toAuthor(outcome: Outcome, isAgainst: boolean): string {
     whatHappened(outcome),
     `Rule ${outcome.rule}: ${ruleText(outcome.rule) ?? ''}`,
     outcome.note,
+    ...(outcome.notice
+      ? [noticeTexts.hidden(outcome.notice.number, outcome.notice.text, outcome.notice.until)]
+      : []),
     `You can appeal until ${dayInIndia(outcome.appealUntil)}. You can also ask the Grievance Appellate Committee within ${limits.committeeDays} days.`,
   ].join('\n');
 }
@@ -58,6 +65,11 @@ export function toAuthor(outcome: Outcome, isAgainst: boolean): string {
 /** To the author of something that is hidden at once. */
 export function underReview(name: TargetName | null): string {
   return `${capitalized(yours(name))} was reported and is under review. It is hidden until a moderator has decided.`;
+}
+
+/** To the author of something that an order names. */
+export function hiddenByOrder(name: TargetName | null): string {
+  return `${capitalized(yours(name))} is hidden by an order of a court or the government, until a moderator has decided.`;
 }
 
 const outcomesForReporters: Readonly<Record<DecisionAction, string>> = {
@@ -72,7 +84,9 @@ const outcomesForReporters: Readonly<Record<DecisionAction, string>> = {
 };
 
 /** To who reported, without names. */
-export function toReporter(number: string, { action, appealUntil }: Outcome): string {
+export function toReporter(number: string, { action, appealUntil, notice }: Outcome): string {
+  if (notice)
+    return `Your copyright notice ${number} has been decided: it is hidden until ${dayInIndia(notice.until)}. Then it is shown again, unless the order of a court has reached us.`;
   const outcome = `Your report ${number} has been decided: ${outcomesForReporters[action]}`;
   return action === 'keep' ? `${outcome}\nYou can appeal until ${dayInIndia(appealUntil)}.` : outcome;
 }

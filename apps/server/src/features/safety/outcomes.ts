@@ -1,11 +1,14 @@
+import { copyrightLimits } from '@kalaangan/contract/copyright';
 import { links } from '@kalaangan/contract/links';
 import { findRecipient } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { DecidedCase } from './cases.ts';
 import type { OutcomeRecipient, Safety } from './context.ts';
-import { appealUntil, suspendedUntil } from './clocks.ts';
+import { appealUntil, daysAfter, suspendedUntil } from './clocks.ts';
 import { toMail } from './mail.ts';
+import { upholds } from './notice-effects.ts';
+import { noticeTexts } from './notice-texts.ts';
 import * as texts from './outcome-texts.ts';
 import { isStrike } from './policy.ts';
 import * as store from './store/index.ts';
@@ -47,7 +50,7 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   }
   const report = await store.findReportById(db, recipient.reportId);
   if (!report?.reporter_email) return;
-  const content = texts.toReporter(report.number, toOutcome(closed, name));
+  const content = texts.toReporter(report.number, await toOutcome(db, closed, name));
   const link = links.report(report.number, tokens.status(report.number));
   const to = { name: '', email: report.reporter_email };
   await mailer.send(toMail(settings, { to, subject, content, link, messageId }));
@@ -59,7 +62,7 @@ async function listMessages(
   decided: DecidedCase,
   name: TargetName | null,
 ): Promise<ReadonlyMap<string, Message>> {
-  const outcome = toOutcome(decided, name);
+  const outcome = await toOutcome(tx, decided, name);
   const messages = new Map<string, Message>();
   const { owner_id: ownerId, appellant_id: appellantId, appeal_of: appealOf } = decided;
   const isAppeal = appealOf !== null;
@@ -72,7 +75,7 @@ async function listMessages(
     if (isAgainst || decided.hidden_at_once)
       messages.set(ownerId, {
         content: texts.toAuthor(outcome, isAgainst),
-        link: isAgainst ? links.appeal(decided.id) : (outcome.name?.link ?? links.account),
+        link: linkForAuthor(decided.id, outcome, isAgainst),
       });
   }
   if (ownerId !== null && isAppeal && decided.action === 'reverse')
@@ -91,8 +94,26 @@ async function listVisitorsReports(tx: Db, decided: DecidedCase): Promise<store.
   return reports.filter(({ reporter_email }) => reporter_email !== null);
 }
 
-function toOutcome(decided: DecidedCase, name: TargetName | null): texts.Outcome {
+function linkForAuthor(caseId: string, { notice, name }: texts.Outcome, isAgainst: boolean): string {
+  if (notice) return links.report(notice.number);
+  return isAgainst ? links.appeal(caseId) : (name?.link ?? links.account);
+}
+
+async function findUpheldNotice(tx: Db, decided: DecidedCase): Promise<texts.Outcome['notice']> {
+  if (!upholds(decided) || decided.notice_id === null) return null;
+  const report = await store.findReportById(tx, decided.notice_id);
+  const notice = await store.findNotice(tx, decided.notice_id);
+  if (!report || !notice) return null;
   return {
+    number: report.number,
+    text: noticeTexts.forOwner(report.details, notice.name),
+    until: daysAfter(decided.decided_at, copyrightLimits.hiddenDays),
+  };
+}
+
+async function toOutcome(tx: Db, decided: DecidedCase, name: TargetName | null): Promise<texts.Outcome> {
+  return {
+    notice: await findUpheldNotice(tx, decided),
     action: decided.action,
     rule: decided.rule ?? '',
     note: decided.note ?? '',

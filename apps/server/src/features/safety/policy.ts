@@ -1,4 +1,4 @@
-import { strikeActions, type DecisionAction } from '@kalaangan/contract/moderation';
+import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/contract/moderation';
 import { reportCategories, type ReportCategory } from '@kalaangan/contract/report-categories';
 import { reportLimits as limits, type ReportTarget } from '@kalaangan/contract/reports';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -66,6 +66,18 @@ export function mayAppeal(
 ): boolean {
   if (isStrike(decided.action)) return viewer.id === decided.ownerId;
   return decided.action === 'keep' && decided.reporterIds.includes(viewer.id);
+}
+
+/** Who may answer a copyright notice, and follow it: whose thing it has hidden. */
+export function mayCounter(
+  viewer: Pick<Viewer, 'id'>,
+  {
+    owner_id: ownerId,
+    kind,
+    action,
+  }: { owner_id: string | null; kind: CaseKind; action: DecisionAction | null },
+): boolean {
+  return viewer.id === ownerId && kind === 'notice' && action !== null && isStrike(action);
 }
 
 type Claim = {

@@ -1,3 +1,4 @@
+import { copyrightLimits } from '@kalaangan/contract/copyright';
 import {
   moderationLimits as limits,
   moderationMessages as messages,
@@ -14,6 +15,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { addToCase, targetText } from './cases.ts';
+import { loadNotice } from './notice-for-moderators.ts';
 import { toCaseTarget, toDecision, toListedCase, toStrike, type CaseFacts } from './case-views.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
@@ -58,9 +60,10 @@ export async function getCase(safety: Safety, viewer: Viewer, id: string): Promi
   const row = await store.findCase(db, id);
   if (!row) throw notFound(messages.caseNotFound);
   const against = row.appeal_of === null ? undefined : await store.findCase(db, row.appeal_of);
-  const [facts, target, evidenceUrls, strikes] = await Promise.all([
+  const [facts, target, notice, evidenceUrls, strikes] = await Promise.all([
     loadFacts(safety, against ? [row, against] : [row], reportsOfCase),
     loadTarget(safety, row),
+    loadNotice(db, against ?? row),
     loadEvidence(safety, against?.id ?? row.id),
     row.owner_id === null ? [] : store.listStrikes(db, row.owner_id, strikesOfAuthor),
   ]);
@@ -76,6 +79,7 @@ export async function getCase(safety: Safety, viewer: Viewer, id: string): Promi
     })),
     evidenceUrls,
     target,
+    notice,
     authorStrikes: strikes.map(toStrike),
     appeal: decided
       ? { text: row.statement ?? '', by: facts.people.get(row.appellant_id ?? '') ?? null, against: decided }
@@ -117,7 +121,7 @@ async function loadFacts(
   reportsOfEach: number,
 ): Promise<CaseFacts> {
   const ownerIds = rows.flatMap((row) => row.owner_id ?? []);
-  const [people, reports, strikes] = await Promise.all([
+  const [people, reports, strikes, upheldNotices] = await Promise.all([
     findPersonCards(accounts, [
       ...ownerIds,
       ...rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.appellant_id ?? []].flat()),
@@ -128,8 +132,21 @@ async function loadFacts(
       reportsOfEach,
     ),
     store.countStrikes(db, ownerIds, new Date(now().getTime() - limits.proposalDays * dayMs)),
+    store.countUpheldNotices(db, ownerIds, new Date(now().getTime() - copyrightLimits.proposalDays * dayMs)),
   ]);
-  return { now: now(), people, reports: Map.groupBy(reports, (report) => report.case_id), strikes };
+  return { now: now(), people, reports: groupByCase(reports, rows), strikes, upheldNotices };
+}
+
+/** A copyright notice stands with each of its cases. */
+function groupByCase(reports: readonly store.ReportRow[], rows: readonly store.CaseRow[]) {
+  const own = Map.groupBy(reports, (report) => report.case_id);
+  const byId = new Map(reports.map((report) => [report.id, report]));
+  return new Map(
+    rows.map(({ id, notice_id: noticeId }) => {
+      const notice = byId.get(noticeId ?? '');
+      return [id, notice ? [notice] : (own.get(id) ?? [])];
+    }),
+  );
 }
 
 async function loadTarget(safety: Safety, row: store.CaseRow) {

@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { appealUntil, dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { hideAtOnce } from './hiding.ts';
+import { getNoticeStatus } from './notice-status.ts';
 import { reporterTimeline } from './outcome-texts.ts';
 import { mayAppeal } from './policy.ts';
 import * as store from './store/index.ts';
@@ -25,6 +26,7 @@ export async function getReportStatus(
   viewer: Viewer | null,
   { token, mail }: Tokens,
 ): Promise<ReportStatus> {
+  if (number.startsWith('C')) return getNoticeStatus(safety, number, viewer, token);
   const { db, tokens } = safety;
   const known = await store.findReport(db, number);
   const isSender = known && viewer !== null && known.reporter_id === viewer.id;
@@ -55,6 +57,7 @@ export async function getReportStatus(
     ),
     timeline: toTimeline(report, found, appeals),
     appealOf: isAppealable ? found.id : null,
+    notice: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { reportMessages as messages } from '@kalaangan/contract/reports';
-import { reportFields, type Report, type ReportFields } from '@kalaangan/contract/reports.calls';
+import { reportFields, type ReportFields } from '@kalaangan/contract/reports.calls';
 import { beginIntake, setMediaWithheld } from '#features/media/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -9,33 +9,22 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { conflict, gone, invalid, invalidField, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { addToCase, targetText } from './cases.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { readReportForm } from './evidence.ts';
 import { hideAtOnce } from './hiding.ts';
 import { appendToLog } from './log.ts';
+import { limitReports, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
 import type { Target, TargetName } from './targets.ts';
 import { toReport } from './views.ts';
 
-/** Who reports: a member, or a visitor from a network address. */
-export type Sender = { viewer: Viewer | null; address: string };
-
-export type SentReport = { report: Report; statusToken: string };
-
-/** Counts before anything is read. @throws {Problem} 429 */
-async function limit({ rateLimits }: Safety, { viewer, address }: Sender): Promise<void> {
-  if (viewer) await rateLimits.consume('reportOfAccount', viewer.id);
-  else await rateLimits.consume('reportOfAddress', address);
-}
-
 /** @throws {Problem} 400, 404, 409, 410, 429 */
 export async function sendReport(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
-  await limit(safety, sender);
+  await limitReports(safety, sender);
   const fields = checked(reportFields, body);
   const name = await findTargetName(safety, fields.targetType, fields.targetId);
   return withTransaction(safety.db, (tx) => receive(safety, tx, sender, newId(), fields, name));
@@ -50,7 +39,7 @@ export async function sendReportForm(
   sender: Sender,
   parts: AsyncIterable<FormPart>,
 ): Promise<SentReport> {
-  await limit(safety, sender);
+  await limitReports(safety, sender);
   const id = newId();
   // The pictures belong to the report: they stay when the account of who sent them is deleted.
   const intake = beginIntake(safety.media, id);
@@ -98,7 +87,14 @@ async function receive(
   };
   if (!(await store.insertReport(tx, row))) throw conflict('already_done', messages.already, 'targetId');
   await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
-  const report = { ...row, confirmed_at: null, hidden_at: null, is_false: false, erased_at: null };
+  const report = {
+    ...row,
+    confirmed_at: null,
+    hidden_at: null,
+    is_false: false,
+    erased_at: null,
+    order_id: null,
+  };
   if (viewer?.isVerified) await hideAtOnce(safety, tx, report, target, name);
   await appendToLog(tx, {
     at,

@@ -17,6 +17,7 @@ export async function eraseOldReports({ db, media, now }: Safety): Promise<void>
     const erased = await withTransaction(db, async (tx) => {
       const ids = await store.lockErasableReports(tx, before, batch);
       const mediaIds = await store.deleteEvidence(tx, ids);
+      await store.eraseNotices(tx, ids);
       await store.eraseReports(tx, ids, now());
       if (mediaIds.length > 0) await markMediaForDeletion(media, tx, mediaIds);
       return ids.length;

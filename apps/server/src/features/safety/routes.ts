@@ -1,5 +1,7 @@
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { appealCalls } from '@kalaangan/contract/appeals.calls';
+import { copyrightCalls } from '@kalaangan/contract/copyright.calls';
 import { moderationCalls } from '@kalaangan/contract/moderation.calls';
 import { links } from '@kalaangan/contract/links';
 import { reportAddresses as at, reportPage } from '@kalaangan/contract/reports';
@@ -15,6 +17,8 @@ import { claim, release } from './claims.ts';
 import type { Safety } from './context.ts';
 import { decide } from './decisions.ts';
 import { listLog } from './log.ts';
+import { counterNotice, enterCourtOrder, sendNotice } from './notices.ts';
+import { enterOrder } from './orders.ts';
 import { getCase, listCases, openCase } from './queue.ts';
 import { getReportStatus } from './report-status.ts';
 import { sendReport, sendReportForm } from './reports.ts';
@@ -80,6 +84,20 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
       }),
       [moderation.strikes]: async ({ viewer }) => ({ strikes: await listOwnStrikes(safety, viewer) }),
       [moderation.works]: async ({ query, viewer }) => listOwnWorks(safety, viewer, query),
+    },
+    options,
+  );
+  registerCalls(
+    app,
+    copyrightCalls,
+    {
+      [copyright.send]: async ({ body, viewer, request }) =>
+        sendNotice(safety, { viewer, address: request.ip }, body, request.host),
+      [copyright.counter]: async ({ params, body, viewer }) =>
+        counterNotice(safety, viewer, params.number, body.text),
+      [copyright.courtOrder]: async ({ params, body, viewer }) =>
+        enterCourtOrder(safety, viewer, params.number, body),
+      [copyright.order]: async ({ body, viewer, request }) => enterOrder(safety, viewer, body, request.host),
     },
     options,
   );

@@ -35,6 +35,11 @@ export interface CasesTable {
   note: Default<string | null>;
   days: Default<number | null>;
   undone_at: Default<Date | null>;
+  /** The notice (a report) that the case is about. */
+  notice_id: Default<string | null>;
+  /** Until when an upheld notice hides the thing. */
+  restore_at: Default<Date | null>;
+  restored_at: Default<Date | null>;
 }
 
 export interface ReportsTable {
@@ -57,6 +62,40 @@ export interface ReportsTable {
   erased_at: Default<Date | null>;
   /** Target and reporter while the case is open: nobody reports a thing twice. */
   open_of: Default<string | null>;
+  /** The order of a court or the government that it is part of. */
+  order_id: Default<string | null>;
+}
+
+export interface OrdersTable {
+  id: string;
+  entered_by: string;
+  authority: string;
+  rank: string | null;
+  reference: string;
+  law: string;
+  dated: string;
+  received_at: Date;
+}
+
+/** Who signed a notice; the rest of it stands in the report of the same id. */
+export interface CopyrightNoticesTable {
+  report_id: string;
+  name: string;
+  postal_address: string;
+  phone: string | null;
+  email: string;
+  signature: string;
+  order_reference: Default<string | null>;
+  order_date: Default<string | null>;
+  ordered_at: Default<Date | null>;
+}
+
+export interface CounterNoticesTable {
+  id: string;
+  report_id: string;
+  owner_id: string | null;
+  body: string;
+  received_at: Date;
 }
 
 export interface ReportEvidenceTable {
@@ -106,6 +145,9 @@ declare module '#platform/database/tables.ts' {
     cases: CasesTable;
     reports: ReportsTable;
     report_evidence: ReportEvidenceTable;
+    orders: OrdersTable;
+    copyright_notices: CopyrightNoticesTable;
+    counter_notices: CounterNoticesTable;
     strikes: StrikesTable;
     moderation_log: ModerationLogTable;
     seals: SealsTable;

@@ -11,8 +11,11 @@ export type Target = {
   createdAt: Date;
 };
 
-/** Why a target is held: it was reported and waits for a moderator, or a moderator has decided. */
-export type TargetHoldReason = 'report' | 'decision';
+/**
+ * Why a target is held: it was reported and waits for a moderator, or a moderator has decided, for
+ * good or by a copyright notice.
+ */
+export type TargetHoldReason = 'report' | 'decision' | 'copyright';
 
 export type TargetHold = Hold & { reason: TargetHoldReason };
 

@@ -46,6 +46,20 @@ export async function lockAccount(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** @param usernames in lower case @returns ids by them */
+export async function findIdsByUsername(
+  db: Db,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (usernames.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql<string>`lower(username)`, 'in', usernames)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [username.toLowerCase(), id]));
+}
+
 /** The state in which a person is reported. */
 export async function findPersonState(db: Db, id: string) {
   return db

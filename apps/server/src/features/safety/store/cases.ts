@@ -68,6 +68,7 @@ export async function isRemovedByAnother(tx: Db, { id, target_type, target_id }:
     .where('target_type', '=', target_type)
     .where('target_id', '=', target_id)
     .where('action', 'in', ['remove', 'suspend', 'ban'])
+    .where(sql<boolean>`not (kind = 'notice' and action = 'remove')`)
     .where('undone_at', 'is', null)
     .where('id', '<>', id)
     .limit(1)
@@ -143,6 +144,18 @@ export async function listAppeals(db: Db, caseId: string): Promise<CaseRow[]> {
     .selectAll()
     .where('appeal_of', '=', caseId)
     .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Against several decisions, in the order of their receipt. Uses cases_appeal. */
+export async function listAppealsAgainst(db: Db, caseIds: readonly string[]): Promise<CaseRow[]> {
+  if (caseIds.length === 0) return [];
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where('appeal_of', 'in', caseIds)
+    .orderBy('received_at')
     .limit(100)
     .execute();
 }

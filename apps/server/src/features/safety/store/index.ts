@@ -1,5 +1,6 @@
 export * from './cases.ts';
 export * from './log.ts';
+export * from './notices.ts';
 export * from './reports.ts';
 export * from './seals.ts';
 export * from './strikes.ts';

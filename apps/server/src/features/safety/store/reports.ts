@@ -58,12 +58,17 @@ export async function countOfReporter(
 /** Of one case that are answered each: nobody sends so many reports on one thing before it is decided. */
 const mostReports = 10_000;
 
+/** The reports of a case; for each but the first case of a copyright notice, the notice. */
+const idsOf = (caseId: string) => sql<string>`(
+  select id from reports where case_id = ${caseId}
+  union select notice_id from cases where id = ${caseId})`;
+
 /** Of one case, in the order of their receipt. */
 export async function listReportsOf(db: Db, caseId: string): Promise<ReportRow[]> {
   return db
     .selectFrom('reports')
     .selectAll()
-    .where('case_id', '=', caseId)
+    .where('id', 'in', idsOf(caseId))
     .orderBy('received_at')
     .orderBy('id')
     .limit(mostReports)
@@ -79,7 +84,10 @@ export async function listEarliestReports(
   const { rows } = await sql<ReportRow>`
     select r.* from unnest(${caseIds}::uuid[]) as asked (id)
     cross join lateral (
-      select * from reports where case_id = asked.id order by received_at, id limit ${each}
+      (select * from reports where case_id = asked.id order by received_at, id limit ${each})
+      union all
+      select n.* from cases c join reports n on n.id = c.notice_id
+      where c.id = asked.id and n.case_id <> asked.id
     ) r`.execute(db);
   return rows;
 }
@@ -99,7 +107,7 @@ export async function listReporterIds(db: Db, caseId: string): Promise<string[]>
     .selectFrom('reports')
     .select('reporter_id')
     .distinct()
-    .where('case_id', '=', caseId)
+    .where('id', 'in', idsOf(caseId))
     .where('reporter_id', 'is not', null)
     .execute();
   return rows.flatMap((row) => row.reporter_id ?? []);

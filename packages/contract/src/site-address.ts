@@ -1,7 +1,9 @@
-import type { Reported } from './reported.ts';
+import type { ReportTarget } from './reports.ts';
 
 /** What an address of this site names, and its path; a person is named by their username. */
-export type NamedThing = (Reported | { type: 'person'; username: string }) & { path: string };
+export type NamedThing = ({ type: ReportTarget; id: string } | { type: 'person'; username: string }) & {
+  path: string;
+};
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const pagePattern = new RegExp(`^/(artwork|blogs|discussions)/(${idPattern})/?$`);
@@ -14,12 +16,12 @@ const types = new Map([
 ] as const);
 
 /**
- * Null if nothing at the address, a path or a whole one, can be reported. The host is not compared: a site may have
- * several names.
+ * Null if nothing at the address, a path or a whole one, can be reported. A site may have several names: the host is compared
+ * with `hosts`, if they are given.
  */
-export function readAddress(address: string): NamedThing | null {
+export function readAddress(address: string, hosts?: readonly string[]): NamedThing | null {
   const url = parse(address.trim());
-  if (!url) return null;
+  if (!url || (hosts && ![noHost, ...hosts].includes(url.host))) return null;
   const path = url.pathname + url.hash;
   const [, username] = profilePattern.exec(url.pathname) ?? [];
   if (username !== undefined) return { type: 'person', username: decode(username), path };
@@ -33,9 +35,12 @@ export function readAddress(address: string): NamedThing | null {
   return { type: part === 'reply' ? 'reply' : 'comment', id: partId, path };
 }
 
+/** Of a path. */
+const noHost = 'site.invalid';
+
 function parse(address: string): URL | null {
   try {
-    return new URL(address, 'http://site');
+    return new URL(address, `http://${noHost}`);
   } catch {
     return null;
   }

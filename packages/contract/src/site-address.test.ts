@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './reported-address.ts';
+import { readAddress } from './site-address.ts';
 
 const id = '0199f1c2-3b4c-7d5e-8f60-718293a4b5c6';
 const other = '0199f1c2-3b4c-7d5e-8f60-000000000001';

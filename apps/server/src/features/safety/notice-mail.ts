@@ -1,0 +1,24 @@
+import { links } from '@kalaangan/contract/links';
+import type { NoticeEvent, Safety } from './context.ts';
+import { toMail } from './mail.ts';
+import { noticeTexts } from './notice-texts.ts';
+import * as store from './store/index.ts';
+
+/** Tells a visitor what has happened to their copyright notice. */
+export async function mailNoticeEvent(
+  { db, mailer, settings, tokens }: Safety,
+  { reportId, event }: NoticeEvent,
+): Promise<void> {
+  const report = await store.findReportById(db, reportId);
+  if (!report?.reporter_email) return;
+  const { number, reporter_email: email } = report;
+  await mailer.send(
+    toMail(settings, {
+      to: { name: '', email },
+      subject: `${settings.brandName}: copyright notice ${number}`,
+      content: noticeTexts[event](number),
+      link: links.report(number, tokens.status(number)),
+      messageId: `${event}-${number}`,
+    }),
+  );
+}

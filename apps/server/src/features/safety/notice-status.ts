@@ -1,0 +1,101 @@
+import { reportMessages } from '@kalaangan/contract/reports';
+import type { ReportStatus, Timeline } from '@kalaangan/contract/reports.calls';
+import { notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { daysAfter, dueAt } from './clocks.ts';
+import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import type { Safety } from './context.ts';
+import { upholds } from './notice-effects.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { reporterTimeline } from './outcome-texts.ts';
+import { mayCounter } from './policy.ts';
+import * as store from './store/index.ts';
+import { toReport } from './views.ts';
+
+type Events = { at: Date | null; event: Timeline[number]['event']; text: string }[];
+
+/**
+ * A copyright notice for who sent it, by session or token, and for the owners of what it hides, by session: the same for both.
+ * @throws {Problem} 404
+ */
+export async function getNoticeStatus(
+  { db, tokens }: Safety,
+  number: string,
+  viewer: Viewer | null,
+  token: string | undefined,
+): Promise<ReportStatus> {
+  const report = await store.findReport(db, number);
+  const notice = report && (await store.findNotice(db, report.id));
+  if (!report || !notice) throw notFound(reportMessages.notFound);
+  const cases = await store.listCasesOfNotice(db, report.id);
+  const isSender = (viewer !== null && report.reporter_id === viewer.id) || tokens.isStatus(number, token);
+  const isOwner = viewer !== null && cases.some((one) => mayCounter(viewer, one));
+  if (!isSender && !isOwner) throw notFound(reportMessages.notFound);
+  const counters = await store.listCounters(db, report.id);
+  const appeals = await store.listAppealsAgainst(
+    db,
+    cases.map(({ id }) => id),
+  );
+  const hasAnswered = counters.some(({ owner_id }) => owner_id === viewer?.id);
+  const isHidden = cases.some((one) => viewer && mayCounter(viewer, one) && one.restore_at !== null);
+  return {
+    report: toReport({ ...report, due_at: dueAt('copyright', report.received_at) }, stateOf(cases, appeals)),
+    timeline: toTimeline(report, notice, cases, counters, appeals),
+    appealOf: null,
+    notice: {
+      text: noticeTexts.forOwner(report.details, notice.name),
+      answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
+      mayAnswer: isOwner && isHidden && !hasAnswered,
+    },
+  };
+}
+
+function stateOf(
+  cases: readonly store.CaseRow[],
+  appeals: readonly store.CaseRow[],
+): ReportStatus['report']['state'] {
+  if (cases.some(({ state }) => state === 'open')) return 'open';
+  if (appeals.some(({ state }) => state === 'open')) return 'appealed';
+  const isWaiting = cases.some(({ restore_at }) => restore_at !== null);
+  const wasUpheld = cases.some(upholds);
+  return wasUpheld && !isWaiting ? 'closed' : 'decided';
+}
+
+function toTimeline(
+  report: store.ReportRow,
+  notice: store.NoticeRow,
+  cases: readonly store.CaseRow[],
+  counters: readonly store.CounterRow[],
+  appeals: readonly store.CaseRow[],
+): Timeline {
+  const events: Events = [
+    { at: report.received_at, event: 'received', text: reporterTimeline.received },
+    ...cases.flatMap((one): Events => {
+      if (!one.action || !one.decided_at) return [];
+      const text = upholds(one)
+        ? noticeTexts.timeline.hidden(daysAfter(one.decided_at, limits.hiddenDays))
+        : reporterTimeline.decided(one.action);
+      return [
+        { at: one.decided_at, event: 'decided', text },
+        { at: one.restored_at, event: 'restored', text: noticeTexts.timeline.restored },
+      ];
+    }),
+    ...counters.map(({ received_at: at }): Events[number] => ({
+      at,
+      event: 'answered',
+      text: noticeTexts.timeline.answered,
+    })),
+    { at: notice.ordered_at, event: 'ordered', text: noticeTexts.timeline.ordered },
+    ...appeals.flatMap((appeal): Events => [
+      { at: appeal.received_at, event: 'appealed', text: reporterTimeline.appealed },
+      {
+        at: appeal.decided_at,
+        event: 'closed',
+        text: appeal.action ? reporterTimeline.decided(appeal.action) : '',
+      },
+    ]),
+  ];
+  return events
+    .flatMap(({ at, ...event }) => (at ? [{ at: at.toISOString(), ...event }] : []))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}

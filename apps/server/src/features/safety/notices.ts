@@ -1,0 +1,157 @@
+import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
+import type { CourtOrderFields, NoticeFields } from '@kalaangan/contract/copyright.calls';
+import { links } from '@kalaangan/contract/links';
+import { reportMessages } from '@kalaangan/contract/reports';
+import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import { notify } from '#features/notifications/index.ts';
+import { newId } from '#platform/database/ids.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, invalid, invalidField, notFound, Problem } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { targetText } from './cases.ts';
+import { dueAt } from './clocks.ts';
+import type { Safety } from './context.ts';
+import { appendToLog } from './log.ts';
+import { findNamedTargets } from './named-targets.ts';
+import { newNoticeCase, removeByCourt } from './notice-effects.ts';
+import { getNoticeStatus } from './notice-status.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { mayCounter, mayModerate } from './policy.ts';
+import { newNumber } from './report-number.ts';
+import { limitReports, type Sender, type SentReport } from './report-limits.ts';
+import * as store from './store/index.ts';
+import { toReport } from './views.ts';
+
+// Notices of rule 75 of the Copyright Rules, 2013: what a notice names is hidden for 21 days when a moderator upholds it, its
+// owner may answer, and a court's order makes it removed.
+
+/** @throws {Problem} 400, 429 */
+export async function sendNotice(
+  safety: Safety,
+  sender: Sender,
+  fields: NoticeFields,
+  host: string,
+): Promise<SentReport> {
+  const { viewer } = sender;
+  await limitReports(safety, sender);
+  const targets = await findNamedTargets(safety, fields.addresses, { host });
+  const removed = targets.findIndex(({ visibility }) => visibility === 'removed');
+  if (removed >= 0)
+    throw invalidField('addresses', messages.addressUnknown(targets[removed]?.name?.link ?? ''));
+  if (targets.some(({ ownerId }) => ownerId === viewer?.id)) throw invalid(reportMessages.own);
+  const at = safety.now();
+  const id = newId();
+  const cases = targets.map((target) => newNoticeCase(target, id, at));
+  const [first] = cases;
+  // The contract asks for an address.
+  if (!first) throw new Error('a notice that names nothing');
+  const report = {
+    id,
+    number: newNumber('C'),
+    case_id: first.id,
+    reporter_id: viewer?.id ?? null,
+    reporter_email: viewer ? null : fields.email,
+    category: 'copyright',
+    details: noticeTexts.details(fields),
+    received_at: at,
+    acknowledged_at: at,
+  } as const;
+  await withTransaction(safety.db, async (tx) => {
+    await store.insertCases(tx, cases);
+    await store.insertReport(tx, report);
+    await store.insertNotice(tx, {
+      report_id: id,
+      name: fields.name,
+      postal_address: fields.postalAddress,
+      phone: fields.phone ?? null,
+      email: fields.email,
+      signature: fields.signature,
+    });
+    await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
+    await appendToLog(tx, {
+      at,
+      actor: viewer?.id ?? 'visitor',
+      action: 'notice',
+      target: targets.map(targetText).join(', '),
+      reason: report.number,
+    });
+  });
+  return {
+    report: toReport({ ...report, due_at: dueAt('copyright', at) }, 'open'),
+    statusToken: safety.tokens.status(report.number),
+  };
+}
+
+/**
+ * The one answer of an owner to a notice that hides something of theirs.
+ * @throws {Problem} 400, 403, 404, 409
+ */
+export async function counterNotice(
+  safety: Safety,
+  viewer: Viewer,
+  number: string,
+  text: string,
+): Promise<ReportStatus> {
+  await safety.rateLimits.consume('write', viewer.id);
+  const at = safety.now();
+  await withTransaction(safety.db, async (tx) => {
+    const notice = await store.findReport(tx, number);
+    if (!notice || !(await store.lockNotice(tx, notice.id))) throw notFound(messages.notFound);
+    const own = (await store.listCasesOfNotice(tx, notice.id)).filter((one) => mayCounter(viewer, one));
+    if (own.length === 0) throw forbidden(messages.mayNotCounter);
+    const row = { id: newId(), report_id: notice.id, owner_id: viewer.id, body: text, received_at: at };
+    if (!(await store.insertCounter(tx, row))) throw new Problem('already_done', messages.alreadyCountered);
+    if (own.every(({ restore_at }) => restore_at === null)) throw invalid(messages.notHidden);
+    if (notice.reporter_id !== null)
+      await notify(tx, {
+        id: row.id,
+        userId: notice.reporter_id,
+        content: noticeTexts.answered(number),
+        link: links.report(number),
+        madeAt: at,
+      });
+    if (notice.reporter_email !== null)
+      await safety.jobs.enqueue(tx, safety.mailNoticeEvent, { reportId: notice.id, event: 'answered' });
+    await appendToLog(tx, {
+      at,
+      actor: viewer.id,
+      action: 'counter-notice',
+      target: own.map((one) => targetText({ type: one.target_type, id: one.target_id })).join(', '),
+      reason: number,
+    });
+  });
+  return getNoticeStatus(safety, number, viewer, undefined);
+}
+
+/**
+ * A court's order on a notice: what the notice has hidden is removed for good, even if it was shown again meanwhile.
+ * @throws {Problem} 400 before a moderator has upheld the notice; 403, 404, 409
+ */
+export async function enterCourtOrder(
+  safety: Safety,
+  viewer: Viewer,
+  number: string,
+  { reference, date }: CourtOrderFields,
+): Promise<Pick<ReportStatus, 'report'>> {
+  if (!mayModerate(viewer)) throw forbidden();
+  await safety.rateLimits.consume('write', viewer.id);
+  const at = safety.now();
+  await withTransaction(safety.db, async (tx) => {
+    const report = await store.findReport(tx, number);
+    const notice = report && (await store.lockNotice(tx, report.id));
+    if (!report || !notice) throw notFound(messages.notFound);
+    if (notice.ordered_at) throw new Problem('already_done', messages.alreadyOrdered);
+    const upheld = await removeByCourt(safety, tx, report);
+    if (upheld.length === 0) throw invalid(messages.notHidden);
+    await store.setCourtOrder(tx, report.id, { reference, date, at });
+    await appendToLog(tx, {
+      at,
+      actor: viewer.id,
+      action: 'court-order',
+      target: upheld.map((one) => targetText({ type: one.target_type, id: one.target_id })).join(', '),
+      reason: `${number}: ${reference} of ${date}`,
+    });
+  });
+  const { report } = await getNoticeStatus(safety, number, null, safety.tokens.status(number));
+  return { report };
+}

@@ -1,0 +1,93 @@
+import type { OrderFields } from '@kalaangan/contract/copyright.calls';
+import type { Report } from '@kalaangan/contract/reports.calls';
+import { notify } from '#features/notifications/index.ts';
+import { newId } from '#platform/database/ids.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { addToCase, targetText } from './cases.ts';
+import { dueAt } from './clocks.ts';
+import type { Safety } from './context.ts';
+import { appendToLog } from './log.ts';
+import { findNamedTargets } from './named-targets.ts';
+import { hiddenByOrder } from './outcome-texts.ts';
+import { mayModerate } from './policy.ts';
+import { newNumber } from './report-number.ts';
+import * as store from './store/index.ts';
+import { toReport } from './views.ts';
+
+const category = 'order';
+
+/**
+ * Enters an order of a court or the government. Whatever it names is hidden at once, each by a report of its own, until a
+ * moderator has decided. @returns the first of these reports
+ * @throws {Problem} 400, 403
+ */
+export async function enterOrder(
+  safety: Safety,
+  viewer: Viewer,
+  { addresses, date, rank = null, ...order }: OrderFields,
+  host: string,
+): Promise<{ report: Report }> {
+  if (!mayModerate(viewer)) throw forbidden();
+  await safety.rateLimits.consume('write', viewer.id);
+  const targets = await findNamedTargets(safety, addresses, { host });
+  const at = safety.now();
+  const orderId = newId();
+  const details = [
+    `Order of ${[order.authority, rank].filter(Boolean).join(', ')}`,
+    `Reference ${order.reference} of ${date}`,
+    order.law,
+  ].join('\n');
+  const reports = await withTransaction(safety.db, async (tx) => {
+    await store.insertOrder(tx, {
+      id: orderId,
+      entered_by: viewer.id,
+      ...order,
+      rank,
+      dated: date,
+      received_at: at,
+    });
+    const made = [];
+    for (const target of targets) {
+      const report = {
+        id: newId(),
+        number: newNumber('R'),
+        case_id: await addToCase(tx, { target, category, at }),
+        // Nobody's: the moderator's own reports keep their power.
+        reporter_id: null,
+        reporter_email: null,
+        category,
+        details,
+        received_at: at,
+        acknowledged_at: at,
+        hidden_at: at,
+        order_id: orderId,
+      } as const;
+      await store.insertReport(tx, report);
+      await store.updateCase(tx, report.case_id, { hidden_at_once: true });
+      await safety.targets[target.type].hold(tx, target.id, { reason: 'report', effect: 'hidden' });
+      await notify(tx, {
+        id: report.id,
+        userId: target.ownerId,
+        content: hiddenByOrder(target.name),
+        link: target.name?.link ?? '/',
+        madeAt: at,
+      });
+      made.push({ target, report });
+    }
+    for (const { target, report } of made)
+      await appendToLog(tx, {
+        at,
+        actor: viewer.id,
+        action: 'order',
+        target: targetText(target),
+        reason: `${report.number} order ${orderId}: ${order.reference}`,
+      });
+    return made.map(({ report }) => report);
+  });
+  const [first] = reports;
+  // The contract asks for an address.
+  if (!first) throw new Error('an order without a report');
+  return { report: toReport({ ...first, due_at: dueAt(category, at) }, 'open') };
+}

@@ -1,0 +1,142 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import type { CasesTable, CopyrightNoticesTable, CounterNoticesTable, OrdersTable } from '../tables.ts';
+import type { CaseRow } from './cases.ts';
+
+export type NoticeRow = Selectable<CopyrightNoticesTable>;
+export type CounterRow = Selectable<CounterNoticesTable>;
+
+export async function insertOrder(tx: Db, row: Insertable<OrdersTable>): Promise<void> {
+  await tx.insertInto('orders').values(row).execute();
+}
+
+export async function insertCases(tx: Db, rows: readonly Insertable<CasesTable>[]): Promise<void> {
+  await tx
+    .insertInto('cases')
+    .values([...rows])
+    .execute();
+}
+
+export async function insertNotice(tx: Db, row: Insertable<CopyrightNoticesTable>): Promise<void> {
+  await tx.insertInto('copyright_notices').values(row).execute();
+}
+
+/** Dates as text: the day that is on the order. */
+const columns = sql<NoticeRow>`report_id, name, postal_address, phone, email, signature, order_reference,
+  order_date::text as order_date, ordered_at`;
+
+export async function findNotice(db: Db, reportId: string): Promise<NoticeRow | undefined> {
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from copyright_notices where report_id = ${reportId}`.execute(db);
+  return rows[0];
+}
+
+/** What happens to the cases of a notice happens one after the other. */
+export async function lockNotice(tx: Db, reportId: string): Promise<NoticeRow | undefined> {
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from copyright_notices where report_id = ${reportId} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function setCourtOrder(
+  tx: Db,
+  reportId: string,
+  order: { reference: string; date: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('copyright_notices')
+    .set({ order_reference: order.reference, order_date: order.date, ordered_at: order.at })
+    .where('report_id', '=', reportId)
+    .execute();
+}
+
+/** Uses cases_notice. Few: one for each thing that the notice names. */
+export async function listCasesOfNotice(db: Db, reportId: string): Promise<CaseRow[]> {
+  return db.selectFrom('cases').selectAll().where('notice_id', '=', reportId).orderBy('id').execute();
+}
+
+/** @returns false if this person has answered the notice before */
+export async function insertCounter(tx: Db, row: Insertable<CounterNoticesTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('counter_notices')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['report_id', 'owner_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** In the order of their receipt; few: one of each owner. */
+export async function listCounters(db: Db, reportId: string): Promise<CounterRow[]> {
+  return db
+    .selectFrom('counter_notices')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('received_at')
+    .execute();
+}
+
+/** Upheld notices whose time is over and on which no court has ordered more. Uses cases_restore. */
+export async function lockRestorable(tx: Db, now: Date, limit: number): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select * from cases where restore_at <= ${now} order by restore_at limit ${limit}
+    for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Whether another upheld notice holds the thing. Uses cases_target. */
+export async function isHeldByAnotherNotice(
+  tx: Db,
+  { id, target_type, target_id }: CaseRow,
+): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select exists (
+      select from cases c join copyright_notices n on n.report_id = c.notice_id
+      where c.target_type = ${target_type} and c.target_id = ${target_id} and c.id <> ${id}
+        and c.action = 'remove' and c.undone_at is null
+        and (c.restore_at is not null or n.ordered_at is not null)
+    ) as "isHeld"`.execute(tx);
+  return rows[0]?.isHeld ?? false;
+}
+
+/** How many notices were upheld against people since then, by their ids. Uses cases_owner. */
+export async function countUpheldNotices(
+  db: Db,
+  ownerIds: readonly string[],
+  since: Date,
+): Promise<Map<string, number>> {
+  if (ownerIds.length === 0) return new Map();
+  const { rows } = await sql<{ ownerId: string; count: number }>`
+    select owner_id as "ownerId", count(distinct notice_id)::integer as count from cases
+    where owner_id = any(${ownerIds}::uuid[]) and notice_id is not null and decided_at >= ${since}
+      and action in ('remove', 'suspend', 'ban') and undone_at is null
+    group by owner_id`.execute(db);
+  return new Map(rows.map(({ ownerId, count }) => [ownerId, count]));
+}
+
+/** An account is deleted: its notices and answers stay for the cases, without who signed or what was answered. */
+export async function forgetSigner(tx: Db, userId: string): Promise<void> {
+  await sql`
+    update copyright_notices n set name = '', postal_address = '', phone = null, email = '', signature = ''
+    from reports r where r.id = n.report_id and r.reporter_id = ${userId}`.execute(tx);
+  await tx
+    .updateTable('counter_notices')
+    .set({ owner_id: null, body: '' })
+    .where('owner_id', '=', userId)
+    .execute();
+}
+
+/** What notices and the answers to them say of people. */
+export async function eraseNotices(tx: Db, reportIds: readonly string[]): Promise<void> {
+  if (reportIds.length === 0) return;
+  await tx
+    .updateTable('copyright_notices')
+    .set({ name: '', postal_address: '', phone: null, email: '', signature: '' })
+    .where('report_id', 'in', reportIds)
+    .execute();
+  await tx
+    .updateTable('counter_notices')
+    .set({ owner_id: null, body: '' })
+    .where('report_id', 'in', reportIds)
+    .execute();
+}
