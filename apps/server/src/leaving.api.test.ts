@@ -200,12 +200,12 @@ async function moderate(person: Person, other: Person): Promise<void> {
     params: { number: notice.report.number },
     body: { text: `${ownWord} by ${person.name}` },
   });
-  await send(copyright.order, { token: admin, body: governmentOrder(`/profile/${person.username}`) });
   const evidence = new FormData();
   for (const [name, value] of Object.entries({ ...(await about(person.id)), category: 'other' }))
     evidence.set(name, value);
   evidence.append('evidence', new File([new Uint8Array(await makePicture('Nobody'))], 'seen.jpg'));
   await send(report.send, { token: other.token, form: evidence });
+  await send(copyright.order, { token: admin, body: governmentOrder(`/profile/${person.username}`) });
 }
 
 /** The names of tables with one of the words in the text of a row. */

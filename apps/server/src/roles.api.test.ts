@@ -13,6 +13,7 @@ import { notificationAddresses as notification } from '@kalaangan/contract/notif
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { searchAddresses as search } from '@kalaangan/contract/search';
+import { transparencyAddresses as transparency } from '@kalaangan/contract/transparency';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
@@ -299,6 +300,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: ({ id }) => ({ body: governmentOrder(`/artwork/${id}`) }),
     answers: moderators(201),
   },
+  [transparency.get]: { send: nothing, answers: everybody },
   [moderation.list]: { send: nothing, answers: moderators(200) },
   [moderation.open]: {
     send: ({ id }) => ({ body: { targetType: 'artwork', targetId: id, category: 'spam' } }),

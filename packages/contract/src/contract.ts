@@ -15,6 +15,7 @@ import { profileCalls } from './profiles.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sealCalls } from './seals.calls.ts';
 import { searchCalls } from './search.calls.ts';
+import { transparencyCalls } from './transparency.calls.ts';
 import { socialCalls } from './social.calls.ts';
 
 /** All calls of the API. */
@@ -37,6 +38,7 @@ export const contract = {
   ...sealCalls,
   ...appealCalls,
   ...copyrightCalls,
+  ...transparencyCalls,
   ...adminCalls,
 };
 export type Contract = typeof contract;

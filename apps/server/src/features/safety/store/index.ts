@@ -1,4 +1,5 @@
 export * from './cases.ts';
+export * from './ledger.ts';
 export * from './log.ts';
 export * from './notices.ts';
 export * from './reports.ts';

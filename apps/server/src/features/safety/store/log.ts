@@ -1,7 +1,10 @@
 import { sql, type Selectable } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ModerationLogTable } from '../tables.ts';
+import { ledgerTag } from '../tags.ts';
 
 export type LogRow = Selectable<ModerationLogTable>;
 
@@ -10,8 +13,9 @@ export async function lockLog(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('moderation_log', 0))`.execute(tx);
 }
 
-export async function findLastEntry(tx: Db): Promise<Pick<LogRow, 'seq' | 'hash'> | undefined> {
-  return tx
+export async function findLastEntry(db: Db): Promise<Pick<LogRow, 'seq' | 'hash'> | undefined> {
+  dependOn(ledgerTag);
+  return db
     .selectFrom('moderation_log')
     .select(['seq', 'hash'])
     .orderBy('seq', 'desc')
@@ -21,6 +25,7 @@ export async function findLastEntry(tx: Db): Promise<Pick<LogRow, 'seq' | 'hash'
 
 export async function insertEntry(tx: Db, entry: LogRow): Promise<void> {
   await tx.insertInto('moderation_log').values(entry).execute();
+  changed(tx, ledgerTag);
 }
 
 /** In the order in which they were written. */

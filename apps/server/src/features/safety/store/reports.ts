@@ -58,22 +58,17 @@ export async function countOfReporter(
 /** Of one case that are answered each: nobody sends so many reports on one thing before it is decided. */
 const mostReports = 10_000;
 
-/** The reports of a case; for each but the first case of a copyright notice, the notice. */
-const idsOf = (caseId: string) => sql<string>`(
-  select id from reports where case_id = ${caseId}
-  union select notice_id from cases where id = ${caseId})`;
-
-/** Of one case, in the order of their receipt. */
+/** Of one case, in the order of their receipt. A copyright notice stands with each of its cases. */
 export async function listReportsOf(db: Db, caseId: string): Promise<ReportRow[]> {
-  return db
-    .selectFrom('reports')
-    .selectAll()
-    .where('id', 'in', idsOf(caseId))
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(mostReports)
-    .execute();
+  const { rows } = await sql<ReportRow>`
+    (select * from reports where case_id = ${caseId} order by received_at, id limit ${mostReports})
+    union all ${noticeOf(caseId)}`.execute(db);
+  return rows;
 }
+
+/** The notice that is the report of each but the first of its cases. */
+const noticeOf = (caseId: string) => sql`
+  select n.* from cases c join reports n on n.id = c.notice_id where c.id = ${caseId} and n.case_id <> c.id`;
 
 /** The earliest reports of each of these cases, in the order of their receipt. */
 export async function listEarliestReports(
@@ -103,14 +98,11 @@ export async function closeReports(tx: Db, caseId: string, areFalse: boolean): P
 
 /** The members who sent the reports of a case. */
 export async function listReporterIds(db: Db, caseId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reports')
-    .select('reporter_id')
-    .distinct()
-    .where('id', 'in', idsOf(caseId))
-    .where('reporter_id', 'is not', null)
-    .execute();
-  return rows.flatMap((row) => row.reporter_id ?? []);
+  const { rows } = await sql<{ reporter_id: string }>`
+    select distinct reporter_id from (
+      select * from reports where case_id = ${caseId} union all ${noticeOf(caseId)}
+    ) r where reporter_id is not null`.execute(db);
+  return rows.map((row) => row.reporter_id);
 }
 
 export async function insertEvidence(tx: Db, reportId: string, mediaIds: readonly string[]): Promise<void> {
