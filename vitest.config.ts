@@ -31,7 +31,7 @@ const onEmbeddedToo = [
   'apps/server/src/features/search/search-people.api.test.ts',
   'apps/server/src/features/discussions/limits.api.test.ts',
   'apps/server/src/features/accounts/{export,leaving}.api.test.ts',
-  'apps/server/src/features/safety/{appeals,decisions,notices,orders,reports,transparency}.api.test.ts',
+  'apps/server/src/features/safety/{appeals,decisions,notices,orders,reports,rule-notices,transparency}.api.test.ts',
 ];
 
 function apiProject(database: 'embedded' | 'postgres', files: string[]) {

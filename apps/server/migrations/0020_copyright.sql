@@ -51,3 +51,10 @@ create index cases_restore on cases (restore_at) where restore_at is not null;
 create index reports_received on reports (received_at);
 create index reports_hidden on reports (hidden_at) where hidden_at is not null;
 create index cases_appeals on cases (received_at) where kind = 'appeal';
+
+-- Members are told of the rules once a quarter, in batches by their ids: how far it has come.
+create table rule_notices (
+  quarter date primary key,
+  after_id uuid,
+  finished_at timestamptz
+);

@@ -51,6 +51,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   schema_migrations: 'file names of migrations',
   seals: 'encrypted, for 180 days',
   sealed_files: 'ids of media whose encrypted copies are kept with them',
+  rule_notices: 'how far a reminder to all members has come, until it is finished',
   search_stale: 'ids, until the index is brought up to date a second later',
   used_google_credentials: 'hashes, until a day after they expire',
   view_marks: 'keyed hashes, for an hour',
@@ -205,7 +206,8 @@ async function moderate(person: Person, other: Person): Promise<void> {
     evidence.set(name, value);
   evidence.append('evidence', new File([new Uint8Array(await makePicture('Nobody'))], 'seen.jpg'));
   await send(report.send, { token: other.token, form: evidence });
-  await send(copyright.order, { token: admin, body: governmentOrder(`/profile/${person.username}`) });
+  const ordered = (await about(person.id)).targetId;
+  await send(copyright.order, { token: admin, body: governmentOrder(`/artwork/${ordered}`) });
 }
 
 /** The names of tables with one of the words in the text of a row. */

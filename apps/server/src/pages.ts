@@ -7,6 +7,10 @@ export type Site = {
   brandName: string;
   publicUrl: string;
   supportEmail: string;
+  grievanceName: string | null;
+  grievanceEmail: string;
+  grievancePhone: string | null;
+  grievanceAddress: string | null;
   googleClientId: string | null;
   sourceUrl: string;
 };
@@ -15,8 +19,18 @@ export type Site = {
 export const siteDescription = 'Join a community of Indian Creatives!';
 
 export function describeSite(settings: Settings): Site {
-  const { brandName, publicUrl, supportEmail, googleClientId, sourceUrl } = settings;
-  return { brandName, publicUrl, supportEmail, googleClientId, sourceUrl: sourceUrl ?? sourcePath };
+  const { brandName, publicUrl, supportEmail, grievance, googleClientId, sourceUrl } = settings;
+  return {
+    brandName,
+    publicUrl,
+    supportEmail,
+    grievanceName: grievance.name,
+    grievanceEmail: grievance.email,
+    grievancePhone: grievance.phone,
+    grievanceAddress: grievance.address,
+    googleClientId,
+    sourceUrl: sourceUrl ?? sourcePath,
+  };
 }
 
 const googleSignIn = 'https://accounts.google.com/gsi/';

@@ -6,6 +6,10 @@ const site = () => ({
   brandName: 'Kalaangan',
   publicUrl: 'https://example.org',
   supportEmail: 'support@example.org',
+  grievanceName: null,
+  grievanceEmail: 'support@example.org',
+  grievancePhone: null,
+  grievanceAddress: null,
   googleClientId: null,
   sourceUrl: 'https://example.org/source',
 });

@@ -38,6 +38,11 @@ export type Site = {
   /** Without a trailing slash. */
   publicUrl: string;
   supportEmail: string;
+  /** The grievance officer: null where a setting has no value. */
+  grievanceName: string | null;
+  grievanceEmail: string;
+  grievancePhone: string | null;
+  grievanceAddress: string | null;
   /** Null if sign-in with Google is not configured. */
   googleClientId: string | null;
   /** Where the source code of this site is offered. */

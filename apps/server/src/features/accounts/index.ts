@@ -31,6 +31,7 @@ export {
   findIdsByUsername,
   findPersonState,
   hidePerson,
+  listMemberIds,
   lockAccount,
   restrict,
   showPerson,

@@ -47,5 +47,8 @@ export async function lockAccount(tx: Db, id: string): Promise<boolean> {
 /** What is known of a person who is reported; undefined if there is none. */
 export const findPersonState = store.findPersonState;
 
+/** A batch of all members, whatever their standing. */
+export const listMemberIds = store.listMemberIds;
+
 /** Hidden people too. @param usernames in lower case @returns ids by them */
 export const findIdsByUsername = store.findIdsByUsername;

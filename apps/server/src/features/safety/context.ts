@@ -38,6 +38,9 @@ export type OutcomeRecipient = { caseId: string; userId: string } | { caseId: st
 /** What has happened to a copyright notice. */
 export type NoticeEvent = { reportId: string; event: 'answered' | 'ordered' | 'restored' };
 
+/** The reminder of the rules in a quarter. */
+export type RuleNotice = { userId: string; quarter: string };
+
 /** A warning of the clock of a case. `number`: from 0. */
 export type Warning = { caseId: string; number: number };
 export type WarningRecipient = Warning & ({ userId: string } | { email: string });
@@ -52,6 +55,7 @@ export type Safety = Readonly<
   readonly mailAcknowledgement: Job<{ reportId: string }>;
   readonly mailOutcome: Job<OutcomeRecipient>;
   readonly mailNoticeEvent: Job<NoticeEvent>;
+  readonly mailRules: Job<RuleNotice>;
   readonly mailWarning: Job<WarningRecipient>;
   readonly callWebhook: Job<Warning>;
   readonly sealFiles: Job<{ caseId: string }>;

@@ -4,6 +4,7 @@ import { defineJob } from '#platform/jobs/index.ts';
 import type {
   NoticeEvent,
   OutcomeRecipient,
+  RuleNotice,
   Safety,
   SafetyOptions,
   Warning,
@@ -16,6 +17,7 @@ import { personTarget } from './person-target.ts';
 import { acknowledgement } from './report-mail.ts';
 import { createStatusTokens } from './report-number.ts';
 import { eraseOldReports } from './retention.ts';
+import { mailRules, tellOfRules } from './rule-notices.ts';
 import * as store from './store/index.ts';
 import { callWebhook, mailWarning, warnOfClocks } from './warnings.ts';
 import { createSealCipher } from './seals/cipher.ts';
@@ -57,6 +59,11 @@ export function createSafety({ database, content, now = () => new Date(), ...res
       retryLimit,
       handler: (event) => mailNoticeEvent(safety, event),
     }),
+    mailRules: defineJob<RuleNotice>({
+      name: 'safety.mail-rules',
+      retryLimit,
+      handler: (notice) => mailRules(safety, notice),
+    }),
     mailWarning: defineJob<WarningRecipient>({
       name: 'safety.mail-warning',
       retryLimit,
@@ -79,12 +86,14 @@ export function createSafety({ database, content, now = () => new Date(), ...res
   rest.jobs.register(safety.mailAcknowledgement);
   rest.jobs.register(safety.mailOutcome);
   rest.jobs.register(safety.mailNoticeEvent);
+  rest.jobs.register(safety.mailRules);
   rest.jobs.register(safety.mailWarning);
   rest.jobs.register(safety.callWebhook);
   rest.jobs.register(safety.sealFiles);
   rest.jobs.every('safety.delete-seals', 3600, () => deleteExpiredSeals(safety));
   rest.jobs.every('safety.warn', warnSeconds, () => warnOfClocks(safety));
   rest.jobs.every('safety.restore', restoreSeconds, () => restoreAfterNotices(safety));
+  rest.jobs.every('safety.tell-of-rules', 3600, () => tellOfRules(safety));
   rest.jobs.every('safety.erase-reports', 3600, () => eraseOldReports(safety));
   return safety;
 }

@@ -103,6 +103,14 @@ export interface ReportEvidenceTable {
   media_id: string;
 }
 
+export interface RuleNoticesTable {
+  /** Its first day. */
+  quarter: string;
+  /** Members with ids up to this one are told. */
+  after_id: string | null;
+  finished_at: Date | null;
+}
+
 export interface StrikesTable {
   id: string;
   user_id: string;
@@ -148,6 +156,7 @@ declare module '#platform/database/tables.ts' {
     orders: OrdersTable;
     copyright_notices: CopyrightNoticesTable;
     counter_notices: CounterNoticesTable;
+    rule_notices: RuleNoticesTable;
     strikes: StrikesTable;
     moderation_log: ModerationLogTable;
     seals: SealsTable;

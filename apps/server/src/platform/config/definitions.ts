@@ -116,6 +116,10 @@ export const definitions = [
   ),
   define('MAIL_FROM', 'BRAND_NAME <no-reply@host of PUBLIC_URL>', 'Sender of the mails', anything),
   define('SUPPORT_EMAIL', 'support@localhost', 'Where people can write to', email),
+  define('GRIEVANCE_NAME', 'unset', 'Name of the grievance officer, whom Indian law asks for', anything),
+  define('GRIEVANCE_EMAIL', 'SUPPORT_EMAIL', 'Where the grievance officer is reached', email),
+  define('GRIEVANCE_PHONE', 'unset', 'Phone of the grievance officer', anything),
+  define('GRIEVANCE_ADDRESS', 'unset', 'Postal address of the grievance officer', anything),
   define(
     'ADMIN_EMAILS',
     'none',

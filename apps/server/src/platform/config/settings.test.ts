@@ -38,6 +38,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'Kalaangan <no-reply@localhost>',
       supportEmail: 'support@localhost',
+      grievance: { name: null, email: 'support@localhost', phone: null, address: null },
       sourceUrl: null,
       rateLimits: true,
       trustProxy: null,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
+import { toGrievanceOfficer, type GrievanceOfficer } from './grievance-settings.ts';
 import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
@@ -25,6 +26,7 @@ export type Settings = {
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
+  grievance: GrievanceOfficer;
   adminEmails: ReadonlySet<string>;
   /** Who is warned of the clocks of cases besides the moderators. */
   onCallEmails: readonly string[];
@@ -69,6 +71,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const brandName = get('BRAND_NAME') ?? 'Kalaangan';
+  const supportEmail = get('SUPPORT_EMAIL') ?? 'support@localhost';
   return {
     port,
     host: get('HOST') ?? '0.0.0.0',
@@ -82,7 +85,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mediaBase: (get('S3_PUBLIC_URL') ?? '').replace(/\/+$/, ''),
     smtpUrl: get('SMTP_URL'),
     mailFrom: get('MAIL_FROM') ?? `${brandName} <no-reply@${new URL(publicUrl).hostname}>`,
-    supportEmail: get('SUPPORT_EMAIL') ?? 'support@localhost',
+    supportEmail,
+    grievance: toGrievanceOfficer(get, supportEmail),
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
     onCallEmails: splitList(get('ON_CALL_EMAILS')),
     onCallWebhook,

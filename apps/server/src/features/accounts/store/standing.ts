@@ -46,6 +46,16 @@ export async function lockAccount(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** In the order of their ids, which are those in which they joined. */
+export async function listMemberIds(
+  db: Db,
+  { after, joinedBefore, limit }: { after: string | null; joinedBefore: Date; limit: number },
+): Promise<string[]> {
+  let query = db.selectFrom('users').select('id').where('created_at', '<', joinedBefore);
+  if (after !== null) query = query.where('id', '>', after);
+  return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+}
+
 /** @param usernames in lower case @returns ids by them */
 export async function findIdsByUsername(
   db: Db,

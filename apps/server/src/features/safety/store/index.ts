@@ -3,5 +3,6 @@ export * from './ledger.ts';
 export * from './log.ts';
 export * from './notices.ts';
 export * from './reports.ts';
+export * from './rule-notices.ts';
 export * from './seals.ts';
 export * from './strikes.ts';

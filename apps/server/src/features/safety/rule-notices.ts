@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { links } from '@kalaangan/contract/links';
+import { findRecipient, listMemberIds } from '#features/accounts/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import type { RuleNotice, Safety } from './context.ts';
+import { toMail } from './mail.ts';
+import * as store from './store/index.ts';
+
+// Once a quarter every member is told of the rules and the privacy notice, as rule 3(1)(c) and (f) of the IT Rules ask for. Each
+// batch is a transaction that also notes how far it has come: everybody is told once, whatever restarts.
+
+const batch = 50;
+const indiaMs = 5.5 * 3_600_000;
+
+const content =
+  'A reminder, as every three months: by using this site you agree to its terms, community rules and privacy notice. Breaking them can end your access, and what you have published can be removed.';
+
+/** The first day of the quarter, as days are counted in India. */
+export function quarterOf(time: Date): string {
+  const day = new Date(time.getTime() + indiaMs);
+  const month = Math.floor(day.getUTCMonth() / 3) * 3 + 1;
+  return `${day.getUTCFullYear()}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** Who has joined in the quarter has just agreed, and is told in the next one. */
+export async function tellOfRules(safety: Safety): Promise<void> {
+  const quarter = quarterOf(safety.now());
+  const joinedBefore = new Date(Date.parse(quarter) - indiaMs);
+  for (;;) {
+    const isFinished = await withTransaction(safety.db, async (tx) => {
+      await store.beginQuarter(tx, quarter);
+      const progress = await store.lockQuarter(tx, quarter);
+      if (!progress) return true;
+      const ids = await listMemberIds(tx, { after: progress.after_id, joinedBefore, limit: batch });
+      for (const userId of ids) {
+        await notify(tx, {
+          id: noticeId(quarter),
+          userId,
+          content,
+          link: links.legal(),
+          madeAt: safety.now(),
+        });
+        await safety.jobs.enqueue(tx, safety.mailRules, { userId, quarter });
+      }
+      const isLast = ids.length < batch;
+      await store.moveOn(tx, quarter, {
+        after_id: isLast ? null : (ids.at(-1) ?? null),
+        finished_at: isLast ? safety.now() : null,
+      });
+      return isLast;
+    });
+    if (isFinished) return;
+  }
+}
+
+export async function mailRules(
+  { accounts, mailer, settings }: Safety,
+  { userId, quarter }: RuleNotice,
+): Promise<void> {
+  const to = await findRecipient(accounts, userId);
+  if (!to) return;
+  await mailer.send(
+    toMail(settings, {
+      to,
+      subject: `${settings.brandName}: our rules and the privacy notice`,
+      content,
+      link: links.legal(),
+      messageId: `rules-${quarter}-${userId}`,
+    }),
+  );
+}
+
+/** The same for everybody and in every process. */
+function noticeId(quarter: string): string {
+  const hex = createHash('sha256').update(`rules ${quarter}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
