@@ -8,6 +8,9 @@ export const links = {
   about: '/about',
   /** With the tab to open. */
   legal: (tab?: 'privacy' | 'refunds') => (tab ? `/legal#${tab}` : '/legal'),
+  grievance: '/grievance',
+  copyright: '/copyright',
+  transparency: '/transparency',
   subscription: '/subscription',
   searchPage: '/search',
   /** With the tab to open, unless it is the first. */

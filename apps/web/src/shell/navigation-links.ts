@@ -20,4 +20,7 @@ export const menuLinks: readonly NavigationLink[] = [
   { label: 'Subscription', to: links.subscription },
   { label: 'Legal', to: links.legal() },
   { label: 'Report', to: links.reportPage() },
+  { label: 'Copyright', to: links.copyright },
+  { label: 'Grievances', to: links.grievance },
+  { label: 'Transparency', to: links.transparency },
 ];

@@ -1,9 +1,10 @@
+import { copyrightLimits } from '@kalaangan/contract/copyright';
 import { moderationLimits } from '@kalaangan/contract/moderation';
 import { reportCategories as categories } from '@kalaangan/contract/report-categories';
 import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
 import { Link } from '~/ui/link.tsx';
-import { Clause, SupportLink } from './clause.tsx';
+import { Clause } from './clause.tsx';
 
 /** The clauses about complaints, which by law are part of the terms. */
 export function ComplaintClauses() {
@@ -14,8 +15,15 @@ export function ComplaintClauses() {
         <p>
           As the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021,
           as amended with effect from 20 February 2026, and the Consumer Protection (E-Commerce) Rules, 2020,
-          require, {brandName} has a grievance officer, whom you reach at <SupportLink /> (subject
-          “Grievance”) or by post at {brandName}, New Delhi, India.
+          require, {brandName} has a{' '}
+          <Link to={links.grievance} className="link">
+            grievance officer
+          </Link>
+          . What we have done with complaints is in our{' '}
+          <Link to={links.transparency} className="link">
+            transparency report
+          </Link>
+          .
         </p>
         <ul>
           <li>
@@ -50,9 +58,12 @@ export function ComplaintClauses() {
 
       <Clause title="Copyright complaints">
         <p>
-          If your work stands here without your permission, write to <SupportLink /> with the subject
-          “Copyright”. Under section 52(1)(c) of the Copyright Act, 1957, and rule 75 of the Copyright Rules,
-          2013, your notice should have:
+          If your work stands here without your permission, send us a{' '}
+          <Link to={links.copyright} className="link">
+            copyright notice
+          </Link>
+          . Under section 52(1)(c) of the Copyright Act, 1957, and rule 75 of the Copyright Rules, 2013, your
+          notice should have:
         </p>
         <ul>
           <li>
@@ -65,9 +76,9 @@ export function ComplaintClauses() {
         </ul>
         <p>
           We take down what a proper notice names within {categories.copyright.hours} hours and tell the
-          member who published it, who may answer. Without an order of a competent court within 21 days it may
-          be shown again. Whoever infringes repeatedly loses the account. A notice that is knowingly false can
-          make you liable.
+          member who published it, who may answer. Without an order of a competent court within{' '}
+          {copyrightLimits.hiddenDays} days it is shown again. Whoever infringes repeatedly loses the account.
+          A notice that is knowingly false can make you liable.
         </p>
       </Clause>
     </>

@@ -1,1 +1,5 @@
+export { Copyright } from './copyright.tsx';
+export { Grievance } from './grievance.tsx';
 export { Legal } from './legal.tsx';
+export { ledgerQuery } from './queries.ts';
+export { Transparency } from './transparency.tsx';

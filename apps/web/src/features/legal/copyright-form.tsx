@@ -1,0 +1,134 @@
+import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import { useId, type ComponentProps } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { useNoticeForm, type SentNotice } from './use-notice-form.ts';
+
+/** The form of rule 75 of the Copyright Rules, 2013. */
+export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }) {
+  const { register, errors, isSubmitting, failure, submit } = useNoticeForm(onSent);
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label="Your work"
+        hint="What it is, so that we recognise it: its title, when you made it, where it was published."
+        limit={limits.text}
+        dir="auto"
+        required
+        error={errors.work?.message}
+        {...register('work')}
+      />
+      <TextArea
+        label="Proof that it is yours"
+        hint="For example the original file, a sketch, or your earlier publication."
+        limit={limits.text}
+        dir="auto"
+        required
+        error={errors.proof?.message}
+        {...register('proof')}
+      />
+      <TextArea
+        label="Addresses of the copies"
+        hint={`On this site, one on each line, up to ${limits.addresses}.`}
+        required
+        error={errors.addresses?.message}
+        {...register('addresses')}
+      />
+      <TextArea
+        label="Why they infringe your copyright"
+        limit={limits.text}
+        dir="auto"
+        required
+        error={errors.explanation?.message}
+        {...register('explanation')}
+      />
+      <Checkbox
+        label="No exception of section 52 of the Copyright Act, 1957, applies, such as criticism, review or teaching."
+        error={errors.noException?.message}
+        {...register('noException')}
+      />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        dir="auto"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextArea
+        label="Postal address"
+        hint="Not shown to the person whose page it is."
+        rows={3}
+        autoComplete="street-address"
+        dir="auto"
+        required
+        error={errors.postalAddress?.message}
+        {...register('postalAddress')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="Not shown to the person whose page it is."
+        optional
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Checkbox
+        label={`I undertake to sue in a competent court within ${limits.hiddenDays} days and to send you its order.`}
+        error={errors.undertaking?.message}
+        {...register('undertaking')}
+      />
+      <TextField
+        label="Signature"
+        hint="Your full name: you sign that all this is true."
+        autoComplete="off"
+        dir="auto"
+        required
+        error={errors.signature?.message}
+        {...register('signature')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
+        Send Notice
+      </Button>
+    </form>
+  );
+}
+
+type CheckboxProps = ComponentProps<'input'> & { label: string; error: string | undefined };
+
+function Checkbox({ label, error, ...field }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className="report-category">
+        <input
+          type="checkbox"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...field}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className="field-error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

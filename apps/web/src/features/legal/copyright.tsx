@@ -1,0 +1,61 @@
+import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import { links } from '@kalaangan/contract/links';
+import { reportCategories as categories } from '@kalaangan/contract/report-categories';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { CopyrightForm } from './copyright-form.tsx';
+import type { SentNotice } from './use-notice-form.ts';
+
+/** How a copyright notice works, and its form. */
+export function Copyright() {
+  const [sent, setSent] = useState<SentNotice | null>(null);
+  return (
+    <Wrap width="text" className="legal py-10 sm:py-14">
+      <h1>Copyright notice</h1>
+      {sent ? <Received {...sent} /> : <Explanation />}
+      {!sent && (
+        <div className="card card-padded mt-8">
+          <CopyrightForm onSent={setSent} />
+        </div>
+      )}
+    </Wrap>
+  );
+}
+
+function Explanation() {
+  return (
+    <>
+      <p className="legal-lead">
+        Your work stands here without your permission? Send us a notice under section 52(1)(c) of the
+        Copyright Act, 1957, and rule 75 of the Copyright Rules, 2013. You need no account.
+      </p>
+      <ol className="mt-4 list-decimal space-y-2 ps-6">
+        <li>A moderator reads it within {categories.copyright.hours} hours.</li>
+        <li>
+          If it is complete, what it names is hidden for {limits.hiddenDays} days. Its owner is told what your
+          notice says, with your name, and may answer once.
+        </li>
+        <li>
+          If the order of a court reaches us within these {limits.hiddenDays} days, it is removed. Otherwise
+          it is shown again.
+        </li>
+      </ol>
+      <p className="mt-4">A notice that is knowingly false can make you liable.</p>
+    </>
+  );
+}
+
+function Received({ number, statusToken }: SentNotice) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="card card-padded grid gap-4">
+      <p>Thank you. Your notice {number} has reached us.</p>
+      <div>
+        <ButtonLink to={links.report(number, statusToken)}>See its status</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { transparencyAddresses } from '@kalaangan/contract/transparency';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '~/lib/api.ts';
+
+/** What was done in moderation, by month and category. */
+export function ledgerQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['ledger'],
+    queryFn: ({ signal }) => api(transparencyAddresses.get, { query: {} }, { signal }),
+  });
+}

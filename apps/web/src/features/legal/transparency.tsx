@@ -1,0 +1,103 @@
+import { reportCategories } from '@kalaangan/contract/report-categories';
+import { merged, transparencyLimits, type LedgerFigure } from '@kalaangan/contract/transparency';
+import type { Ledger, LedgerCategory } from '@kalaangan/contract/transparency.calls';
+import { Wrap } from '~/ui/wrap.tsx';
+
+const columns: readonly { figure: LedgerFigure; label: string }[] = [
+  { figure: 'received', label: 'Received' },
+  { figure: 'hiddenAtOnce', label: 'Hidden at once' },
+  { figure: 'inTime', label: 'Decided in time' },
+  { figure: 'late', label: 'Late' },
+  { figure: 'medianHours', label: 'Median hours' },
+  { figure: 'slowestHours', label: 'Slowest, hours' },
+  { figure: 'kept', label: 'Kept' },
+  { figure: 'removed', label: 'Removed' },
+  { figure: 'appeals', label: 'Appeals' },
+  { figure: 'reversed', label: 'Reversed' },
+];
+
+const csvAddress = '/api/transparency?format=csv';
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What moderation has done, month by month. */
+export function Transparency({ ledger }: { ledger: Ledger }) {
+  const totals = [
+    ['Copyright notices', ledger.notices],
+    ['Answers to copyright notices', ledger.counterNotices],
+    ['Orders of courts and the government', ledger.orders],
+    ['Accounts suspended', ledger.suspended],
+    ['Accounts banned', ledger.banned],
+  ] as const;
+  return (
+    <Wrap className="legal py-10 sm:py-14">
+      <h1>Transparency</h1>
+      <p className="legal-lead">
+        What was reported to us, and what we did. Each figure stands in the month in which it happened.
+        Categories that concern fewer than {transparencyLimits.people} people in a month are added up, so that
+        the figures tell of nobody.
+      </p>
+      <dl className="report-facts my-8">
+        {totals.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {ledger.months.length === 0 ? (
+        <p>Nothing was reported yet.</p>
+      ) : (
+        ledger.months
+          .toReversed()
+          .map(({ month, categories }) => (
+            <Month key={month} name={monthFormat.format(new Date(`${month}-01`))} categories={categories} />
+          ))
+      )}
+      <p className="mt-8">
+        <a className="link" href={csvAddress} download="transparency.csv">
+          All figures as CSV
+        </a>
+      </p>
+      <p className="mt-4 text-sm text-muted">
+        The figures add up to the log of our moderators, in which each entry has the hash of the one before.
+        The hash of the last one: <code className="wrap-anywhere">{ledger.lastHash}</code>
+      </p>
+    </Wrap>
+  );
+}
+
+function Month({ name, categories }: { name: string; categories: readonly LedgerCategory[] }) {
+  return (
+    // Wider than a phone: it scrolls by itself, also by the keyboard.
+    <div className="my-8 overflow-x-auto" role="region" aria-label={name} tabIndex={0}>
+      <table className="info-table">
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            {columns.map(({ figure, label }) => (
+              <th key={figure} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((row) => (
+            <tr key={row.category}>
+              <th scope="row">{labelOf(row.category)}</th>
+              {columns.map(({ figure }) => (
+                <td key={figure}>{row[figure] ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function labelOf(category: LedgerCategory['category']): string {
+  if (category === merged) return 'Smaller categories together';
+  return category === 'copyright' ? 'Copyright' : reportCategories[category].label;
+}

@@ -1,0 +1,37 @@
+import { links } from '@kalaangan/contract/links';
+import { useQuery } from '@tanstack/react-query';
+import { ledgerQuery, Transparency } from '~/features/legal/index.ts';
+import { messageOf } from '~/lib/api.ts';
+import { api } from '~/lib/browser-transport.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { Button } from '~/ui/button.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
+
+export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {
+  await queries.query(ledgerQuery(server));
+  return 200;
+};
+
+export function Page() {
+  const { data: ledger, error, refetch } = useQuery(ledgerQuery(api));
+  return (
+    <>
+      <PageHead
+        title="Transparency"
+        path={links.transparency}
+        description="What was reported on this site, and what its moderators did, month by month."
+      />
+      {ledger ? (
+        <Transparency ledger={ledger} />
+      ) : (
+        error && (
+          <FailedState
+            title={messageOf(error, 'The figures could not be loaded.')}
+            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        )
+      )}
+    </>
+  );
+}
