@@ -25,7 +25,7 @@ import { sendReport, sendReportForm } from './reports.ts';
 import { setRole } from './roles.ts';
 import { openSealedFile, readSeal } from './seals/reading.ts';
 import { listOwnStrikes } from './strikes.ts';
-import { registerTransparency } from './transparency-routes.ts';
+import { registerTransparency } from './routes/transparency.ts';
 import { listOwnWorks } from './works.ts';
 
 export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, options: RouteOptions): void {

@@ -5,6 +5,7 @@ import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { NoticePart } from './notice-part.tsx';
 import { formatMoment } from './format-moment.ts';
 
 const stateTexts: Record<Status['report']['state'], string> = {
@@ -25,11 +26,13 @@ export function ReportFrame({ number, children }: { number: string; children: Re
 }
 
 /** What has happened to a report. */
-export function ReportStatus({ status: { report, timeline, appealOf } }: { status: Status }) {
+export function ReportStatus({ status: { report, timeline, appealOf, notice } }: { status: Status }) {
   return (
     <>
       <dl className="report-facts">
-        <Fact name="Category">{reportCategories[report.category].label}</Fact>
+        <Fact name="Category">
+          {report.category === 'copyright' ? 'Copyright' : reportCategories[report.category].label}
+        </Fact>
         <Fact name="State">{stateTexts[report.state]}</Fact>
         <Fact name="Received">
           <Moment time={report.receivedAt} />
@@ -51,6 +54,7 @@ export function ReportStatus({ status: { report, timeline, appealOf } }: { statu
           ))}
         </ol>
       </section>
+      {notice && <NoticePart number={report.number} notice={notice} />}
       {appealOf !== null && (
         <div>
           <p className="mb-3">

@@ -12,6 +12,7 @@ import { useShownPictures } from './blurred-pictures.tsx';
 import { CaseHead } from './case-head.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
+import { NoticeCard } from './notice-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { useClaim } from './use-claim.ts';
@@ -57,6 +58,7 @@ export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps
       )}
       {shown.appeal && <AppealCard appeal={shown.appeal} />}
       <TargetCard shown={shown} pictures={pictures} />
+      {shown.notice && <NoticeCard notice={shown.notice} />}
       <ReportsCard reports={shown.reports} evidenceUrls={shown.evidenceUrls} />
       <AuthorCard author={shown.author} strikes={shown.authorStrikes} />
       {isOpen && <ActionBar actions={actions} showsKeys={usesKeys} onChoose={start} />}

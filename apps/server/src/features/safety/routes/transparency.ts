@@ -5,9 +5,9 @@ import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
 import { checkRequest } from '#platform/http/check-request.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import type { Safety } from './context.ts';
-import type { Days } from './store/index.ts';
-import { getLedger, toCsv } from './transparency.ts';
+import type { Safety } from '../context.ts';
+import type { Days } from '../store/index.ts';
+import { getLedger, toCsv } from '../transparency.ts';
 
 const csv = 'text/csv';
 const vary = 'accept, accept-encoding';

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { copyrightLimits as limits, copyrightMessages as messages } from '@kalaangan/contract/copyright';
+import { counterFields } from '@kalaangan/contract/copyright.calls';
+import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '~/lib/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { useAnswerNotice } from './mutations/use-answer-notice.ts';
+
+type NoticePartProps = { number: string; notice: NonNullable<ReportStatus['notice']> };
+
+/** What a copyright notice says, the answers to it, and the form of the answer for who may give one. */
+export function NoticePart({ number, notice: { text, answers, mayAnswer } }: NoticePartProps) {
+  return (
+    <>
+      <section aria-labelledby="notice-text">
+        <h2 id="notice-text" className="mb-2 text-lg font-semibold">
+          The notice
+        </h2>
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      </section>
+      {answers.length > 0 && (
+        <section aria-labelledby="notice-answers">
+          <h2 id="notice-answers" className="mb-2 text-lg font-semibold">
+            Answers
+          </h2>
+          {answers.map((answer) => (
+            <p key={answer.at} className="wrap-anywhere whitespace-pre-line" dir="auto">
+              {answer.text}
+            </p>
+          ))}
+        </section>
+      )}
+      {mayAnswer && <AnswerForm number={number} />}
+    </>
+  );
+}
+
+/** Keeps the text as a draft in this browser until it is sent. */
+function AnswerForm({ number }: { number: string }) {
+  const draftName = `counter-notice:${number}`;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [defaultValues] = useState(() => ({ text: '', ...readDraft(draftName) }));
+  const { mutateAsync: answer } = useAnswerNotice();
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(counterFields),
+    defaultValues,
+  });
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => writeDraft(draftName, values));
+    return unsubscribe;
+  }, [watch, draftName]);
+
+  const submit = handleSubmit(async ({ text }) => {
+    setFailure(null);
+    try {
+      await answer({ number, text });
+      dropDraft(draftName);
+    } catch (error) {
+      setFailure(messageOf(error, messages.counterFailed));
+    }
+  });
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label="Your answer"
+        hint="You can answer once. Who sent the notice, and our moderators, read it."
+        rows={6}
+        limit={limits.text}
+        dir="auto"
+        required
+        error={formState.errors.text?.message}
+        {...register('text')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" wide busy={formState.isSubmitting} busyLabel="Sending...">
+        Send Answer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { dayInIndia } from '@kalaangan/contract/days';
+import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+
+/** Who signed a copyright notice, and what has become of it. Its text stands with the reports. */
+export function NoticeCard({ notice }: { notice: NonNullable<ModerationCase['notice']> }) {
+  const facts = [
+    ['Number', notice.number],
+    ['Name', notice.name],
+    ['Postal address', notice.postalAddress],
+    ['Phone', notice.phone],
+    ['Email', notice.email],
+    ['Signature', notice.signature],
+    ['Hidden until', notice.hiddenUntil && dayInIndia(new Date(notice.hiddenUntil))],
+    ['Order of a court', notice.order && `${notice.order.reference} of ${notice.order.date}`],
+    ...notice.answers.map(({ text }) => ['Answer of the owner', text] as const),
+  ] as const;
+  return (
+    <section className="card card-padded case-card" aria-labelledby="case-notice">
+      <h2 id="case-notice">Copyright notice</h2>
+      <dl className="report-facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={`${name} ${value}`}>
+                <dt>{name}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
+                  {value}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
+import { expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
+
+const harness = useHarness();
+
+const texts = {
+  'Your work': 'The picture Monsoon of 2019',
+  'Proof that it is yours': 'The original file',
+  'Why they infringe your copyright': 'Shown whole, without my consent.',
+  Name: 'Nila Kumar',
+  'Postal address': '12 Lake Road, Pune',
+  Email: 'nila@example.org',
+  Signature: 'Nila Kumar',
+};
+
+test('a visitor sends a copyright notice, which stays after a reload until it is sent', async () => {
+  const { site } = harness;
+  const { _id: id } = await publish(site, await site.addPerson('Asha Rao'));
+  const { page } = await harness.visit('/copyright');
+  await page.getByRole('button', { name: 'Send Notice' }).click();
+  await expectText(page, messages.workRequired);
+  await expectText(page, messages.undertakingRequired);
+  await expectAccessible(page);
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('Addresses of the copies').fill(`${site.url}/artwork/${id}`);
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel('Your work', { exact: true }).inputValue())
+    .toBe(texts['Your work']);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Send Notice' }).click();
+  await page.getByRole('status').getByText('Thank you. Your notice C-').waitFor();
+  await page.getByRole('link', { name: 'See its status' }).click();
+  await expectText(page, 'The original file');
+  await expectAccessible(page);
+});
+
+test('the pages of grievances and of the ledger are reached from the menu, and fit a narrow phone', async () => {
+  const { page, go } = await harness.visit('/legal', { width: 320 });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Transparency' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Transparency' }).waitFor();
+  await expectText(page, 'The hash of the last one');
+  await expectNoHorizontalOverflow(page);
+  await expectAccessible(page);
+  await go('/grievance');
+  await page.getByRole('heading', { level: 1, name: 'Grievance officer' }).waitFor();
+  await expectNoHorizontalOverflow(page);
+  await expectAccessible(page);
+  await go('/copyright');
+  await page.getByRole('heading', { level: 1, name: 'Copyright notice' }).waitFor();
+  await expectNoHorizontalOverflow(page);
+});
