@@ -39,7 +39,8 @@ test('a visitor sends a copyright notice, which stays after a reload until it is
 });
 
 test('the pages of grievances and of the ledger are reached from the menu, and fit a narrow phone', async () => {
-  const { page, go } = await harness.visit('/legal', { width: 320 });
+  const { page, go } = await harness.visit('/legal');
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Transparency' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Transparency' }).waitFor();
