@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
-import { toGrievanceOfficer, type GrievanceOfficer } from './grievance-settings.ts';
+import { toGrievanceOfficer, type GrievanceOfficer } from './officer-settings.ts';
 import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
