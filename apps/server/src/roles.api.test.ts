@@ -10,6 +10,7 @@ import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/own-account';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { searchAddresses as search } from '@kalaangan/contract/search';
@@ -164,6 +165,14 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [account.deleteMe]: { send: () => ({ body: { password: castPassword } }), answers: members },
   [account.prepareExport]: { send: nothing, answers: members },
   [account.exportMe]: { send: nothing, answers: members },
+
+  [ownAccount.changePassword]: {
+    send: () => ({ body: { currentPassword: castPassword, password: castPassword } }),
+    answers: members,
+  },
+  [ownAccount.sessions]: { send: nothing, answers: members },
+  [ownAccount.endOtherSessions]: { send: nothing, answers: members },
+  [ownAccount.endSession]: { send: somebody, answers: answers(401, 404, 404, 404, 404) },
 
   [artwork.list]: { send: nothing, answers: everybody },
   [artwork.ofUser]: { send: somebody, answers: everybody },
@@ -339,6 +348,8 @@ const selfChanging = new Set<string>([
   account.logout,
   account.deleteMe,
   account.sendVerification,
+  ownAccount.changePassword,
+  ownAccount.endOtherSessions,
   profile.update,
   profile.updatePicture,
 ]);

@@ -6,6 +6,7 @@ import {
   brokenPasswordRule,
 } from './accounts.ts';
 import { defineCalls } from './call.ts';
+import { generalMessages } from './errors.ts';
 import { messageAnswer } from './fields.ts';
 import { ownUser } from './people.ts';
 import { cleanLine, isLongerThan, unitsPerCharacter } from './text.ts';
@@ -48,15 +49,22 @@ export const newPasswordField = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
+/** Of the browser, for the list of sessions; one that is unknown is not kept. */
+const timeZone = z
+  .string({ error: generalMessages.malformed })
+  .max(100, generalMessages.malformed)
+  .optional();
+
 export const signupBody = z.object({
   name: nameField,
   username: usernameField,
   email: emailField,
   password: newPasswordField,
+  timeZone,
 });
 
 /** Upper bound, in UTF-16 code units, of every password that `newPasswordField` accepts. */
-const maxPasswordUnits = accountLimits.password.max * unitsPerCharacter;
+export const maxPasswordUnits = accountLimits.password.max * unitsPerCharacter;
 
 export const loginBody = z.object({
   email: z
@@ -69,6 +77,7 @@ export const loginBody = z.object({
     .string({ error: messages.passwordRequired })
     .min(1, messages.passwordRequired)
     .max(maxPasswordUnits, messages.passwordTooLong),
+  timeZone,
 });
 
 export const forgotPasswordBody = z.object({ email: emailField });
@@ -80,23 +89,29 @@ const credentialField = z
   .min(1, messages.googleFailed)
   .max(accountLimits.credential, messages.googleFailed);
 
-export const googleBody = z.object({ credential: credentialField });
+export const googleBody = z.object({ credential: credentialField, timeZone });
 
 /** Proof that the owner makes the request: the password or a fresh Google credential. */
-export const deleteMeBody = z
-  .object({
-    password: z
-      .string({ error: messages.passwordRequired })
-      .max(maxPasswordUnits, messages.passwordIncorrect)
-      .optional(),
-    credential: credentialField.optional(),
-  })
-  .refine(({ password, credential }) => Boolean(password) || credential !== undefined, {
-    path: ['password'],
-    error: messages.passwordRequired,
-  });
+export const proofFields = {
+  password: z
+    .string({ error: messages.passwordRequired })
+    .max(maxPasswordUnits, messages.passwordIncorrect)
+    .optional(),
+  credential: credentialField.optional(),
+};
 
-const sessionAnswer = z.object({ token: z.string(), user: ownUser });
+export const hasProof = ({
+  password,
+  credential,
+}: {
+  password?: string | undefined;
+  credential?: string | undefined;
+}) => Boolean(password) || credential !== undefined;
+export const noProof = { path: ['password'], error: messages.passwordRequired };
+
+export const deleteMeBody = z.object(proofFields).refine(hasProof, noProof);
+
+export const sessionAnswer = z.object({ token: z.string(), user: ownUser });
 
 export const accountCalls = defineCalls({
   [at.signup]: {

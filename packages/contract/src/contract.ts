@@ -11,6 +11,7 @@ import { copyrightCalls } from './copyright.calls.ts';
 import { discussionCalls } from './discussions.calls.ts';
 import { moderationCalls } from './moderation.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
+import { ownAccountCalls } from './own-account.calls.ts';
 import { profileCalls } from './profiles.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sealCalls } from './seals.calls.ts';
@@ -22,6 +23,7 @@ import { socialCalls } from './social.calls.ts';
 export const contract = {
   ...accountCalls,
   ...accountFileCalls,
+  ...ownAccountCalls,
   ...artworkCalls,
   ...artworkCommentCalls,
   ...discussionCalls,

@@ -6,6 +6,7 @@ import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, invalidField, tooMany, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { toClient } from './client.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import type { Accounts } from './context.ts';
 import { hashMailToken, lockMailedAccount, newMailToken } from './mail-tokens.ts';
@@ -16,8 +17,9 @@ import * as store from './store/index.ts';
 /** @throws Problem 400 for a common password, 409 when the username or the email is taken */
 export async function signUp(
   accounts: Accounts,
-  { name, username, email, password }: z.output<typeof signupBody>,
+  { name, username, email, password, timeZone }: z.output<typeof signupBody>,
   address: string,
+  userAgent?: string,
 ): Promise<Session> {
   const { db, jobs, rateLimits, mailJobs } = accounts;
   const isCommonPassword = await loadCommonPasswords();
@@ -28,7 +30,7 @@ export async function signUp(
     const { user, token } = await withTransaction(db, async (tx) => {
       const user = await store.insertUser(tx, { id: newId(), name, username, email, password_hash });
       await jobs.enqueue(tx, mailJobs.sendVerification, { userId: user.id });
-      return { user, token: await openSession(accounts, tx, user.id) };
+      return { user, token: await openSession(accounts, tx, user.id, toClient(userAgent, timeZone)) };
     });
     return { token, user: await loadOwnUser(accounts, user) };
   } catch (error) {
@@ -43,8 +45,9 @@ export async function signUp(
 /** @throws {Problem} 401 for wrong credentials; 429 after too many of them; 503 if too many logins wait */
 export async function logIn(
   accounts: Accounts,
-  { email, password }: z.output<typeof loginBody>,
+  { email, password, timeZone }: z.output<typeof loginBody>,
   address: string,
+  userAgent?: string,
 ): Promise<Session> {
   const { db, guesses } = accounts;
   const user = await guesses.checkPassword({ address, account: email }, async () => {
@@ -57,13 +60,13 @@ export async function logIn(
     const now = await store.lockUser(tx, user.id);
     if (now?.password_hash !== user.password_hash)
       throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
-    return openSession(accounts, tx, user.id);
+    return openSession(accounts, tx, user.id, toClient(userAgent, timeZone));
   });
   return { token, user: await loadOwnUser(accounts, user) };
 }
 
-export function logOut({ db }: Accounts, viewer: Viewer): Promise<void> {
-  return withTransaction(db, (tx) => store.deleteSession(tx, viewer.id, viewer.sessionId));
+export async function logOut({ db }: Accounts, viewer: Viewer): Promise<void> {
+  await withTransaction(db, (tx) => store.deleteSession(tx, viewer.id, viewer.sessionId));
 }
 
 /** @throws Problem 400 for a confirmed address; 429 */

@@ -40,8 +40,11 @@ export type AccountsOptions = {
 /** A person as lists and pages show one. */
 export type PersonViews = { card: PersonCard; listed: ListedPerson; isHidden: boolean };
 
-/** The holder of a token, until `until` (`performance.now()`); null if it is not valid. */
-export type Holder = { viewer: Viewer | null; until: number };
+/**
+ * The holder of a token, until `until`; null if it is not valid. From `markAt` on, the next use is noted. Both by
+ * `performance.now()`.
+ */
+export type Holder = { viewer: Viewer | null; until: number; markAt: number };
 
 /** What the functions of this feature work with. */
 export type Accounts = {

@@ -1,17 +1,13 @@
-import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
-import type { deleteMeBody } from '@kalaangan/contract/accounts.calls';
-import type * as z from 'zod';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { heavyRequestLimits, runWithLimits } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, invalid, unauthorized } from '#platform/http/problem.ts';
+import { invalid } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
+import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
 import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
-import { isPasswordRight } from './passwords.ts';
 import * as store from './store/index.ts';
-
-type Proof = z.output<typeof deleteMeBody>;
 
 /**
  * Deletes the viewer's account with all its content.
@@ -25,20 +21,12 @@ export async function deleteAccount(
   address: string,
 ): Promise<boolean> {
   const { db, hooks } = accounts;
-  const user = await store.findUserById(db, viewer.id);
-  if (!user) throw unauthorized();
-  if (!(await isIdentityProven(accounts, user, proof, address)))
-    throw proof.password
-      ? forbidden(messages.passwordIncorrect, 'password_incorrect')
-      : forbidden(messages.googleFailed);
+  const user = await proveIdentity(accounts, viewer, proof, address);
   const prepared = await Promise.all(hooks.keepsOfDeleted.map((prepare) => prepare(user.id)));
   const kept = prepared.filter((keep) => keep !== null);
   await inLongTransaction(db, async (tx) => {
     // From here on others that write rows for this account wait, and then find that it is deleted.
-    const locked = await store.lockUser(tx, user.id);
-    if (!locked) throw unauthorized();
-    if (locked.password_hash !== user.password_hash)
-      throw forbidden(messages.passwordIncorrect, 'password_incorrect');
+    const locked = await lockProven(tx, user);
     for (const keep of kept) await keep(tx, user.id, store.verifiedEmailOf(locked));
     await deleteWithContent(accounts, tx, locked);
   });
@@ -56,30 +44,6 @@ export async function disownAccount(accounts: Accounts, token: string): Promise<
     if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified, 'already_verified');
     await deleteWithContent(accounts, tx, found.user);
   });
-}
-
-async function isIdentityProven(
-  { db, guesses, googleVerifier }: Accounts,
-  user: store.UserRow,
-  { password, credential }: Proof,
-  address: string,
-): Promise<boolean> {
-  const guesser = { address, account: user.email };
-  const proven = password
-    ? await guesses.checkPassword(guesser, async () =>
-        (await isPasswordRight(user.password_hash, password)) ? true : null,
-      )
-    : await guesses.check(guesser, async () => {
-        const identity = credential === undefined ? null : await googleVerifier.find(credential);
-        if (identity?.email !== user.email || !isFresh(identity.issuedAt)) return null;
-        return (await store.useGoogleCredential(db, identity)) ? true : null;
-      });
-  return proven !== null;
-}
-
-/** @param issuedAt Unix time in seconds */
-function isFresh(issuedAt: number): boolean {
-  return Date.now() / 1000 - issuedAt <= accountLimits.freshCredentialMinutes * 60;
 }
 
 /** With longer time limits: deleting a large account takes longer than other requests. */

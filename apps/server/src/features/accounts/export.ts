@@ -45,9 +45,12 @@ async function exportAccount(accounts: Accounts, user: store.UserRow): Promise<E
       user: await loadOwnUser(accounts, user),
       verifiedAt: user.email_verified_at,
       hasPassword: user.password_hash !== null,
-      sessions: sessions.map(({ created_at, expires_at }) => ({
-        createdAt: created_at,
-        expiresAt: expires_at,
+      sessions: sessions.map((session) => ({
+        device: session.device,
+        timeZone: session.time_zone,
+        createdAt: session.created_at,
+        lastUsedAt: session.last_used_at,
+        expiresAt: session.expires_at,
       })),
     },
   };

@@ -1,11 +1,13 @@
 import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
-import { emailField } from '@kalaangan/contract/accounts.calls';
+import { emailField, type googleBody } from '@kalaangan/contract/accounts.calls';
 import { cleanLine, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
+import type * as z from 'zod';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { unauthorized } from '#platform/http/problem.ts';
+import { toClient, type Client } from './client.ts';
 import type { Accounts } from './context.ts';
 import { usernameBase, usernameCandidates } from './free-username.ts';
 import type { GoogleIdentity } from './google-credentials.ts';
@@ -20,8 +22,9 @@ type OpenedAccount = { user: store.UserRow; token: string };
 /** @throws {Problem} 401 for an invalid credential, 429, 503 if the sign-in with Google is unavailable */
 export async function logInWithGoogle(
   accounts: Accounts,
-  credential: string,
+  { credential, timeZone }: z.output<typeof googleBody>,
   address: string,
+  userAgent?: string,
 ): Promise<Session & { isNew: boolean }> {
   const { db, guesses, googleVerifier, rateLimits } = accounts;
   const identity = await guesses.check({ address }, async () => {
@@ -30,12 +33,13 @@ export async function logInWithGoogle(
     return (await store.useGoogleCredential(db, found)) ? found : null;
   });
   if (!identity) throw unauthorized(messages.googleFailed, 'google_credential_invalid');
+  const client = toClient(userAgent, timeZone);
   for (let attempt = 1; ; attempt++) {
-    const known = await openKnownAccount(accounts, identity.email);
+    const known = await openKnownAccount(accounts, identity.email, client);
     if (known) return { token: known.token, user: await loadOwnUser(accounts, known.user), isNew: false };
     if (attempt === 1) await rateLimits.consume('signup', address);
     try {
-      const { token, user } = await createAccount(accounts, identity);
+      const { token, user } = await createAccount(accounts, identity, client);
       return { token, user: await loadOwnUser(accounts, user), isNew: true };
     } catch (error) {
       // Another sign-up took the username meanwhile, or the same person signs in twice at once.
@@ -44,12 +48,16 @@ export async function logInWithGoogle(
   }
 }
 
-async function openKnownAccount(accounts: Accounts, email: string): Promise<OpenedAccount | null> {
+async function openKnownAccount(
+  accounts: Accounts,
+  email: string,
+  client: Client,
+): Promise<OpenedAccount | null> {
   return withTransaction(accounts.db, async (tx) => {
     const user = await store.lockUserByEmail(tx, email);
     if (!user) return null;
     if (user.email_verified_at === null) await takeOverUnverified(tx, user.id);
-    const token = await openSession(accounts, tx, user.id);
+    const token = await openSession(accounts, tx, user.id, client);
     return { user: { ...user, email_verified_at: user.email_verified_at ?? new Date() }, token };
   });
 }
@@ -62,7 +70,11 @@ async function takeOverUnverified(tx: Db, userId: string): Promise<void> {
   await store.markEmailVerified(tx, userId);
 }
 
-async function createAccount(accounts: Accounts, { email, name }: GoogleIdentity): Promise<OpenedAccount> {
+async function createAccount(
+  accounts: Accounts,
+  { email, name }: GoogleIdentity,
+  client: Client,
+): Promise<OpenedAccount> {
   const candidates = usernameCandidates(usernameBase(name, email));
   return withTransaction(accounts.db, async (tx) => {
     const taken = new Set(await store.listTakenUsernames(tx, candidates));
@@ -76,7 +88,7 @@ async function createAccount(accounts: Accounts, { email, name }: GoogleIdentity
       password_hash: null,
       email_verified_at: new Date(),
     });
-    return { user, token: await openSession(accounts, tx, user.id) };
+    return { user, token: await openSession(accounts, tx, user.id, client) };
   });
 }
 

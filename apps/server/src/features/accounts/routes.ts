@@ -12,6 +12,7 @@ import { deleteAccount, disownAccount } from './deletion.ts';
 import { countExport, openExport, requireExportAllowed } from './export.ts';
 import { listFollows, setFollowing } from './follows.ts';
 import { logInWithGoogle } from './google-login.ts';
+import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { findTicketHolder, getOwnUser, issueExportTicket } from './sessions.ts';
 
@@ -23,8 +24,10 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
     app,
     accountCalls,
     {
-      [at.signup]: async ({ body, request }) => commands.signUp(accounts, body, request.ip),
-      [at.login]: async ({ body, request }) => commands.logIn(accounts, body, request.ip),
+      [at.signup]: async ({ body, request }) =>
+        commands.signUp(accounts, body, request.ip, request.headers['user-agent']),
+      [at.login]: async ({ body, request }) =>
+        commands.logIn(accounts, body, request.ip, request.headers['user-agent']),
       [at.logout]: async ({ viewer }) => {
         await commands.logOut(accounts, viewer);
         return { message: messages.loggedOut };
@@ -50,7 +53,12 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
         return { message: messages.resetDone };
       },
       [at.google]: async ({ body, request, reply }) => {
-        const { isNew, ...session } = await logInWithGoogle(accounts, body.credential, request.ip);
+        const { isNew, ...session } = await logInWithGoogle(
+          accounts,
+          body,
+          request.ip,
+          request.headers['user-agent'],
+        );
         reply.status(isNew ? 201 : 200);
         return session;
       },
@@ -67,6 +75,7 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
     },
     options,
   );
+  registerOwnAccountRoutes(app, accounts, options);
   registerFollowCalls(app, accounts, options);
   registerExportRoute(app, accounts, options);
 }

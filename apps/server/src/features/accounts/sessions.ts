@@ -4,11 +4,14 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { unknownClient, type Client } from './client.ts';
 import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { isAdmin, roleOf, standingOf } from './standing.ts';
 import { toOwnUser } from './views.ts';
+
+const markEveryMs = 3_600_000;
 
 /** The answer to a login. */
 export type Session = { token: string; user: OwnUser };
@@ -22,9 +25,11 @@ export async function openSession(
   { sessionTokens }: Pick<Accounts, 'sessionTokens'>,
   tx: Db,
   userId: string,
+  { device, timeZone }: Client = unknownClient,
 ): Promise<string> {
   const sessionId = newId();
-  const expiresAt = await store.insertSession(tx, { id: sessionId, user_id: userId });
+  const session = { id: sessionId, user_id: userId, device, time_zone: timeZone };
+  const expiresAt = await store.insertSession(tx, session);
   await store.deleteOldSessions(tx, userId, accountLimits.sessions);
   return sessionTokens.sign({ userId, sessionId }, expiresAt);
 }
@@ -54,14 +59,23 @@ async function findHolder(accounts: Accounts, signed: SignedSession | null): Pro
   const { session, until } = signed;
   const key = `${session.userId} ${session.sessionId} ${until.getTime()}`;
   const holder = await accounts.holders.get(key, () => loadHolder(accounts, signed));
+  if (holder.viewer && performance.now() >= holder.markAt)
+    await markUsed(accounts, holder, session.sessionId);
   return performance.now() < holder.until ? holder.viewer : null;
+}
+
+/** Once an hour, so that not every request writes. */
+async function markUsed({ db }: Accounts, holder: Holder, sessionId: string): Promise<void> {
+  holder.markAt = performance.now() + markEveryMs;
+  // Only the list of sessions shows it: a request does not fail for it, such as on a full disk.
+  await store.markSessionUsed(db, sessionId).catch(() => {});
 }
 
 async function loadHolder({ db, people }: Accounts, signed: SignedSession): Promise<Holder> {
   // The clock of the database says how long it is valid.
   const askedAt = performance.now();
   const user = await store.findSessionUser(db, signed);
-  if (!user) return { viewer: null, until: 0 };
+  if (!user) return { viewer: null, until: 0, markAt: Infinity };
   return {
     viewer: {
       id: user.id,
@@ -72,6 +86,7 @@ async function loadHolder({ db, people }: Accounts, signed: SignedSession): Prom
       standing: standingOf(user),
     },
     until: askedAt + user.seconds_left * 1000,
+    markAt: askedAt + markEveryMs - user.idle_seconds * 1000,
   };
 }
 

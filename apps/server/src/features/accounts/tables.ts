@@ -45,6 +45,11 @@ export interface SessionsTable {
   user_id: string;
   created_at: Default<Date>;
   expires_at: Date;
+  /** Browser and system; empty if unknown. */
+  device: Default<string>;
+  time_zone: Default<string | null>;
+  /** At most an hour behind. */
+  last_used_at: Default<Date>;
 }
 
 export interface MailTokensTable {

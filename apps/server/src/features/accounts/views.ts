@@ -1,8 +1,11 @@
+import type { OwnSession } from '@kalaangan/contract/own-account.calls';
 import type { OwnUser, PersonCard, PublicUser, StandingView } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import type { Selectable } from 'kysely';
 import type { Standing } from '#platform/http/viewer.ts';
 import { isAdmin, roleOf, standingOf } from './standing.ts';
 import type { UserRow } from './store/index.ts';
+import type { SessionsTable } from './tables.ts';
 
 /** What the views of people need besides a row. */
 export type PersonContext = {
@@ -76,5 +79,19 @@ export function toOwnUser(user: UserRow, following: string[], context: PersonCon
     role: roleOf(user, context.adminEmails),
     standing: toStanding(standingOf(user)),
     following,
+  };
+}
+
+export function toOwnSession(
+  row: Pick<Selectable<SessionsTable>, 'id' | 'device' | 'time_zone' | 'last_used_at' | 'created_at'>,
+  currentId: string,
+): OwnSession {
+  return {
+    _id: row.id,
+    device: row.device || 'Unknown device',
+    timeZone: row.time_zone,
+    lastUsedAt: row.last_used_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    current: row.id === currentId,
   };
 }

@@ -14,12 +14,7 @@ export async function replaceMailToken(
   db: Db,
   token: { token_hash: Buffer; user_id: string; purpose: MailTokenPurpose },
 ): Promise<void> {
-  await db
-    .deleteFrom('mail_tokens')
-    .where('user_id', '=', token.user_id)
-    .where('purpose', '=', token.purpose)
-    .where('used_at', 'is', null)
-    .execute();
+  await deleteUnusedMailTokens(db, token.user_id, token.purpose);
   await db
     .insertInto('mail_tokens')
     .values({
@@ -37,6 +32,19 @@ export async function findMailToken(db: Db, hash: Buffer, purpose: MailTokenPurp
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
+}
+
+export async function deleteUnusedMailTokens(
+  db: Db,
+  userId: string,
+  purpose: MailTokenPurpose,
+): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 export async function deleteMailTokensOf(db: Db, userId: string): Promise<void> {

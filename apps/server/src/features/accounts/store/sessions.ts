@@ -24,7 +24,10 @@ export async function deleteOldSessions(db: Db, userId: string, kept: number): P
 }
 
 /** @returns when it expires, in whole seconds as a token's `exp`, so that row and token expire at the same time */
-export async function insertSession(db: Db, session: { id: string; user_id: string }): Promise<Date> {
+export async function insertSession(
+  db: Db,
+  session: { id: string; user_id: string; device: string; time_zone: string | null },
+): Promise<Date> {
   const seconds = accountLimits.sessionDays * 86_400;
   const { expires_at } = await db
     .insertInto('sessions')
@@ -39,7 +42,7 @@ export async function insertSession(db: Db, session: { id: string; user_id: stri
 
 /**
  * The person of a session, unless the session or the signed token has expired by the database's clock, and how many
- * seconds are left until then.
+ * seconds are left until then and have passed since the session was noted as used.
  */
 export async function findSessionUser(db: Db, { session, until }: SignedSession) {
   dependOn(viewerTag(session.userId));
@@ -61,6 +64,9 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
         'seconds_left',
       ),
     )
+    .select(
+      sql<number>`extract(epoch from now() - sessions.last_used_at)::double precision`.as('idle_seconds'),
+    )
     .where('sessions.id', '=', session.sessionId)
     .where('users.id', '=', session.userId)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -68,9 +74,30 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
     .executeTakeFirst();
 }
 
-export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).execute();
+/** @returns false if there was none */
+export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
   changed(db, viewerTag(userId));
+  return row !== undefined;
+}
+
+export async function deleteOtherSessions(db: Db, userId: string, keptId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
+  changed(db, viewerTag(userId));
+}
+
+/** Nothing that is cached shows it. */
+export async function markSessionUsed(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
@@ -82,7 +109,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 export async function listSessionsOf(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'expires_at'])
+    .select(['id', 'created_at', 'expires_at', 'device', 'time_zone', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('id', 'desc')

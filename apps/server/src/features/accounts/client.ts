@@ -1,0 +1,22 @@
+import { deviceOf } from './device.ts';
+
+/** What a sign-in says about the browser, for the owner's list of sessions. */
+export type Client = { device: string; timeZone: string | null };
+
+export const unknownClient: Client = { device: '', timeZone: null };
+
+export function toClient(userAgent: string | undefined, timeZone: string | undefined): Client {
+  return {
+    device: deviceOf(userAgent ?? ''),
+    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
+  };
+}
+
+/** Whether it is an IANA name, such as 'Asia/Kolkata'; offsets name no place. */
+function isTimeZone(text: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { ownAccountAddresses as at, ownAccountMessages as messages } from '@kalaangan/contract/own-account';
+import { ownAccountCalls } from '@kalaangan/contract/own-account.calls';
+import type { FastifyInstance } from 'fastify';
+import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { Accounts } from './context.ts';
+import { changePassword } from './own-password.ts';
+import { endOtherSessions, endSession, listOwnSessions } from './own-sessions.ts';
+
+export function registerOwnAccountRoutes(
+  app: FastifyInstance,
+  accounts: Accounts,
+  options: RouteOptions,
+): void {
+  registerCalls(
+    app,
+    ownAccountCalls,
+    {
+      [at.changePassword]: async ({ viewer, body, request }) => {
+        await changePassword(accounts, viewer, body, request.ip);
+        return { message: messages.passwordChanged };
+      },
+      [at.sessions]: async ({ viewer }) => ({ sessions: await listOwnSessions(accounts, viewer) }),
+      [at.endOtherSessions]: async ({ viewer }) => {
+        await endOtherSessions(accounts, viewer);
+        return { message: messages.otherSessionsEnded };
+      },
+      [at.endSession]: async ({ viewer, params }) => {
+        await endSession(accounts, viewer, params.id);
+        return { message: messages.sessionEnded };
+      },
+    },
+    options,
+  );
+}

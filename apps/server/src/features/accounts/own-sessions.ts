@@ -1,0 +1,26 @@
+import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
+import type { OwnSession } from '@kalaangan/contract/own-account.calls';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts } from './context.ts';
+import * as store from './store/index.ts';
+import { toOwnSession } from './views.ts';
+
+/** The one that asks first, then the latest used. Their number is limited by `accountLimits.sessions`. */
+export async function listOwnSessions({ db }: Accounts, viewer: Viewer): Promise<OwnSession[]> {
+  const rows = await store.listSessionsOf(db, viewer.id);
+  return rows
+    .map((row) => toOwnSession(row, viewer.sessionId))
+    .toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
+}
+
+export function endOtherSessions({ db }: Accounts, viewer: Viewer): Promise<void> {
+  return withTransaction(db, (tx) => store.deleteOtherSessions(tx, viewer.id, viewer.sessionId));
+}
+
+/** @throws {Problem} 404 for one that has ended, and one of somebody else */
+export async function endSession({ db }: Accounts, viewer: Viewer, sessionId: string): Promise<void> {
+  if (!(await withTransaction(db, (tx) => store.deleteSession(tx, viewer.id, sessionId))))
+    throw notFound(messages.sessionNotFound);
+}
