@@ -2,6 +2,9 @@ import type { OwnUser } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AccountExport } from './account-export.tsx';
+import { AccountSessions } from './account-sessions.tsx';
+import { EmailChange } from './email-change.tsx';
+import { PasswordChange } from './password-change.tsx';
 
 type AccountSettingsProps = {
   user: OwnUser;
@@ -20,6 +23,9 @@ export function AccountSettings({ user, before, after }: AccountSettingsProps) {
         </p>
       </div>
       {before}
+      <EmailChange user={user} />
+      <PasswordChange hasPassword={user.hasPassword} />
+      <AccountSessions />
       <AccountExport />
       <AccountDeletion username={user.username} />
       {after}

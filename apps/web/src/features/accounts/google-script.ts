@@ -53,29 +53,32 @@ function isIdentity(id: unknown): id is GoogleIdentity {
   return typeof id === 'object' && id !== null && 'initialize' in id && 'renderButton' in id;
 }
 
-let listener: ((credential: string | null) => void) | null = null;
+type CredentialListener = (credential: string | null) => void;
+
+/** The newest last. */
+let listeners: readonly CredentialListener[] = [];
 let isInitialized = false;
 
 /**
  * Receives the credential of the next sign-in, or null where Google sent none. Google's script accepts one callback for
- * the lifetime of the page, so a new listener replaces the previous one.
- * @returns removes the listener, unless another has replaced it
+ * the lifetime of the page, so the newest listener alone is called, such as that of a dialog.
+ * @returns removes the listener, so that the one before it is called again
  */
 export function setCredentialListener(
   google: GoogleIdentity,
   clientId: string,
-  newListener: (credential: string | null) => void,
+  listener: CredentialListener,
 ): () => void {
-  listener = newListener;
+  listeners = [...listeners, listener];
   if (!isInitialized) {
     isInitialized = true;
     google.initialize({
       client_id: clientId,
-      callback: ({ credential }) => listener?.(credential ?? null),
+      callback: ({ credential }) => listeners.at(-1)?.(credential ?? null),
       ux_mode: 'popup',
     });
   }
   return () => {
-    if (listener === newListener) listener = null;
+    listeners = listeners.filter((other) => other !== listener);
   };
 }

@@ -19,8 +19,8 @@ type VerificationResult =
   | { step: 'error'; message: string };
 
 /**
- * Verifies the mailed token: at once if the logged-in account is unverified, otherwise when `confirm` is called, because
- * mail scanners open links too. A verified session belongs to another account than the link, so it has to confirm too.
+ * Verifies the mailed token: at once if the logged-in account has an address to confirm, otherwise when `confirm` is called, because
+ * mail scanners open links too. Any other session belongs to another account than the link, so it has to confirm too.
  */
 export function useVerification(token: string): Verification {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useVerification(token: string): Verification {
   const { status, user } = useSession();
   const [call, setCall] = useState<Call>({ step: 'idle' });
   const { mutateAsync: verify } = useVerifyEmail();
-  const isUnverifiedMember = status === 'member' && !user.isVerified;
+  const hasUnconfirmed = status === 'member' && (!user.isVerified || user.pendingEmail !== null);
 
   function showResult(result: VerificationResult) {
     if (result.step === 'error') return setCall(result);
@@ -41,13 +41,13 @@ export function useVerification(token: string): Verification {
   const onAutomaticResult = useEffectEvent(showResult);
 
   useEffect(() => {
-    if (!isUnverifiedMember) return;
+    if (!hasUnconfirmed) return;
     const controller = new AbortController();
     void toResult(verify({ token, signal: controller.signal })).then((result) => {
       if (!controller.signal.aborted) onAutomaticResult(result);
     });
     return () => controller.abort();
-  }, [isUnverifiedMember, token, verify]);
+  }, [hasUnconfirmed, token, verify]);
 
   // Comes first: the server knows neither session nor history state, so it rendered this step.
   if (status === 'loading') return { step: 'loading' };
@@ -55,7 +55,7 @@ export function useVerification(token: string): Verification {
   if (resetToken !== null) return { step: 'new-password', resetToken };
   if (call.step === 'success') return { step: 'success' };
   if (call.step === 'error') return { step: 'error', message: call.message };
-  if (isUnverifiedMember) return { step: 'loading' };
+  if (hasUnconfirmed) return { step: 'loading' };
   return {
     step: 'asking',
     isBusy: call.step === 'pending',

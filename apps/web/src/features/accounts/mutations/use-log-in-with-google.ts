@@ -2,11 +2,13 @@ import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { setSession } from '~/lib/session.ts';
+import { findTimeZone } from '../time-zone.ts';
 
 /** Logs in or signs up with Google's credential, and starts the session on success. */
 export function useLogInWithGoogle() {
   return useMutation({
-    mutationFn: (credential: string) => api(accountAddresses.google, { body: { credential } }),
+    mutationFn: (credential: string) =>
+      api(accountAddresses.google, { body: { credential, timeZone: findTimeZone() } }),
     onSuccess: ({ token, user }) => setSession(token, user),
   });
 }

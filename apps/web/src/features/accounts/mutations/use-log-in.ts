@@ -4,11 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { api } from '~/lib/browser-transport.ts';
 import { setSession } from '~/lib/session.ts';
+import { findTimeZone } from '../time-zone.ts';
 
 /** Logs in with email and password, and starts the session on success. */
 export function useLogIn() {
   return useMutation({
-    mutationFn: (body: z.output<typeof loginBody>) => api(accountAddresses.login, { body }),
+    mutationFn: (body: z.output<typeof loginBody>) =>
+      api(accountAddresses.login, { body: { ...body, timeZone: findTimeZone() } }),
     onSuccess: ({ token, user }) => setSession(token, user),
   });
 }

@@ -4,11 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { api } from '~/lib/browser-transport.ts';
 import { setSession } from '~/lib/session.ts';
+import { findTimeZone } from '../time-zone.ts';
 
 /** Creates an account and starts its session; `onSuccess` runs before the session starts. */
 export function useSignUp({ onSuccess }: { onSuccess: () => void }) {
   return useMutation({
-    mutationFn: (body: z.input<typeof signupBody>) => api(accountAddresses.signup, { body }),
+    mutationFn: (body: z.input<typeof signupBody>) =>
+      api(accountAddresses.signup, { body: { ...body, timeZone: findTimeZone() } }),
     onSuccess({ token, user }) {
       onSuccess();
       setSession(token, user);

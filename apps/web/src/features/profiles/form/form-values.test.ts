@@ -16,6 +16,8 @@ const user: OwnUser = {
   socialLinks: { instagram: 'https://instagram.com/nila', linkedin: '', facebook: '', twitter: '' },
   totalViews: 0,
   email: 'nila@example.org',
+  pendingEmail: null,
+  hasPassword: true,
   isVerified: true,
   isAdmin: false,
   role: 'member',

@@ -1,0 +1,100 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { emailField } from '@kalaangan/contract/accounts.calls';
+import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { PasswordField } from '~/ui/password-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useChangeEmail } from './mutations/use-change-email.ts';
+
+const draftName = 'new-email';
+
+function readTyped(): string {
+  const { email } = readDraft(draftName);
+  return typeof email === 'string' ? email : '';
+}
+
+type EmailChangeProps = { user: Pick<OwnUser, 'email' | 'pendingEmail' | 'hasPassword'> };
+
+/** The account's email address, with a form for another one. */
+export function EmailChange({ user }: EmailChangeProps) {
+  return (
+    <section className="card card-padded grid gap-4" aria-labelledby="email-change">
+      <h2 id="email-change" className="text-lg font-bold">
+        Email address
+      </h2>
+      <p className="text-muted break-words">
+        {user.pendingEmail === null
+          ? `Your address is ${user.email}.`
+          : `We have mailed a link to ${user.pendingEmail}. Until you open it, ${user.email} counts.`}
+      </p>
+      {user.hasPassword ? <EmailForm /> : <p>To change it, set a password first.</p>}
+    </section>
+  );
+}
+
+/** Asks for another email address, which counts when the link that is mailed to it is opened. */
+function EmailForm() {
+  // Only members see it, whose session is known after hydration alone: the draft can be read at once.
+  const [email, setEmail] = useState(readTyped);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string; password?: string; form?: string }>({});
+  const { mutateAsync: changeEmail, isPending } = useChangeEmail();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = emailField.safeParse(email);
+    setErrors({
+      ...(!typed.success && { email: typed.error.issues[0]?.message ?? accountMessages.emailInvalid }),
+      ...(password === '' && { password: accountMessages.passwordRequired }),
+    });
+    if (!typed.success || password === '') return;
+    try {
+      const { message } = await changeEmail({ password, email: typed.data });
+      dropDraft(draftName);
+      setEmail('');
+      setPassword('');
+      toast.success(message);
+    } catch (error) {
+      const text = messageOf(error, messages.emailFailed);
+      if (error instanceof ApiError && error.status === 403) setErrors({ password: text });
+      else if (error instanceof ApiError && error.errors['email']) setErrors({ email: text });
+      else setErrors({ form: text });
+    }
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="New Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={errors.email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          writeDraft(draftName, { email: event.target.value });
+        }}
+      />
+      <PasswordField
+        label="Your Password"
+        required
+        value={password}
+        error={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormError>{errors.form}</FormError>
+      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Sending...">
+        Change Email
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+/** Query keys of the account's own page. */
+export const accountKeys = {
+  sessions: () => ['own-sessions'] as const,
+};

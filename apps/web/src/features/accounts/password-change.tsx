@@ -1,0 +1,92 @@
+import { accountMessages, passwordHint } from '@kalaangan/contract/accounts';
+import { newPasswordField } from '@kalaangan/contract/accounts.calls';
+import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { PasswordField } from '~/ui/password-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { useChangePassword } from './mutations/use-change-password.ts';
+
+type Field = 'currentPassword' | 'password' | 'form';
+const empty = { currentPassword: '', password: '' };
+
+/** Changes the password by the present one, or by signing in with Google again for those who have none. */
+export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<{ [Key in Field]?: string | undefined }>({});
+  const { mutateAsync: changePassword, isPending } = useChangePassword();
+
+  async function send(proof: { currentPassword: string } | { credential: string }) {
+    if (isPending) return;
+    const isMissing = 'currentPassword' in proof && proof.currentPassword === '';
+    const broken = newPasswordField.safeParse(values.password).error?.issues[0]?.message;
+    setErrors({
+      currentPassword: isMissing ? accountMessages.passwordRequired : undefined,
+      password: broken,
+    });
+    if (isMissing || broken) return;
+    try {
+      await changePassword({ ...proof, password: values.password });
+      setValues(empty);
+    } catch (error) {
+      const text = messageOf(error, messages.passwordFailed);
+      const isWrong = error instanceof ApiError && error.status === 403 && 'currentPassword' in proof;
+      if (isWrong) setErrors({ currentPassword: text });
+      else if (error instanceof ApiError && error.errors['password']) setErrors({ password: text });
+      else setErrors({ form: text });
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (hasPassword) void send({ currentPassword: values.currentPassword });
+  }
+
+  return (
+    <section className="card card-padded grid gap-4" aria-labelledby="password-change">
+      <h2 id="password-change" className="text-lg font-bold">
+        Password
+      </h2>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        {hasPassword && (
+          <PasswordField
+            label="Current Password"
+            required
+            value={values.currentPassword}
+            error={errors.currentPassword}
+            onChange={(event) => setValues({ ...values, currentPassword: event.target.value })}
+          />
+        )}
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          required
+          hint={passwordHint}
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => setValues({ ...values, password: event.target.value })}
+        />
+        <FormError>{errors.form}</FormError>
+        {hasPassword ? (
+          <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Changing...">
+            Change Password
+          </Button>
+        ) : (
+          <div className="grid gap-3">
+            <p className="text-muted">
+              Your account has no password yet. Type one, and sign in with Google once more to set it.
+            </p>
+            <GoogleButton
+              kind="continue_with"
+              busy={isPending}
+              onCredential={(credential) => void send({ credential })}
+              onFailure={() => setErrors({ form: accountMessages.googleFailed })}
+            />
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}

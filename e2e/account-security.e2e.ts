@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectText,
+  findToken,
+} from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
+import { password } from './kit/site.ts';
+
+const harness = useHarness();
+const newPassword = 'Rangoli#2026';
+
+const logIn = (email: string, typed: string) =>
+  harness.site.call('POST', '/api/auth/login', {
+    json: { email, password: typed, timeZone: 'Asia/Kolkata' },
+  });
+
+test('a member changes the password by keyboard on a phone, and stays logged in', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page, watch } = await harness.visit('/account', { as: asha, phone: true, dark: true });
+  watch.expect(/^403 PUT \/api\/users\/me\/password$/);
+  const current = page.getByLabel('Current Password', { exact: true });
+  const next = page.getByLabel('New Password', { exact: true });
+  await current.fill('Wrong#2025');
+  await next.fill('short');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(next)).toBe('Password must be at least 8 characters long.');
+  await next.fill(newPassword);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(current)).toBe('Incorrect password');
+  expect(await next.inputValue()).toBe(newPassword);
+  await expectAccessible(page);
+  await expectNoHorizontalOverflow(page);
+  await current.fill(password);
+  await page.keyboard.press('Enter');
+  await expectText(page, 'Your password is changed. Other browsers and devices are logged out.');
+  await expect.poll(() => current.inputValue()).toBe('');
+  expect(await findToken(page)).toBe(asha.token);
+  await expect(logIn(asha.email, password)).rejects.toThrow('401');
+  await logIn(asha.email, newPassword);
+});
+
+test('a member sees where they are logged in, and logs out there', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  for (let device = 0; device < 3; device++) await logIn(asha.email, password);
+  const { page } = await harness.visit('/account', { as: asha });
+  const list = page.getByRole('region', { name: 'Where you are logged in' });
+  const items = list.getByRole('listitem');
+  await expect.poll(() => items.count()).toBe(4);
+  expect(await items.first().innerText()).toContain('This browser');
+  expect(await items.nth(1).innerText()).toContain('Kolkata time');
+  await expectAccessible(page);
+  await items.nth(1).getByRole('button').click();
+  await expectText(page, 'That session is logged out.');
+  await expect.poll(() => items.count()).toBe(3);
+  await list.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expectText(page, 'You are logged out everywhere else.');
+  await expect.poll(() => items.count()).toBe(1);
+  await expect.poll(() => list.getByRole('button', { name: 'Log out everywhere else' }).count()).toBe(0);
+});
+
+test('the browser tells its time zone when it logs in', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page } = await harness.visit('/login');
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.getByLabel('Email', { exact: true }).fill(asha.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/auth/login'),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ timeZone: zone });
+});
+
+test('a member moves to another email address, typed once', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page, watch } = await harness.visit('/account', { as: asha, phone: true });
+  watch.expect(/^403 PUT \/api\/users\/me\/email$/);
+  const address = `new-${asha.email}`;
+  const email = page.getByLabel('New Email', { exact: true });
+  await email.fill(address);
+  await page.reload();
+  await expect.poll(() => email.inputValue()).toBe(address);
+  const field = page.getByLabel('Your Password', { exact: true });
+  await field.fill('Wrong#2025');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(field)).toBe('Incorrect password');
+  await field.fill(password);
+  await page.keyboard.press('Enter');
+  await expectText(page, `We have mailed a link to ${address}. Until you open it, ${asha.email} counts.`);
+  await expectAccessible(page);
+  await expectNoHorizontalOverflow(page);
+  await page.goto(await harness.site.mailedLink(address));
+  await expectText(page, 'Email Verified!');
+  await page.goto(`${harness.site.url}/account`);
+  await expectText(page, `Your address is ${address}.`);
+  expect(await email.inputValue()).toBe('');
+});
