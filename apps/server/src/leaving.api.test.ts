@@ -16,6 +16,7 @@ import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
+import { addAuthenticatorApp } from '#test-kit/authenticator-app.ts';
 import { blogForm, doc, paragraph, publishBlog } from '#test-kit/blog-form.ts';
 import { addPerson, castPassword, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -153,6 +154,7 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
   await send(contact.send, { token, body: { ...message, email: `work-${email}` } });
   await send(contact.send, { body: { ...message, email } });
 
+  await addAuthenticatorApp(site.app, token);
   await moderate(person, other);
 
   await site.database.pool.query(

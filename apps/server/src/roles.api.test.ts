@@ -15,6 +15,7 @@ import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/transparency';
+import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/second-factor';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
@@ -170,9 +171,23 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: () => ({ body: { currentPassword: castPassword, password: castPassword } }),
     answers: members,
   },
+  [ownAccount.changeEmail]: {
+    send: () => ({ body: { password: castPassword, email: `${unique()}@example.org` } }),
+    answers: members,
+  },
   [ownAccount.sessions]: { send: nothing, answers: members },
   [ownAccount.endOtherSessions]: { send: nothing, answers: members },
   [ownAccount.endSession]: { send: somebody, answers: answers(401, 404, 404, 404, 404) },
+
+  [secondFactor.begin]: { send: nothing, answers: members },
+  [secondFactor.confirm]: {
+    send: () => ({ body: { code: '123456' } }),
+    answers: answers(401, 404, 404, 404, 404),
+  },
+  [secondFactor.remove]: {
+    send: () => ({ body: { password: castPassword } }),
+    answers: answers(401, 404, 404, 404, 404),
+  },
 
   [artwork.list]: { send: nothing, answers: everybody },
   [artwork.ofUser]: { send: somebody, answers: everybody },
@@ -349,6 +364,8 @@ const selfChanging = new Set<string>([
   account.deleteMe,
   account.sendVerification,
   ownAccount.changePassword,
+  ownAccount.changeEmail,
+  secondFactor.begin,
   ownAccount.endOtherSessions,
   profile.update,
   profile.updatePicture,

@@ -9,6 +9,7 @@ import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
 import { messageAnswer } from './fields.ts';
 import { ownUser } from './people.ts';
+import { secondFactorMessages } from './second-factor.ts';
 import { cleanLine, isLongerThan, unitsPerCharacter } from './text.ts';
 
 /** A one-line text field that reports one message at a time: that of the first rule it breaks. */
@@ -55,6 +56,11 @@ const timeZone = z
   .max(100, generalMessages.malformed)
   .optional();
 
+/** Of an authenticator app, or a recovery code. */
+export const secondFactorCode = z
+  .string({ error: secondFactorMessages.required })
+  .max(100, secondFactorMessages.codeWrong);
+
 export const signupBody = z.object({
   name: nameField,
   username: usernameField,
@@ -77,6 +83,7 @@ export const loginBody = z.object({
     .string({ error: messages.passwordRequired })
     .min(1, messages.passwordRequired)
     .max(maxPasswordUnits, messages.passwordTooLong),
+  code: secondFactorCode.optional(),
   timeZone,
 });
 
@@ -89,7 +96,11 @@ const credentialField = z
   .min(1, messages.googleFailed)
   .max(accountLimits.credential, messages.googleFailed);
 
-export const googleBody = z.object({ credential: credentialField, timeZone });
+export const googleBody = z.object({
+  credential: credentialField,
+  code: secondFactorCode.optional(),
+  timeZone,
+});
 
 /** Proof that the owner makes the request: the password or a fresh Google credential. */
 export const proofFields = {
@@ -125,7 +136,7 @@ export const accountCalls = defineCalls({
   [at.login]: {
     summary: 'Opens a session',
     session: 'none',
-    errors: ['credentials_wrong'],
+    errors: ['credentials_wrong', 'second-factor'],
     body: loginBody,
     bodyBytes: accountLimits.bodyBytes,
     answers: { 200: sessionAnswer },
@@ -148,7 +159,7 @@ export const accountCalls = defineCalls({
       "Confirms the email address that the link was sent to. Without a session of the same account, it revokes the account's sessions and password and returns a token for setting a new password",
     session: 'optional',
     cached: false,
-    errors: ['link_invalid'],
+    errors: ['link_invalid', 'email_taken'],
     params: z.object({ token: z.string() }),
     answers: {
       /** `resetToken` can be used once, for `resetPassword`, within `accountLimits.resetHours`. */
@@ -182,7 +193,7 @@ export const accountCalls = defineCalls({
     summary:
       'Opens a session for the holder of a Google ID token; creates the account (201) if there is none',
     session: 'none',
-    errors: ['google_credential_invalid', 'google_unavailable'],
+    errors: ['google_credential_invalid', 'google_unavailable', 'second-factor'],
     body: googleBody,
     bodyBytes: accountLimits.bodyBytes,
     answers: { 200: sessionAnswer, 201: sessionAnswer },

@@ -17,6 +17,7 @@ import { reportCalls } from './reports.calls.ts';
 import { sealCalls } from './seals.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { transparencyCalls } from './transparency.calls.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
 import { socialCalls } from './social.calls.ts';
 
 /** All calls of the API. */
@@ -24,6 +25,7 @@ export const contract = {
   ...accountCalls,
   ...accountFileCalls,
   ...ownAccountCalls,
+  ...secondFactorCalls,
   ...artworkCalls,
   ...artworkCommentCalls,
   ...discussionCalls,

@@ -14,6 +14,8 @@ export const errorStatuses = {
   unauthorized: 401,
   credentials_wrong: 401,
   google_credential_invalid: 401,
+  /** The account asks for the code of an authenticator app. Written so in the specification. */
+  'second-factor': 401,
   forbidden: 403,
   email_not_verified: 403,
   /** The account is suspended or banned. */

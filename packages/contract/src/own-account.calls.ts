@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newPasswordField, proofFields } from './accounts.calls.ts';
+import { emailField, hasProof, newPasswordField, noProof, proofFields } from './accounts.calls.ts';
 import { accountLimits, accountMessages as messages } from './accounts.ts';
 import { defineCalls } from './call.ts';
 import { id, idParams, messageAnswer, time } from './fields.ts';
@@ -15,6 +15,8 @@ export const changePasswordBody = z
     path: ['currentPassword'],
     error: messages.passwordRequired,
   });
+
+export const changeEmailBody = z.object({ ...proofFields, email: emailField }).refine(hasProof, noProof);
 
 const session = z.object({
   _id: id,
@@ -37,6 +39,15 @@ export const ownAccountCalls = defineCalls({
     whileRestricted: true,
     errors: ['password_incorrect', 'forbidden', 'google_unavailable'],
     body: changePasswordBody,
+    bodyBytes: accountLimits.bodyBytes,
+    answers: { 200: messageAnswer },
+  },
+  [at.changeEmail]: {
+    summary:
+      'Mails a link to a new email address, which counts when the link is opened (`GET /api/auth/verify/:token`)',
+    session: 'required',
+    errors: ['password_incorrect', 'forbidden', 'google_unavailable', 'email_taken'],
+    body: changeEmailBody,
     bodyBytes: accountLimits.bodyBytes,
     answers: { 200: messageAnswer },
   },

@@ -41,6 +41,9 @@ export type StandingView = z.output<typeof standing>;
 /** The data of an account that only its owner receives. */
 export const ownUser = publicUser.extend({
   email: z.string(),
+  /** The address that `email` becomes when the link mailed to it is opened. */
+  pendingEmail: z.string().nullable(),
+  hasPassword: z.boolean(),
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
   role: z.enum(roles),

@@ -4,13 +4,22 @@ import type * as z from 'zod';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { conflict, invalid, invalidField, tooMany, unauthorized } from '#platform/http/problem.ts';
+import {
+  conflict,
+  invalid,
+  invalidField,
+  tooMany,
+  unauthorized,
+  type Problem,
+} from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { toClient } from './client.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import type { Accounts } from './context.ts';
+import { confirmPendingEmail } from './email-change.ts';
 import { hashMailToken, lockMailedAccount, newMailToken } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
+import { findSecondFactorProblem } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
 
@@ -42,19 +51,22 @@ export async function signUp(
   }
 }
 
-/** @throws {Problem} 401 for wrong credentials; 429 after too many of them; 503 if too many logins wait */
+/** @throws {Problem} 401 for wrong credentials and for a missing or wrong second factor; 429 after too many of them; 503 if too many logins wait */
 export async function logIn(
   accounts: Accounts,
-  { email, password, timeZone }: z.output<typeof loginBody>,
+  { email, password, code, timeZone }: z.output<typeof loginBody>,
   address: string,
   userAgent?: string,
 ): Promise<Session> {
   const { db, guesses } = accounts;
+  let refusal: Problem | null = null;
   const user = await guesses.checkPassword({ address, account: email }, async () => {
     const user = await store.findUserByEmail(db, email);
-    return (await isPasswordRight(user?.password_hash ?? null, password)) && user ? user : null;
+    if (!(await isPasswordRight(user?.password_hash ?? null, password)) || !user) return null;
+    refusal = await findSecondFactorProblem(accounts, user.id, code);
+    return refusal ? null : user;
   });
-  if (!user) throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
+  if (!user) throw refusal ?? unauthorized(messages.wrongCredentials, 'credentials_wrong');
   const token = await withTransaction(db, async (tx) => {
     // If the password changed meanwhile, all sessions of the old one have ended, and no further one may begin.
     const now = await store.lockUser(tx, user.id);
@@ -91,25 +103,28 @@ export async function requestVerification(
 }
 
 /**
- * Confirms the address by the mailed link; opening it again succeeds too. If the link is opened without the account's
+ * Confirms the address by the mailed link, the first one or a new one; opening it again succeeds too. If the link is opened without the account's
  * session, somebody else may have signed up with the address: all sessions and the password are removed, and the reader
  * of the mail sets a new password.
  * @returns the token for that, or null if nothing was removed
- * @throws {Problem} 400 for a link that is unknown, was replaced or has expired
+ * @throws {Problem} 400 for a link that is unknown, was replaced or has expired; 409 for a new address that is taken
  */
 export function verifyEmail({ db }: Accounts, token: string, viewer: Viewer | null): Promise<string | null> {
   return withTransaction(db, async (tx) => {
     const hash = hashMailToken(token);
-    const found = await lockMailedAccount(tx, hash, 'verify');
+    const change = await lockMailedAccount(tx, hash, 'email');
+    const found = change ?? (await lockMailedAccount(tx, hash, 'verify'));
     if (!found) throw invalid(messages.verificationInvalid, 'link_invalid');
     const { user, isUsed } = found;
     if (isUsed) return null;
     await store.markMailTokenUsed(tx, hash);
+    if (change) await confirmPendingEmail(tx, user, hash);
     // Confirmed by Google or a reset meanwhile: the password and the sessions belong to the owner of the address.
-    if (user.email_verified_at !== null) return null;
-    await store.markEmailVerified(tx, user.id);
+    else if (user.email_verified_at !== null) return null;
+    else await store.markEmailVerified(tx, user.id);
     if (viewer?.id === user.id) return null;
     await store.setPasswordHash(tx, user.id, null);
+    await store.deleteSecondFactor(tx, user.id);
     await store.deleteSessionsOf(tx, user.id);
     const reset = newMailToken();
     await store.replaceMailToken(tx, { token_hash: reset.hash, user_id: user.id, purpose: 'reset' });

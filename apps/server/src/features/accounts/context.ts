@@ -15,6 +15,7 @@ import { createGoogleVerifier, type GoogleVerifier } from './google-verifier.ts'
 import { createGuesses, type Guesses } from './guesses.ts';
 import type { AccountHooks } from './hooks.ts';
 import { registerMailJobs, type MailJobs } from './mail-jobs.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { personTag } from './tags.ts';
@@ -56,6 +57,8 @@ export type Accounts = {
   readonly holders: TaggedCache<Holder>;
   readonly sessionTokens: SessionTokens;
   readonly exportTickets: ExportTickets;
+  readonly secretBox: SecretBox;
+  readonly brandName: string;
   readonly guesses: Guesses;
   readonly googleVerifier: GoogleVerifier;
   readonly mailJobs: MailJobs;
@@ -91,6 +94,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }),
     sessionTokens: createSessionTokens(settings.sessionSecret),
     exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),
+    secretBox: createSecretBox(settings.sessionSecret, 'totp'),
+    brandName: settings.brandName,
     guesses: createGuesses(rateLimits),
     googleVerifier: createGoogleVerifier(settings),
     mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),

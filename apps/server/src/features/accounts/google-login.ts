@@ -6,11 +6,12 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { unauthorized } from '#platform/http/problem.ts';
+import { unauthorized, type Problem } from '#platform/http/problem.ts';
 import { toClient, type Client } from './client.ts';
 import type { Accounts } from './context.ts';
 import { usernameBase, usernameCandidates } from './free-username.ts';
 import type { GoogleIdentity } from './google-credentials.ts';
+import { findSecondFactorProblem } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
 
@@ -22,17 +23,22 @@ type OpenedAccount = { user: store.UserRow; token: string };
 /** @throws {Problem} 401 for an invalid credential, 429, 503 if the sign-in with Google is unavailable */
 export async function logInWithGoogle(
   accounts: Accounts,
-  { credential, timeZone }: z.output<typeof googleBody>,
+  { credential, code, timeZone }: z.output<typeof googleBody>,
   address: string,
   userAgent?: string,
 ): Promise<Session & { isNew: boolean }> {
   const { db, guesses, googleVerifier, rateLimits } = accounts;
+  let refusal: Problem | null = null;
   const identity = await guesses.check({ address }, async () => {
     const found = await googleVerifier.find(credential);
     if (!found || !emailField.safeParse(found.email).success) return null;
+    const user = await store.findUserByEmail(db, found.email);
+    // Of an unconfirmed account it is somebody else's. Before the credential is used up: it is sent again with the code.
+    refusal = user?.email_verified_at ? await findSecondFactorProblem(accounts, user.id, code) : null;
+    if (refusal) return null;
     return (await store.useGoogleCredential(db, found)) ? found : null;
   });
-  if (!identity) throw unauthorized(messages.googleFailed, 'google_credential_invalid');
+  if (!identity) throw refusal ?? unauthorized(messages.googleFailed, 'google_credential_invalid');
   const client = toClient(userAgent, timeZone);
   for (let attempt = 1; ; attempt++) {
     const known = await openKnownAccount(accounts, identity.email, client);
@@ -65,6 +71,7 @@ async function openKnownAccount(
 /** The address was never confirmed, so somebody else may have chosen the password: it is removed, with all sessions. */
 async function takeOverUnverified(tx: Db, userId: string): Promise<void> {
   await store.setPasswordHash(tx, userId, null);
+  await store.deleteSecondFactor(tx, userId);
   await store.deleteSessionsOf(tx, userId);
   await store.deleteMailTokensOf(tx, userId);
   await store.markEmailVerified(tx, userId);

@@ -6,6 +6,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { emailChangeMail, emailNoticeMail } from './email-change-mails.ts';
 import { newMailToken } from './mail-tokens.ts';
 import { resetMail } from './reset-mail.ts';
 import * as store from './store/index.ts';
@@ -14,6 +15,10 @@ import { verificationMail } from './verification-mail.ts';
 export type MailJobs = {
   sendVerification: Job<{ userId: string }>;
   sendReset: Job<{ email: string }>;
+  /** To the new address, `email`. */
+  sendEmailChange: Job<{ userId: string; email: string }>;
+  /** To the present address. */
+  sendEmailNotice: Job<{ userId: string; email: string }>;
 };
 
 type MailJobOptions = {
@@ -44,9 +49,26 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
       else await mailReset(options, user);
     },
   });
+  const sendEmailChange = defineJob<{ userId: string; email: string }>({
+    name: 'accounts.send-email-change',
+    retryLimit,
+    handler: (change) => mailEmailChange(options, change),
+  });
+  const sendEmailNotice = defineJob<{ userId: string; email: string }>({
+    name: 'accounts.send-email-notice',
+    retryLimit,
+    handler: async ({ userId, email }) => {
+      const user = await store.findUserById(options.db, userId);
+      if (user && user.email !== email)
+        await options.mailer.send(emailNoticeMail(user, email, options.settings));
+    },
+  });
+  const mailJobs = { sendVerification, sendReset, sendEmailChange, sendEmailNotice };
   options.jobs.register(sendVerification);
   options.jobs.register(sendReset);
-  return { sendVerification, sendReset };
+  options.jobs.register(sendEmailChange);
+  options.jobs.register(sendEmailNotice);
+  return mailJobs;
 }
 
 async function mailVerification({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
@@ -57,6 +79,21 @@ async function mailVerification({ db, mailer, settings }: MailJobOptions, userId
     store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }),
   );
   await mailer.send(verificationMail(user, token, settings));
+}
+
+async function mailEmailChange(
+  { db, mailer, settings }: MailJobOptions,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const { token, hash } = newMailToken();
+  const user = await withTransaction(db, async (tx) => {
+    const user = await store.lockUser(tx, userId);
+    // Meanwhile confirmed, or another address was asked for: that has a job of its own.
+    if (user?.pending_email !== email) return null;
+    await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'email' });
+    return user;
+  });
+  if (user) await mailer.send(emailChangeMail({ name: user.name, email }, token, settings));
 }
 
 async function mailReset({ db, mailer, settings }: MailJobOptions, user: store.UserRow): Promise<void> {

@@ -16,6 +16,8 @@ export interface UsersTable {
   name: string;
   username: string;
   email: string;
+  /** Counts when the link that was mailed to it is opened. */
+  pending_email: Default<string | null>;
   password_hash: string | null;
   email_verified_at: Default<Date | null>;
   made_admin: Default<boolean>;
@@ -55,7 +57,7 @@ export interface SessionsTable {
 export interface MailTokensTable {
   token_hash: Buffer;
   user_id: string;
-  purpose: 'verify' | 'reset';
+  purpose: 'verify' | 'reset' | 'email';
   created_at: Default<Date>;
   expires_at: Date;
   used_at: Default<Date | null>;
@@ -64,6 +66,20 @@ export interface MailTokensTable {
 export interface UsedGoogleCredentialsTable {
   hash: Buffer;
   expires_at: Date;
+}
+
+export interface TotpSecretsTable {
+  user_id: string;
+  /** Encrypted. */
+  secret: Buffer;
+  confirmed_at: Default<Date | null>;
+  /** The time step of the last code. */
+  last_step: Default<number>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: Buffer;
 }
 
 export interface FollowsTable {
@@ -78,6 +94,8 @@ declare module '#platform/database/tables.ts' {
     sessions: SessionsTable;
     mail_tokens: MailTokensTable;
     used_google_credentials: UsedGoogleCredentialsTable;
+    totp_secrets: TotpSecretsTable;
+    recovery_codes: RecoveryCodesTable;
     follows: FollowsTable;
   }
 }

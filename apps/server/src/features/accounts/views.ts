@@ -74,6 +74,8 @@ export function toOwnUser(user: UserRow, following: string[], context: PersonCon
   return {
     ...toPublicUser(user, context),
     email: user.email,
+    pendingEmail: user.pending_email,
+    hasPassword: user.password_hash !== null,
     isVerified: user.email_verified_at !== null,
     isAdmin: isAdmin(user, context.adminEmails),
     role: roleOf(user, context.adminEmails),

@@ -6,3 +6,4 @@ export * from './profiles.ts';
 export * from './sessions.ts';
 export * from './standing.ts';
 export * from './users.ts';
+export * from './second-factor.ts';

@@ -2,11 +2,12 @@ import { accountLimits } from '@kalaangan/contract/accounts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 
-export type MailTokenPurpose = 'verify' | 'reset';
+export type MailTokenPurpose = 'verify' | 'reset' | 'email';
 
 const mailTokenHours: Readonly<Record<MailTokenPurpose, number>> = {
   verify: accountLimits.verificationHours,
   reset: accountLimits.resetHours,
+  email: accountLimits.verificationHours,
 };
 
 /** Inserts a token that expires some hours from now, and deletes the account's unused ones of the same purpose. */
@@ -49,6 +50,15 @@ export async function deleteUnusedMailTokens(
 
 export async function deleteMailTokensOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Deletes all but this one, which stays so that opening its link again can be told apart. */
+export async function deleteOtherMailTokens(db: Db, userId: string, keptHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', keptHash)
+    .execute();
 }
 
 /** Like `findMailToken`, and locks the row, so that a link that is opened twice at once is used once. */

@@ -45,8 +45,13 @@ export function verifiedEmailOf(user: Pick<UserRow, 'email' | 'email_verified_at
   return user.email_verified_at === null ? null : user.email;
 }
 
+/** Whoever asked for a new address may have known the old password only: that is void then. */
 export async function setPasswordHash(db: Db, userId: string, password_hash: string | null): Promise<void> {
-  await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ password_hash, pending_email: null })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Deletes the account, and by foreign keys all rows that refer to it: anything may have shown some of them. */
@@ -97,4 +102,23 @@ export async function markEmailVerified(db: Db, userId: string): Promise<void> {
     .where('email_verified_at', 'is', null)
     .execute();
   changed(db, peopleTag, viewerTag(userId));
+}
+
+export async function setPendingEmail(db: Db, userId: string, pending_email: string): Promise<void> {
+  await db.updateTable('users').set({ pending_email }).where('id', '=', userId).execute();
+}
+
+/** Makes the pending address the confirmed one. @throws a unique violation if another account has it */
+export async function takePendingEmail(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      email: eb.ref('pending_email').$notNull(),
+      pending_email: null,
+      email_verified_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', userId)
+    .where('pending_email', 'is not', null)
+    .execute();
+  changed(db, personTag(userId), peopleTag, viewerTag(userId));
 }

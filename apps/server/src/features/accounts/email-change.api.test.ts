@@ -1,0 +1,141 @@
+import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts';
+import { ownAccountAddresses as at, ownAccountMessages as messages } from '@kalaangan/contract/own-account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+let count = 0;
+const newAddress = () => `moved${++count}@example.org`;
+const member = (name: string) => addPerson(site, name, { verified: true });
+const change = (token: string | undefined, body: unknown) => ask(site.app, at.changeEmail, { token, body });
+const tokenIn = (link = '') => ({ token: link.split('/').at(-1) ?? '' });
+const open = (link: string | undefined, token?: string) =>
+  ask(site.app, account.verifyEmail, { params: tokenIn(link), token });
+const logIn = async (email: string) =>
+  (await ask(site.app, account.login, { body: { email, password: castPassword } })).status;
+const findMe = async (token: string) => (await ask(site.app, account.me, { token })).body.user;
+
+async function askFor(person: Person, email: string): Promise<string | undefined> {
+  const answer = await change(person.token, { password: castPassword, email });
+  expect([answer.status, answer.body]).toEqual([200, { message: messages.emailChangeSent }]);
+  return (await site.takeMail(email)).link;
+}
+
+describe(at.changeEmail, () => {
+  it('requires a session', async () => {
+    expect((await change(undefined, { password: castPassword, email: newAddress() })).status).toBe(401);
+  });
+
+  it('refuses a wrong password', async () => {
+    const answer = await change(site.cast.asha.token, { password: 'Wrong#2025', email: newAddress() });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({ code: 'password_incorrect', message: 'Incorrect password' });
+  });
+
+  it('refuses missing and malformed fields, the present address and a taken one', async () => {
+    const { asha, ravi } = site.cast;
+    const password = castPassword;
+    for (const [body, status, field, message] of [
+      [{ email: newAddress() }, 400, 'password', accountMessages.passwordRequired],
+      [{ password }, 400, 'email', accountMessages.emailRequired],
+      [{ password, email: 'x@' }, 400, 'email', accountMessages.emailInvalid],
+      [{ password, email: ` ${asha.email.toUpperCase()}` }, 400, 'email', messages.emailSame],
+      [{ password, email: ravi.email }, 409, 'email', accountMessages.emailTaken],
+    ] as const) {
+      const answer = await change(asha.token, body);
+      expect(answer).toMatchObject({ status, body: { message, errors: { [field]: message } } });
+    }
+  });
+
+  it('keeps the old address until the link is opened, and tells both', async () => {
+    const person = await member('Mover');
+    const email = newAddress();
+    const link = await askFor(person, email);
+    expect((await site.takeMail(person.email)).text).toContain(email);
+    expect(await findMe(person.token)).toMatchObject({ email: person.email, pendingEmail: email });
+    expect([await logIn(person.email), await logIn(email)]).toEqual([200, 401]);
+
+    const opened = await open(link, person.token);
+    expect([opened.status, opened.body]).toEqual([200, { message: accountMessages.verified }]);
+    expect(await findMe(person.token)).toMatchObject({ email, pendingEmail: null, isVerified: true });
+    expect([await logIn(person.email), await logIn(email)]).toEqual([401, 200]);
+    expect((await open(link, person.token)).status).toBe(200);
+  });
+
+  it('voids links that were mailed to the old address', async () => {
+    const person = await member('Leaver');
+    await ask(site.app, account.forgotPassword, { body: { email: person.email } });
+    const { link: resetLink } = await site.takeMail(person.email);
+    await open(await askFor(person, newAddress()), person.token);
+    const reset = await ask(site.app, account.resetPassword, {
+      params: tokenIn(resetLink),
+      body: { password: castPassword },
+    });
+    expect(reset.status).toBe(400);
+  });
+
+  it('confirms only the address that was asked for last', async () => {
+    const person = await member('Undecided');
+    const first = await askFor(person, newAddress());
+    const email = newAddress();
+    const second = await askFor(person, email);
+    expect((await open(first, person.token)).status).toBe(400);
+    expect((await open(second, person.token)).status).toBe(200);
+    expect((await findMe(person.token)).email).toBe(email);
+  });
+
+  it('lets the reader of the mail set the password where the link is opened without the session', async () => {
+    const squatter = await signUp(site, 'Squatter');
+    const email = newAddress();
+    const { body } = await open(await askFor(squatter, email));
+    expect(body.resetToken).toEqual(expect.any(String));
+    expect((await ask(site.app, account.me, { token: squatter.token })).status).toBe(401);
+    expect(await logIn(email)).toBe(401);
+    const reset = await ask(site.app, account.resetPassword, {
+      params: { token: body.resetToken },
+      body: { password: castPassword },
+    });
+    expect(reset.status).toBe(200);
+    expect(await logIn(email)).toBe(200);
+  });
+
+  it('is called off when the password changes, and when the owner of the old address takes the account back', async () => {
+    const careful = await member('Careful');
+    const link = await askFor(careful, newAddress());
+    await ask(site.app, at.changePassword, {
+      token: careful.token,
+      body: { currentPassword: castPassword, password: 'Rangoli#2026' },
+    });
+    expect((await open(link, careful.token)).status).toBe(400);
+
+    const squatter = await signUp(site, 'Squatting');
+    const { link: verification } = await site.takeMail(squatter.email);
+    const theirs = await askFor(squatter, newAddress());
+    const { body } = await open(verification);
+    expect((await open(theirs)).status).toBe(400);
+    const reset = await ask(site.app, account.resetPassword, {
+      params: { token: body.resetToken },
+      body: { password: castPassword },
+    });
+    expect(reset.status).toBe(200);
+    expect(await logIn(squatter.email)).toBe(200);
+  });
+
+  it('answers 409 when another account has taken the address meanwhile, and keeps the old one', async () => {
+    const person = await member('Late');
+    const email = newAddress();
+    const link = await askFor(person, email);
+    const signup = { name: 'Early', username: 'earlybird', email, password: castPassword };
+    expect((await ask(site.app, account.signup, { body: signup })).status).toBe(201);
+    const answer = await open(link, person.token);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect((await findMe(person.token)).email).toBe(person.email);
+  });
+});

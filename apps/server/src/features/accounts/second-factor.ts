@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
+import { Secret, TOTP } from 'otpauth';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { conflict, invalidField, notFound, unauthorized, type Problem } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts } from './context.ts';
+import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
+import * as store from './store/index.ts';
+
+const periodSeconds = 30;
+const secretBytes = 20;
+/** 80 bits each, so that a plain hash cannot be searched. */
+const recoveryCodeBytes = 10;
+const recoveryCodeCount = 10;
+
+/**
+ * Begins the set-up of an authenticator app: in force once a first code confirms it.
+ * @throws {Problem} 401; 409 if there is one in force
+ */
+export async function beginTotp(
+  { db, secretBox, brandName }: Accounts,
+  viewer: Viewer,
+): Promise<{ secret: string; uri: string }> {
+  const bytes = randomBytes(secretBytes);
+  const user = await withTransaction(db, async (tx) => {
+    const user = await store.lockUser(tx, viewer.id);
+    if (!user) throw unauthorized();
+    if ((await store.findTotp(tx, user.id))?.confirmed_at)
+      throw conflict('already_done', messages.already, 'code');
+    await store.replaceUnconfirmedTotp(tx, user.id, secretBox.seal(bytes, user.id));
+    return user;
+  });
+  const totp = toTotp(bytes, { issuer: brandName, label: user.email });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/**
+ * Puts the app in force.
+ * @returns recovery codes, which are told this once
+ * @throws {Problem} 400 for a wrong code; 404 if no set-up has begun; 409 if it is in force; 429
+ */
+export async function confirmTotp(
+  accounts: Accounts,
+  viewer: Viewer,
+  code: string,
+  address: string,
+): Promise<string[]> {
+  const { db, guesses } = accounts;
+  const begun = await store.findTotp(db, viewer.id);
+  if (!begun) throw notFound(messages.notBegun);
+  if (begun.confirmed_at) throw conflict('already_done', messages.already, 'code');
+  const isRight = await guesses.check({ address, account: viewer.id }, async () =>
+    (await isTotpRight(accounts, viewer.id, begun.secret, code)) ? true : null,
+  );
+  if (!isRight) throw invalidField('code', messages.codeWrong);
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await withTransaction(db, async (tx) => {
+    if (!(await store.lockUser(tx, viewer.id))) throw unauthorized();
+    const now = await store.findTotp(tx, viewer.id);
+    // Begun anew meanwhile, with another secret.
+    if (!now?.secret.equals(begun.secret)) throw invalidField('code', messages.codeWrong);
+    if (now.confirmed_at) throw conflict('already_done', messages.already, 'code');
+    await store.confirmTotp(tx, viewer.id);
+    await store.replaceRecoveryCodes(tx, viewer.id, codes.map(hashRecoveryCode));
+  });
+  return codes;
+}
+
+/** @throws {Problem} 401; 403 for a wrong proof; 404 if there is none; 429 */
+export async function removeTotp(
+  accounts: Accounts,
+  viewer: Viewer,
+  proof: Proof,
+  address: string,
+): Promise<void> {
+  const user = await proveIdentity(accounts, viewer, proof, address);
+  await withTransaction(accounts.db, async (tx) => {
+    await lockProven(tx, user);
+    if (!(await store.deleteSecondFactor(tx, user.id))) throw notFound(messages.none);
+  });
+}
+
+/**
+ * Whether the second factor of a sign-in is missing: what to answer then. Called in a guess, which a wrong code counts
+ * as a failure of.
+ * @returns null if the account has none, or the code is right
+ * @throws {Problem} 401 without a code, which is no failure
+ */
+export async function findSecondFactorProblem(
+  accounts: Accounts,
+  userId: string,
+  code: string | undefined,
+): Promise<Problem | null> {
+  const totp = await store.findTotp(accounts.db, userId);
+  if (!totp?.confirmed_at) return null;
+  if (!code?.trim()) throw unauthorized(messages.required, 'second-factor');
+  const isRight =
+    (await isTotpRight(accounts, userId, totp.secret, code)) ||
+    (await store.useRecoveryCode(accounts.db, userId, hashRecoveryCode(code)));
+  return isRight ? null : unauthorized(messages.codeWrong, 'second-factor');
+}
+
+/** Takes each code once, and those of the time steps before and after too: clocks differ. */
+async function isTotpRight(
+  { db, secretBox }: Accounts,
+  userId: string,
+  sealed: Buffer,
+  code: string,
+): Promise<boolean> {
+  const digits = code.replace(/\s/g, '');
+  const secret = secretBox.open(sealed, userId);
+  if (!secret || !/^\d{6}$/.test(digits)) return false;
+  const timestamp = (await store.findNow(db)).getTime();
+  const delta = toTotp(secret).validate({ token: digits, window: 1, timestamp });
+  if (delta === null) return false;
+  return store.useTotpStep(db, userId, Math.floor(timestamp / 1000 / periodSeconds) + delta);
+}
+
+function toTotp(secret: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  });
+}
+
+/** 'ABCD-EFGH-IJKL-MNOP' */
+function newRecoveryCode(): string {
+  const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer });
+  return base32.match(/.{4}/g)?.join('-') ?? base32;
+}
+
+/** As typed: in any case, with any separators. */
+function hashRecoveryCode(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
+    .digest();
+}

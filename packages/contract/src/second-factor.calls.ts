@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { deleteMeBody, secondFactorCode } from './accounts.calls.ts';
+import { accountLimits } from './accounts.ts';
+import { defineCalls } from './call.ts';
+import { messageAnswer } from './fields.ts';
+import { secondFactorAddresses as at, secondFactorMessages as messages } from './second-factor.ts';
+
+export const secondFactorCalls = defineCalls({
+  [at.begin]: {
+    summary: 'Begins the set-up of an authenticator app: a secret, also as an otpauth address',
+    session: 'required',
+    errors: ['already_done'],
+    answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+  },
+  [at.confirm]: {
+    summary: 'Puts the authenticator app in force by its first code; answers recovery codes, once',
+    session: 'required',
+    errors: ['not_found', 'already_done'],
+    body: z.object({ code: secondFactorCode.min(1, messages.required) }),
+    bodyBytes: accountLimits.bodyBytes,
+    answers: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  },
+  [at.remove]: {
+    summary: 'Removes the authenticator app and the recovery codes',
+    session: 'required',
+    errors: ['not_found', 'password_incorrect', 'forbidden', 'google_unavailable'],
+    body: deleteMeBody,
+    bodyBytes: accountLimits.bodyBytes,
+    answers: { 200: messageAnswer },
+  },
+});

@@ -1,0 +1,16 @@
+/** The calls of the second factor of a sign-in: codes of an authenticator app. */
+export const secondFactorAddresses = {
+  begin: 'POST /api/users/me/totp',
+  confirm: 'POST /api/users/me/totp/confirm',
+  remove: 'DELETE /api/users/me/totp',
+} as const;
+
+export const secondFactorMessages = {
+  required: 'Enter the code from your authenticator app.',
+  codeWrong: 'This code is wrong or was used. Please enter the next one.',
+  already: 'Your account asks for codes already.',
+  notBegun: 'Please begin the set-up again.',
+  none: 'Your account asks for no codes.',
+  removed: 'Logging in no longer asks for a code.',
+  failed: 'This did not work. Please try again.',
+} as const;
