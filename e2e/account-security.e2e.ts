@@ -1,8 +1,10 @@
+import { codeOf } from '../apps/server/test-kit/authenticator-app.ts';
 import { expect, test } from 'vitest';
 import {
   errorOf,
   expectAccessible,
   expectNoHorizontalOverflow,
+  expectPath,
   expectText,
   findToken,
 } from './kit/checks.ts';
@@ -97,4 +99,47 @@ test('a member moves to another email address, typed once', async () => {
   await page.goto(`${harness.site.url}/account`);
   await expectText(page, `Your address is ${address}.`);
   expect(await email.inputValue()).toBe('');
+});
+
+test('a member sets up an authenticator app, logs in with its code, and removes it', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page, watch } = await harness.visit('/account', { as: asha, phone: true });
+  watch.expect(/^401 POST \/api\/auth\/login$/);
+  watch.expect(/^400 POST \/api\/users\/me\/totp\/confirm$/);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const key = (await page.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '');
+  const code = page.getByLabel('Code from the app');
+  await code.fill('12');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(code)).toBe('This code is wrong or was used. Please enter the next one.');
+  await code.fill(codeOf(key, -1));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(10);
+  await expectAccessible(page);
+  await expectNoHorizontalOverflow(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expectText(page, 'Logging in asks for a code of your authenticator app.');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${harness.site.url}/login`);
+  await page.getByLabel('Email', { exact: true }).fill(asha.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const second = page.getByLabel('Enter the code from your authenticator app.');
+  await second.waitFor();
+  await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await second.fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(second)).toBe('This code is wrong or was used. Please enter the next one.');
+  await second.fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/');
+
+  await page.goto(`${harness.site.url}/account`);
+  await page.getByLabel('Password for removing the app', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+  await logIn(asha.email, password);
 });

@@ -44,6 +44,8 @@ export const ownUser = publicUser.extend({
   /** The address that `email` becomes when the link mailed to it is opened. */
   pendingEmail: z.string().nullable(),
   hasPassword: z.boolean(),
+  /** Whether signing in asks for the code of an authenticator app. */
+  hasSecondFactor: z.boolean(),
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
   role: z.enum(roles),

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
+import type { ErrorCode } from '@kalaangan/contract/error-codes';
 import type { ErrorAnswer } from '@kalaangan/contract/errors';
 import { networkMessage } from '@kalaangan/contract/network';
 
@@ -34,6 +35,8 @@ export type Api = <A extends keyof Contract>(
 /** An error answer, or no response at all (status 0). The message can be shown to people. */
 export class ApiError extends Error {
   readonly status: number;
+  /** Null if there was no answer, or not one of the API. */
+  readonly code: ErrorCode | null;
   /** Messages by field. */
   readonly errors: Record<string, string>;
   /** False if the server sent no message: the caller's fallback is better then. */
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     super(answer?.message ?? networkMessage);
     this.name = 'ApiError';
     this.status = status;
+    this.code = answer?.code ?? null;
     this.errors = answer?.errors ?? {};
     this.hasMessage = answer?.message !== undefined;
   }

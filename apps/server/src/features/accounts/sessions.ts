@@ -98,5 +98,9 @@ export async function getOwnUser(accounts: Accounts, viewer: Viewer): Promise<Ow
 }
 
 export async function loadOwnUser({ db, people }: Accounts, user: store.UserRow): Promise<OwnUser> {
-  return toOwnUser(user, await store.listFollowedIds(db, user.id), people);
+  const [following, totp] = await Promise.all([
+    store.listFollowedIds(db, user.id),
+    store.findTotp(db, user.id),
+  ]);
+  return toOwnUser(user, { following, hasSecondFactor: totp?.confirmed_at != null }, people);
 }

@@ -70,12 +70,17 @@ function toStanding(standing: Standing): StandingView {
   };
 }
 
-export function toOwnUser(user: UserRow, following: string[], context: PersonContext): OwnUser {
+export function toOwnUser(
+  user: UserRow,
+  { following, hasSecondFactor }: Pick<OwnUser, 'following' | 'hasSecondFactor'>,
+  context: PersonContext,
+): OwnUser {
   return {
     ...toPublicUser(user, context),
     email: user.email,
     pendingEmail: user.pending_email,
     hasPassword: user.password_hash !== null,
+    hasSecondFactor,
     isVerified: user.email_verified_at !== null,
     isAdmin: isAdmin(user, context.adminEmails),
     role: roleOf(user, context.adminEmails),

@@ -5,6 +5,7 @@ import { AccountExport } from './account-export.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { EmailChange } from './email-change.tsx';
 import { PasswordChange } from './password-change.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 type AccountSettingsProps = {
   user: OwnUser;
@@ -25,6 +26,7 @@ export function AccountSettings({ user, before, after }: AccountSettingsProps) {
       {before}
       <EmailChange user={user} />
       <PasswordChange hasPassword={user.hasPassword} />
+      <SecondFactor user={user} />
       <AccountSessions />
       <AccountExport />
       <AccountDeletion username={user.username} />

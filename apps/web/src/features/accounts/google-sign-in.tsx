@@ -1,10 +1,12 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useState } from 'react';
-import { messageOf } from '~/lib/api.ts';
+import { ApiError, messageOf } from '~/lib/api.ts';
 import { useSite } from '~/lib/site.ts';
+import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useLogInWithGoogle } from './mutations/use-log-in-with-google.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
 
 const texts = {
   login: {
@@ -24,16 +26,21 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
   const { googleClientId } = useSite();
   const { mutateAsync: logIn, isPending } = useLogInWithGoogle();
   const [failure, setFailure] = useState<string | null>(null);
+  /** Of an account that asks for a code too. */
+  const [held, setHeld] = useState<string | null>(null);
+  const [code, setCode] = useState('');
   const { kind, buttonError, requestError } = texts[purpose];
   if (googleClientId === null) return null;
 
-  async function submit(credential: string) {
+  async function submit(credential: string, typed?: string) {
     if (isPending) return;
     setFailure(null);
     try {
-      await logIn(credential);
+      await logIn({ credential, ...(typed !== undefined && { code: typed }) });
     } catch (error) {
-      setFailure(messageOf(error, requestError));
+      const asksForCode = error instanceof ApiError && error.code === 'second-factor';
+      setHeld(asksForCode ? credential : null);
+      if (!asksForCode || typed !== undefined) setFailure(messageOf(error, requestError));
     }
   }
 
@@ -46,6 +53,21 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
         onCredential={(credential) => void submit(credential)}
         onFailure={() => setFailure(buttonError)}
       />
+      {held !== null && (
+        <form
+          className="grid gap-5"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(held, code);
+          }}
+        >
+          <SecondFactorField value={code} onChange={(event) => setCode(event.target.value)} />
+          <Button type="submit" size="lg" wide busy={isPending} busyLabel="Logging in...">
+            Continue
+          </Button>
+        </form>
+      )}
       <FormError>{failure}</FormError>
     </div>
   );

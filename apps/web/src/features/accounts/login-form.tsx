@@ -3,7 +3,7 @@ import { loginBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '~/lib/api.ts';
+import { ApiError, messageOf } from '~/lib/api.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -11,14 +11,16 @@ import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useLogIn } from './mutations/use-log-in.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
 
 /** Starts the session on success; the page then redirects members to the home page. */
 export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
   const typed = usePreHydrationInput(['email', 'password']);
   const { register, handleSubmit, resetField, setFocus, setError, getValues, formState } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '', ...typed },
+    defaultValues: { email: '', password: '', code: '', ...typed },
   });
   const { errors, isSubmitting } = formState;
   const { mutateAsync: logIn } = useLogIn();
@@ -28,6 +30,12 @@ export function LoginForm() {
     try {
       await logIn(body);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second-factor') {
+        // The first time nothing is wrong: the field is shown, with the message as its label.
+        setAsksForCode(true);
+        if (asksForCode) setError('code', { message: error.message }, { shouldFocus: true });
+        return;
+      }
       setFailure(messageOf(error, messages.wrongCredentials));
       resetField('password', { defaultValue: '' });
       setFocus('password');
@@ -46,6 +54,7 @@ export function LoginForm() {
         {...register('email')}
       />
       <PasswordField label="Password" required error={errors.password?.message} {...register('password')} />
+      {asksForCode && <SecondFactorField error={errors.code?.message} {...register('code')} />}
       <ForgotPassword
         getEmail={() => getValues('email')}
         onEmailError={(message) => setError('email', { message }, { shouldFocus: true })}

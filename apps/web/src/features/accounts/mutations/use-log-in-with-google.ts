@@ -7,8 +7,8 @@ import { findTimeZone } from '../time-zone.ts';
 /** Logs in or signs up with Google's credential, and starts the session on success. */
 export function useLogInWithGoogle() {
   return useMutation({
-    mutationFn: (credential: string) =>
-      api(accountAddresses.google, { body: { credential, timeZone: findTimeZone() } }),
+    mutationFn: (body: { credential: string; code?: string }) =>
+      api(accountAddresses.google, { body: { ...body, timeZone: findTimeZone() } }),
     onSuccess: ({ token, user }) => setSession(token, user),
   });
 }

@@ -18,6 +18,7 @@ const user: OwnUser = {
   email: 'nila@example.org',
   pendingEmail: null,
   hasPassword: true,
+  hasSecondFactor: false,
   isVerified: true,
   isAdmin: false,
   role: 'member',
