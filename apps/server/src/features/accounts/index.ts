@@ -37,7 +37,7 @@ export {
   showPerson,
   suspend,
 } from './restrictions.ts';
-export { registerAccountRoutes } from './routes.ts';
+export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './passwords.ts';
 export { createSessionTokens } from './session-tokens.ts';

@@ -7,11 +7,11 @@ import {
 import { secondFactorCalls } from '@kalaangan/contract/second-factor.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import type { Accounts } from './context.ts';
-import { requestEmailChange } from './email-change.ts';
-import { changePassword } from './own-password.ts';
-import { endOtherSessions, endSession, listOwnSessions } from './own-sessions.ts';
-import { beginTotp, confirmTotp, removeTotp } from './second-factor.ts';
+import type { Accounts } from '../context.ts';
+import { requestEmailChange } from '../email-change.ts';
+import { changePassword } from '../own-password.ts';
+import { endOtherSessions, endSession, listOwnSessions } from '../own-sessions.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../second-factor.ts';
 
 export function registerOwnAccountRoutes(
   app: FastifyInstance,
