@@ -147,7 +147,7 @@ export const definitions = [
   define(
     'SESSION_SECRET',
     'made once, kept in DATA_DIR',
-    'Signs the sessions; the same for all processes of one site',
+    'Signs the sessions and encrypts the secrets of authenticator apps; the same for all processes of one site',
     secret,
   ),
   define(
