@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { startKeyServer, type Claims, type KeyServer } from '../apps/server/test-kit/google/key-server.ts';
+import { codeOf } from '../apps/server/test-kit/authenticator-app.ts';
 import { waitForBackgroundScripts } from './kit/browser.ts';
 import {
   expectAccessible,
@@ -167,3 +168,52 @@ test("Google's script is loaded only on pages that need it", async () => {
   }
   expect(loaded.filter((url) => url.includes('google.com'))).toEqual([]);
 });
+
+test('a member with an authenticator app enters its code after Google', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const begun = await harness.site.call('POST', '/api/users/me/totp', { token: asha.token });
+  const secret = secretIn(begun);
+  await harness.site.call('POST', '/api/users/me/totp/confirm', {
+    token: asha.token,
+    json: { code: codeOf(secret, -1) },
+  });
+  const { page, watch } = await harness.visit('/');
+  watch.expect(/^401 POST \/api\/auth\/google$/);
+  await routeScript(page, await sign({ email: asha.email }));
+  await page.goto(`${harness.site.url}/login`);
+  await googleButton(page).click();
+  const code = page.getByLabel('Enter the code from your authenticator app.');
+  await code.fill('wrong');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText('This code is wrong or was used. Please enter the next one.')
+    .waitFor();
+  await expectAccessible(page);
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/');
+  expect(await findToken(page)).not.toBeNull();
+});
+
+test('somebody who signed up with Google sets a first password', async () => {
+  const email = `first-${Date.now()}@example.org`;
+  const entered = await harness.site.call('POST', '/api/auth/google', {
+    json: { credential: await sign({ email }) },
+  });
+  const { page } = await harness.visit('/');
+  await routeScript(page, await sign({ email }));
+  await page.evaluate((token) => localStorage.setItem('token', token), tokenOf(entered));
+  await page.goto(`${harness.site.url}/account`);
+  await expectText(page, 'To change it, set a password first.');
+  await page.getByLabel('New Password', { exact: true }).fill('Rangoli#2026');
+  await googleButton(page).click();
+  await expectText(page, 'Your password is changed. Other browsers and devices are logged out.');
+  await page.getByLabel('Current Password', { exact: true }).waitFor();
+  await harness.site.call('POST', '/api/auth/login', { json: { email, password: 'Rangoli#2026' } });
+});
+
+/** A text of an answer. */
+const textIn = (answer: unknown, name: string) => String(Reflect.get(Object(answer), name));
+const secretIn = (answer: unknown) => textIn(answer, 'secret');
+const tokenOf = (answer: unknown) => textIn(answer, 'token');
