@@ -15,7 +15,8 @@ export function toClient(userAgent: string | undefined, timeZone: string | undef
 /** Whether it is an IANA name, such as 'Asia/Kolkata'; offsets name no place. */
 function isTimeZone(text: string): boolean {
   try {
-    return /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== null;
+    Intl.DateTimeFormat('en', { timeZone: text });
+    return /^[A-Za-z]/.test(text);
   } catch {
     return false;
   }
