@@ -4,6 +4,7 @@ import { accountAddresses as account } from '@kalaangan/contract/accounts';
 import { applicationAddresses as application } from '@kalaangan/contract/applications';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import { blockAddresses as block } from '@kalaangan/contract/blocks';
 import type { Address } from '@kalaangan/contract/call';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
@@ -155,6 +156,12 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
   await send(contact.send, { body: { ...message, email } });
 
   await addAuthenticatorApp(site.app, token);
+  const stranger = await addPerson(site, `Stranger ${Date.now().toString(36)}`);
+  await send(block.block, { token, params: { id: stranger.id } });
+  await send(block.mute, { token, params: { id: stranger.id } });
+  await send(block.block, { token: stranger.token, params: { id: person.id } });
+  await send(block.mute, { token: stranger.token, params: { id: person.id } });
+
   await moderate(person, other);
 
   await site.database.pool.query(

@@ -3,6 +3,7 @@ import { adminAddresses as admin } from '@kalaangan/contract/admin';
 import { applicationAddresses as application } from '@kalaangan/contract/applications';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import { blockAddresses as block } from '@kalaangan/contract/blocks';
 import type { Address, Call } from '@kalaangan/contract/call';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { contract } from '@kalaangan/contract/contract';
@@ -121,6 +122,7 @@ const ofCase = ({ report: { caseId } }: World) => ({ params: { id: caseId } });
 const onBlog = ({ blog: params }: World) => ({ params });
 const ofNotice = ({ notice: number }: World) => ({ params: { number } });
 const somebody = ({ another }: World) => ({ params: { id: another.id } });
+const closed = { body: { closed: true } };
 const text = { body: { content: 'Words' } };
 
 let made = 0;
@@ -235,12 +237,14 @@ const table: Record<Address & keyof typeof contract, Row> = {
   },
   [discussion.removeReply]: { send: ofTopic, answers: ownersAndAdmins },
   [discussion.voteReply]: { send: (world) => ({ ...ofTopic(world), ...upvote }), answers: members },
+  [discussion.closeComments]: { send: (world) => ({ ...inTopic(world), ...closed }), answers: owners },
   [discussion.solved]: { send: ofTopic, answers: owners },
 
   [blog.list]: { send: nothing, answers: everybody },
   [blog.ofUser]: { send: somebody, answers: everybody },
   [blog.get]: { send: onBlog, answers: everybody },
   [blog.create]: { send: () => ({ form: blogForm({ thumbnail: [picture] }) }), answers: writers },
+  [blog.closeComments]: { send: (world) => ({ ...onBlog(world), ...closed }), answers: owners },
   [blog.edit]: { send: (world) => ({ ...onBlog(world), form: blogForm({}) }), answers: owners },
   [blog.remove]: { send: onBlog, answers: ownersAndAdmins },
   [blog.like]: { send: onBlog, answers: members },
@@ -259,10 +263,18 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [blog.unlikeReply]: { send: onBlog, answers: members },
   [blog.replyLikes]: { send: onBlog, answers: everybody },
 
+  [artwork.closeComments]: { send: (world) => ({ ...onArtwork(world), ...closed }), answers: owners },
+
   [social.follow]: { send: somebody, answers: members },
   [social.unfollow]: { send: somebody, answers: members },
   [social.followers]: { send: somebody, answers: everybody },
   [social.following]: { send: somebody, answers: everybody },
+  [block.block]: { send: somebody, answers: members },
+  [block.unblock]: { send: somebody, answers: members },
+  [block.mute]: { send: somebody, answers: members },
+  [block.unmute]: { send: somebody, answers: members },
+  [block.blocks]: { send: nothing, answers: members },
+  [block.mutes]: { send: nothing, answers: members },
 
   [profile.get]: { send: ({ another }) => ({ params: { username: another.username } }), answers: everybody },
   [profile.update]: { send: () => ({ body: { title: 'Illustrator' } }), answers: members },

@@ -1,6 +1,8 @@
 import { artworkAddresses as at } from './artworks.ts';
 import { defineCalls } from './call.ts';
 import {
+  closingBody,
+  closingState,
   comment,
   commentBody,
   commentLikeState,
@@ -28,6 +30,7 @@ export const artworkCommentCalls = defineCalls({
   [at.addComment]: {
     summary: 'Comments on an artwork',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     body: commentBody,
     answers: { 201: comment },
@@ -43,6 +46,7 @@ export const artworkCommentCalls = defineCalls({
   [at.likeComment]: {
     summary: 'Likes a comment; idempotent',
     session: 'required',
+    errors: ['forbidden'],
     params: commentParams,
     answers: { 200: commentLikeState },
   },
@@ -54,7 +58,7 @@ export const artworkCommentCalls = defineCalls({
   },
   [at.commentLikes]: {
     summary: 'Who likes a comment, newest first',
-    session: 'none',
+    session: 'optional',
     params: commentParams,
     query: pageQuery(socialLimits.likesPage),
     answers: { 200: likersPage },
@@ -69,6 +73,7 @@ export const artworkCommentCalls = defineCalls({
   [at.addReply]: {
     summary: 'Replies to a comment; returns the first page of comments, and the reply',
     session: 'required',
+    errors: ['forbidden'],
     params: commentParams,
     body: replyBody,
     answers: { 201: commentPage.extend({ reply: commentReply }) },
@@ -84,6 +89,7 @@ export const artworkCommentCalls = defineCalls({
   [at.likeReply]: {
     summary: 'Likes a reply; idempotent',
     session: 'required',
+    errors: ['forbidden'],
     params: replyParams,
     answers: { 200: commentLikeState },
   },
@@ -95,9 +101,17 @@ export const artworkCommentCalls = defineCalls({
   },
   [at.replyLikes]: {
     summary: 'Who likes a reply, newest first',
-    session: 'none',
+    session: 'optional',
     params: replyParams,
     query: pageQuery(socialLimits.likesPage),
     answers: { 200: likersPage },
+  },
+  [at.closeComments]: {
+    summary: 'Closes or opens the comments, for the author; idempotent',
+    session: 'required',
+    errors: ['forbidden'],
+    params: idParams,
+    body: closingBody,
+    answers: { 200: closingState },
   },
 });

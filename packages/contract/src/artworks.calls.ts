@@ -117,6 +117,8 @@ export const artwork = z.object({
   likedByMe: z.boolean(),
   commentsCount: z.number().int(),
   /** What the viewer may do with it. */
+  /** Whether its author has closed the comments. */
+  commentsClosed: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   ...ownVisibility,
   creator: personCard,
@@ -193,6 +195,7 @@ export const artworkCalls = defineCalls({
   [at.like]: {
     summary: 'Likes an artwork; idempotent',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     answers: { 200: likeState },
   },
@@ -204,7 +207,7 @@ export const artworkCalls = defineCalls({
   },
   [at.likes]: {
     summary: 'Who likes an artwork, newest first',
-    session: 'none',
+    session: 'optional',
     params: idParams,
     query: pageQuery(socialLimits.likesPage),
     answers: { 200: likersPage },

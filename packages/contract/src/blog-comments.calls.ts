@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { blogAddresses as at, blogCommentMessages, blogLimits } from './blogs.ts';
 import { defineCalls } from './call.ts';
-import { commentBody, commentParams, commentReply, replyParams } from './comments.calls.ts';
+import {
+  closingBody,
+  closingState,
+  commentBody,
+  commentParams,
+  commentReply,
+  replyParams,
+} from './comments.calls.ts';
 import { commentLimits, commentMessages } from './comments.ts';
 import { idParams, pageQuery, text } from './fields.ts';
 import { personCard } from './people.ts';
@@ -51,6 +58,7 @@ export const blogCommentCalls = defineCalls({
   [at.addComment]: {
     summary: 'Comments on a blog',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     body: commentBody,
     answers: { 201: blogComment },
@@ -66,6 +74,7 @@ export const blogCommentCalls = defineCalls({
   [at.likeComment]: {
     summary: 'Likes a comment; idempotent',
     session: 'required',
+    errors: ['forbidden'],
     params: commentParams,
     answers: { 200: likeState },
   },
@@ -77,7 +86,7 @@ export const blogCommentCalls = defineCalls({
   },
   [at.commentLikes]: {
     summary: 'Who likes a comment, newest first',
-    session: 'none',
+    session: 'optional',
     params: commentParams,
     query: pageQuery(socialLimits.likesPage),
     answers: { 200: likersPage },
@@ -92,6 +101,7 @@ export const blogCommentCalls = defineCalls({
   [at.addReply]: {
     summary: 'Replies to a comment; returns the comment and the reply',
     session: 'required',
+    errors: ['forbidden'],
     params: commentParams,
     body: replyBody,
     answers: { 201: z.object({ comment: blogComment, reply: blogReply }) },
@@ -107,6 +117,7 @@ export const blogCommentCalls = defineCalls({
   [at.likeReply]: {
     summary: 'Likes a reply; idempotent',
     session: 'required',
+    errors: ['forbidden'],
     params: replyParams,
     answers: { 200: likeState },
   },
@@ -118,9 +129,17 @@ export const blogCommentCalls = defineCalls({
   },
   [at.replyLikes]: {
     summary: 'Who likes a reply, newest first',
-    session: 'none',
+    session: 'optional',
     params: replyParams,
     query: pageQuery(socialLimits.likesPage),
     answers: { 200: likersPage },
+  },
+  [at.closeComments]: {
+    summary: 'Closes or opens the comments, for the author; idempotent',
+    session: 'required',
+    errors: ['forbidden'],
+    params: idParams,
+    body: closingBody,
+    answers: { 200: closingState },
   },
 });

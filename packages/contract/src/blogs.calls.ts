@@ -87,6 +87,8 @@ export const blog = summary.extend({
   likes: z.array(personCard),
   likedByMe: z.boolean(),
   /** What the viewer may do with it. */
+  /** Whether its author has closed the comments. */
+  commentsClosed: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   ...ownVisibility,
   /** The first page, newest first. */
@@ -106,7 +108,7 @@ export type BlogPage = z.output<typeof blogPage>;
 export const blogCalls = defineCalls({
   [at.list]: {
     summary: 'Blogs, newest first',
-    session: 'none',
+    session: 'optional',
     query: pageQuery(limits.page),
     answers: { 200: blogPage },
   },
@@ -155,6 +157,7 @@ export const blogCalls = defineCalls({
   [at.like]: {
     summary: 'Likes a blog; idempotent. X-Total-Count is the number of its likes',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     answers: { 200: z.array(personCard) },
   },
@@ -166,7 +169,7 @@ export const blogCalls = defineCalls({
   },
   [at.likes]: {
     summary: 'Who likes a blog, newest first',
-    session: 'none',
+    session: 'optional',
     params: idParams,
     query: pageQuery(socialLimits.likesPage),
     answers: { 200: likersPage },

@@ -4,6 +4,7 @@ export const blogAddresses = {
   list: 'GET /api/blogs',
   ofUser: 'GET /api/blogs/user/:id',
   get: 'GET /api/blogs/:id',
+  closeComments: 'POST /api/blogs/:id/comments-closed',
   create: 'POST /api/blogs',
   edit: 'PUT /api/blogs/:id',
   remove: 'DELETE /api/blogs/:id',

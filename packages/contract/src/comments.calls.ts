@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { commentLimits as limits, commentMessages as messages } from './comments.ts';
+import { generalMessages } from './errors.ts';
 import { id, idParam, text, time } from './fields.ts';
 import { personCard } from './people.ts';
 
@@ -55,6 +56,10 @@ export const replyPage = z.object({
   nextCursor: z.string().nullable(),
 });
 export type ReplyPage = z.output<typeof replyPage>;
+
+/** Closes or opens the comments on content. */
+export const closingBody = z.object({ closed: z.boolean({ error: generalMessages.malformed }) });
+export const closingState = z.object({ commentsClosed: z.boolean() });
 
 /** The likes of a comment or reply; `likes` holds ids of people. */
 export const commentLikeState = z.object({

@@ -9,12 +9,18 @@ export const commentLimits = {
 } as const;
 
 export const commentMessages = {
+  closed: 'Comments are closed.',
   empty: 'Comment cannot be empty',
   tooLong: `Comment cannot be longer than ${commentLimits.text} characters`,
   replyEmpty: 'Reply cannot be empty',
   replyTooLong: `Reply cannot be longer than ${commentLimits.text} characters`,
   notFound: 'This comment is no longer there.',
   replyNotFound: 'This reply is no longer there.',
+  mayNotClose: 'Only the author may close or open the comments.',
+  close: 'Close comments',
+  open: 'Open comments',
+  closeFailed: 'Failed to close the comments. Please try again.',
+  openFailed: 'Failed to open the comments. Please try again.',
   mayNotDelete: 'You may not delete this comment.',
   mayNotDeleteReply: 'You may not delete this reply.',
   loginToComment: 'Please login to add a comment',

@@ -4,6 +4,7 @@ import { applicationCalls } from './applications.calls.ts';
 import { artworkCommentCalls } from './artwork-comments.calls.ts';
 import { appealCalls } from './appeals.calls.ts';
 import { artworkCalls } from './artworks.calls.ts';
+import { blockCalls } from './blocks.calls.ts';
 import { blogCommentCalls } from './blog-comments.calls.ts';
 import { blogCalls } from './blogs.calls.ts';
 import { contactCalls } from './contact.calls.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...blogCalls,
   ...blogCommentCalls,
   ...socialCalls,
+  ...blockCalls,
   ...profileCalls,
   ...searchCalls,
   ...notificationCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
+import { closingBody, closingState } from './comments.calls.ts';
 import { discussionFormMessages } from './discussion-form.ts';
 import {
   discussionAddresses as at,
@@ -93,6 +94,8 @@ export const discussion = summary.extend({
   content: z.array(discussionBlock),
   votes: voteState.shape.votes,
   /** What the viewer may do with it. */
+  /** Whether its author has closed it to replies. */
+  commentsClosed: z.boolean(),
   can: z.object({ delete: z.boolean(), reply: z.boolean() }),
   ...ownVisibility,
   /** Top-level replies: solutions first, then by votes, then oldest first. */
@@ -204,6 +207,7 @@ export const discussionCalls = defineCalls({
   [at.vote]: {
     summary: 'Votes on a discussion; repeating a vote removes it',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     body: voteBody,
     answers: { 200: voteState },
@@ -220,7 +224,7 @@ export const discussionCalls = defineCalls({
   [at.addReply]: {
     summary: 'Replies; for verified accounts. A reply to a nested reply is stored under the same parent',
     session: 'required',
-    errors: ['email_not_verified'],
+    errors: ['email_not_verified', 'forbidden'],
     params: idParams,
     multipart: z.object({ content: blocks, images: file.optional(), parentReplyId: z.string().optional() }),
     answers: { 201: z.object({ reply: discussionReply }) },
@@ -237,6 +241,7 @@ export const discussionCalls = defineCalls({
   [at.voteReply]: {
     summary: 'Votes on a reply; repeating a vote removes it',
     session: 'required',
+    errors: ['forbidden'],
     params: replyParams,
     body: voteBody,
     answers: { 200: voteState },
@@ -247,5 +252,13 @@ export const discussionCalls = defineCalls({
     errors: ['forbidden'],
     params: replyParams,
     answers: { 200: z.object({ reply: discussionReply }) },
+  },
+  [at.closeComments]: {
+    summary: 'Closes or opens the discussion to replies, for its author; idempotent',
+    session: 'required',
+    errors: ['forbidden'],
+    params: idParams,
+    body: closingBody,
+    answers: { 200: closingState },
   },
 });

@@ -2,6 +2,7 @@ export const discussionAddresses = {
   list: 'GET /api/discussions',
   ofUser: 'GET /api/discussions/user/:id',
   get: 'GET /api/discussions/:id',
+  closeComments: 'POST /api/discussions/:id/comments-closed',
   create: 'POST /api/discussions',
   remove: 'DELETE /api/discussions/:id',
   incrementView: 'POST /api/discussions/:id/increment-view',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nameField, usernameField } from './accounts.calls.ts';
+import { blockState } from './blocks.calls.ts';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
 import { text } from './fields.ts';
@@ -59,6 +60,8 @@ const profile = z.object({
   user: publicUser,
   followersCount: z.number().int(),
   followingCount: z.number().int(),
+  /** Whether the viewer has blocked or muted the person; not for visitors and oneself. */
+  relation: blockState.optional(),
 });
 export type Profile = z.output<typeof profile>;
 

@@ -19,7 +19,7 @@ export const socialCalls = defineCalls({
   [at.follow]: {
     summary: 'Follows a person; idempotent',
     session: 'required',
-    errors: ['invalid'],
+    errors: ['invalid', 'forbidden'],
     params: idParams,
     answers: { 200: followState },
   },
@@ -32,14 +32,14 @@ export const socialCalls = defineCalls({
   },
   [at.followers]: {
     summary: 'Who follows a person, newest first',
-    session: 'none',
+    session: 'optional',
     params: idParams,
     query: pageQuery(limits.peoplePage),
     answers: { 200: z.object({ followers: z.array(listedPerson), ...pageEnd }) },
   },
   [at.following]: {
     summary: 'Whom a person follows, newest first',
-    session: 'none',
+    session: 'optional',
     params: idParams,
     query: pageQuery(limits.peoplePage),
     answers: { 200: z.object({ following: z.array(listedPerson), ...pageEnd }) },

@@ -47,6 +47,9 @@ export type PersonViews = { card: PersonCard; listed: ListedPerson; isHidden: bo
  */
 export type Holder = { viewer: Viewer | null; until: number; markAt: number };
 
+/** The people whom somebody does not see in lists. */
+export type Unseen = ReadonlySet<string>;
+
 /** What the functions of this feature work with. */
 export type Accounts = {
   readonly db: Db;
@@ -55,6 +58,7 @@ export type Accounts = {
   readonly people: PersonContext;
   readonly personViews: BatchCache<PersonViews>;
   readonly holders: TaggedCache<Holder>;
+  readonly unseen: TaggedCache<Unseen>;
   readonly sessionTokens: SessionTokens;
   readonly exportTickets: ExportTickets;
   readonly secretBox: SecretBox;
@@ -69,6 +73,9 @@ export type Accounts = {
 const maxPersonViews = 20_000;
 const holderBytes = 300;
 const maxHoldersBytes = 8 * 1024 * 1024;
+/** Of an id in a set. */
+const unseenBytes = 120;
+const maxUnseenBytes = 32 * 1024 * 1024;
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, jobs, mailer, rateLimits, settings } = options;
@@ -91,6 +98,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
       sizeOf: () => holderBytes,
       maxBytes: maxHoldersBytes,
       isKept: ({ viewer }) => viewer !== null,
+    }),
+    unseen: createTaggedCache<Unseen>({
+      invalidation: database.invalidation,
+      sizeOf: ({ size }) => unseenBytes * size,
+      maxBytes: maxUnseenBytes,
     }),
     sessionTokens: createSessionTokens(settings.sessionSecret),
     exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { blockLimits } from '@kalaangan/contract/blocks';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
@@ -27,6 +28,7 @@ async function* listEntries(accounts: Accounts, userId: string): AsyncGenerator<
   if (!user) throw unauthorized();
   yield toEntry(await exportAccount(accounts, user));
   yield toEntry({ path: 'following.json', data: await store.listFollowedIds(accounts.db, userId) });
+  yield toEntry({ path: 'blocked-and-muted.json', data: await exportLists(accounts, userId) });
   for (const part of accounts.hooks.exports)
     for await (const file of part(userId, store.verifiedEmailOf(user))) yield toEntry(file);
 }
@@ -35,6 +37,15 @@ function toEntry(file: ExportFile): ZipEntry {
   const { path } = file;
   if ('stream' in file) return { path, content: file.stream };
   return { path, content: Buffer.from(`${JSON.stringify(file.data, null, 2)}\n`) };
+}
+
+async function exportLists({ db }: Accounts, userId: string) {
+  const window = { userId, limit: blockLimits.people, offset: 0, after: null };
+  const [blocked, muted] = await Promise.all([
+    store.listOnList(db, { list: 'blocks', ...window }),
+    store.listOnList(db, { list: 'mutes', ...window }),
+  ]);
+  return { blocked, muted };
 }
 
 async function exportAccount(accounts: Accounts, user: store.UserRow): Promise<ExportFile> {

@@ -1,17 +1,21 @@
+import { blockMessages } from '@kalaangan/contract/blocks';
 import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { invalid, notFound } from '#platform/http/problem.ts';
+import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { listPeople } from './person-cards.ts';
+import { mayInteract } from './policy.ts';
 import * as store from './store/index.ts';
+import { findUnseen } from './unseen.ts';
 
 export type FollowState = { following: boolean; followersCount: number };
 
-/** Idempotent. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
+/** Idempotent. @throws {Problem} 400 for oneself and above the limit; 403; 404; 429 */
 export async function setFollowing(
   { db, rateLimits, events }: Accounts,
   viewer: Viewer,
@@ -23,6 +27,8 @@ export async function setFollowing(
   await withTransaction(db, async (tx) => {
     const pair = await store.lockFollowPair(tx, viewer.id, followedId);
     if (!pair || (following && pair.isHidden)) throw notFound(messages.unknownUser);
+    if (following && !mayInteract(await store.findBlocks(tx, viewer.id, [followedId])))
+      throw forbidden(blockMessages.mayNotInteract);
     const isChanged = following
       ? await store.insertFollow(tx, viewer.id, followedId)
       : await store.deleteFollow(tx, viewer.id, followedId);
@@ -33,6 +39,18 @@ export async function setFollowing(
   });
   const counts = await store.findFollowCounts(db, followedId);
   return { following, followersCount: counts?.followers_count ?? 0 };
+}
+
+/** In a transaction that has locked both people. */
+export async function endFollowing(
+  { events }: Accounts,
+  tx: Db,
+  followerId: string,
+  followedId: string,
+): Promise<void> {
+  if (!(await store.deleteFollow(tx, followerId, followedId))) return;
+  await store.addToFollowCounts(tx, followerId, followedId, -1);
+  await events.followChanged.emit(tx, { followerId, followedId, following: false });
 }
 
 /** The ids of all people whom a person follows, at most `socialLimits.following`. */
@@ -50,19 +68,21 @@ export async function listFollows(
   accounts: Accounts,
   side: store.FollowSide,
   userId: string,
+  viewer: Viewer | null,
   request: PageRequest,
 ): Promise<PageEnd & { people: ListedPerson[] }> {
   const { db } = accounts;
   const person = await store.findFollowCounts(db, userId);
   if (!person || person.visibility === 'hidden') throw notFound(messages.unknownUser);
-  const { rows, ...end } = await loadPage(request, {
-    sortKey: ['time', 'id'],
-    keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],
-    load: (window) => store.listFollows(db, { side, userId, ...window }),
-  });
-  const people = await listPeople(
-    accounts,
-    rows.map(({ id }) => id),
-  );
-  return { people, ...end };
+  const unseen = await findUnseen(accounts, viewer);
+  const load = async (part: PageRequest) => {
+    const { rows, ...end } = await loadPage(part, {
+      sortKey: ['time', 'id'],
+      keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],
+      load: (window) => store.listFollows(db, { side, userId, ...window }),
+    });
+    return { items: rows.map(({ id }) => id), ...end };
+  };
+  const { items, ...end } = await fillPage(request, load, (id) => !unseen.has(id));
+  return { people: await listPeople(accounts, items), ...end };
 }

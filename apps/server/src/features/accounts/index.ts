@@ -1,5 +1,6 @@
+export { findBlockState, requireInteraction } from './blocks.ts';
 export { signUp } from './commands.ts';
-export { createAccounts, type Accounts } from './context.ts';
+export { createAccounts, type Accounts, type Unseen } from './context.ts';
 export {
   countAccounts,
   findContacts,
@@ -41,5 +42,6 @@ export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './passwords.ts';
 export { createSessionTokens } from './session-tokens.ts';
+export { findUnseen, findUnseenBy, hidesNobody } from './unseen.ts';
 export { findViewer, getOwnUser, openSession } from './sessions.ts';
 export { insertUser } from './store/index.ts';

@@ -88,6 +88,20 @@ export interface FollowsTable {
   created_at: Default<Date>;
 }
 
+/** Who has blocked whom. */
+export interface BlocksTable {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Default<Date>;
+}
+
+/** Who has muted whom. */
+export interface MutesTable {
+  muter_id: string;
+  muted_id: string;
+  created_at: Default<Date>;
+}
+
 declare module '#platform/database/tables.ts' {
   interface Tables {
     users: UsersTable;
@@ -97,5 +111,7 @@ declare module '#platform/database/tables.ts' {
     totp_secrets: TotpSecretsTable;
     recovery_codes: RecoveryCodesTable;
     follows: FollowsTable;
+    blocks: BlocksTable;
+    mutes: MutesTable;
   }
 }

@@ -12,5 +12,8 @@ export const usernameTag = (username: string) => `username:${username.toLowerCas
 /** The sessions of a person, and what they may do. */
 export const viewerTag = (userId: string) => `viewer:${userId}`;
 
+/** Whom a person does not see in lists. */
+export const unseenTag = (userId: string) => `unseen:${userId}`;
+
 /** Which people have a page. */
 export const peopleTag = 'people';

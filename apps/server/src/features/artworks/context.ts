@@ -1,4 +1,4 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import type { ImageView } from '@kalaangan/contract/image';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext, VideoView } from '#features/media/index.ts';
@@ -6,6 +6,7 @@ import { subjectTag, type Social } from '#features/social/index.ts';
 import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
+import type { FilledPage } from '#platform/database/filled-page.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import * as store from './store.ts';
@@ -23,7 +24,7 @@ export type ShownArtwork = {
   row: store.ArtworkRow;
   images: ImageView[];
   video: VideoView | null;
-  counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount'>;
+  counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount' | 'commentsClosed'>;
   /** Ids of the newest. */
   likers: string[];
 };
@@ -33,12 +34,15 @@ export type Artworks = Readonly<Omit<ArtworksOptions, 'database'>> & {
   readonly db: Db;
   readonly titles: BatchCache<string>;
   readonly shown: TaggedCache<ShownArtwork>;
+  /** Pages of the popular feed. */
+  readonly shownPages: TaggedCache<FilledPage<ArtworkItem>>;
 };
 
 const maxTitles = 20_000;
 const shownBytes = 4_000;
 const idBytes = 60;
 const maxShownBytes = 16 * 1024 * 1024;
+const maxPagesBytes = 4 * 1024 * 1024;
 
 export function createArtworks({ database, ...rest }: ArtworksOptions): Artworks {
   const db = database.kysely;
@@ -54,5 +58,10 @@ export function createArtworks({ database, ...rest }: ArtworksOptions): Artworks
     sizeOf: ({ images, likers }) => shownBytes + idBytes * likers.length + shownBytes * images.length,
     maxBytes: maxShownBytes,
   });
-  return { db, titles, shown, ...rest };
+  const shownPages = createTaggedCache<FilledPage<ArtworkItem>>({
+    invalidation: database.invalidation,
+    sizeOf: (page) => JSON.stringify(page).length,
+    maxBytes: maxPagesBytes,
+  });
+  return { db, titles, shown, shownPages, ...rest };
 }

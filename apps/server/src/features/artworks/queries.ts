@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import { findPersonCards, listPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, findUnseen, listPersonCards } from '#features/accounts/index.ts';
 import {
   findImageViews,
   findVideoView,
@@ -18,6 +18,7 @@ import {
   requireVisible,
   describeOwnVisibility,
 } from '#features/social/index.ts';
+import { fillPage, type FilledPage } from '#platform/database/filled-page.ts';
 import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -34,13 +35,18 @@ export async function listFeed(
   viewer: Viewer | null,
   request: PageRequest,
 ): Promise<ArtworkPage> {
-  const { social } = artworks;
-  return toPage(
-    artworks,
-    type === 'following' && viewer
-      ? await listOfFollowed(social, 'artwork', viewer.id, request)
-      : await listPopular(social, 'artwork', request),
-  );
+  const { social, accounts, shownPages } = artworks;
+  const unseen = await findUnseen(accounts, viewer);
+  const load = async (part: PageRequest): Promise<FilledPage<ArtworkItem>> => {
+    if (type === 'following' && viewer)
+      return toFeedPage(artworks, await listOfFollowed(social, 'artwork', viewer.id, part));
+    const loadPopular = async () => toFeedPage(artworks, await listPopular(social, 'artwork', part));
+    if (!viewer) return loadPopular();
+    // Members for whom some people are left out share the rest.
+    return shownPages.get(JSON.stringify([part.page, part.limit, part.cursor]), loadPopular);
+  };
+  const { items, ...end } = await fillPage(request, load, ({ creator }) => !unseen.has(creator._id));
+  return { artworks: items, ...end };
 }
 
 export async function listArtworksOf(
@@ -79,7 +85,9 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
     isLikedBy(social, id, viewer),
   ]);
   requireVisible(stateOf(row), viewer, messages.notFound);
-  const likers = viewer && likedByMe ? embedLiker(newest, viewer) : newest;
+  const unseen = await findUnseen(accounts, viewer);
+  const seen = unseen.size === 0 ? newest : newest.filter((userId) => !unseen.has(userId));
+  const likers = viewer && likedByMe ? embedLiker(seen, viewer) : seen;
   const [people, likes] = await Promise.all([
     findPersonCards(accounts, [row.creator_id]),
     listPersonCards(accounts, likers),
@@ -139,6 +147,10 @@ export async function listArtworkItems(
       mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
     });
   });
+}
+
+async function toFeedPage(artworks: Artworks, { ids, ...end }: IdPage): Promise<FilledPage<ArtworkItem>> {
+  return { items: await listArtworkItems(artworks, ids), ...end };
 }
 
 async function toPage(artworks: Artworks, { ids, ...end }: IdPage): Promise<ArtworkPage> {

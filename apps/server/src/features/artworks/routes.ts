@@ -3,7 +3,7 @@ import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-for
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
-import { listPersonCards } from '#features/accounts/index.ts';
+import { hidesNobody, listPersonCards } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
@@ -20,7 +20,8 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
     artworkCalls,
     {
       [at.list]: {
-        isPersonal: ({ query }) => query.type === 'following',
+        isPersonal: async ({ query, viewer }) =>
+          query.type === 'following' || !(await hidesNobody(artworks.accounts, viewer)),
         answer: async ({ query: { type, ...page }, viewer }) => listFeed(artworks, type, viewer, page),
       },
       [at.ofUser]: async ({ params, query }) => listArtworksOf(artworks, params.id, query),
@@ -35,8 +36,8 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
       },
       [at.like]: async ({ params, viewer }) => setLiked(artworks, params.id, viewer, true),
       [at.unlike]: async ({ params, viewer }) => setLiked(artworks, params.id, viewer, false),
-      [at.likes]: async ({ params, query }) =>
-        social.listLikers(artworks.social, artworkSubject(params.id), query),
+      [at.likes]: async ({ params, query, viewer }) =>
+        social.listLikers(artworks.social, artworkSubject(params.id), viewer, query),
       [at.incrementView]: async ({ params, viewer, request }) => ({
         views: await social.countView(artworks.social, artworkSubject(params.id), viewer, request.ip),
       }),
@@ -65,6 +66,8 @@ function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options:
     {
       [at.comments]: async ({ params, query, viewer }) =>
         social.listComments(context, artworkSubject(params.id), viewer, query),
+      [at.closeComments]: async ({ params, body, viewer }) =>
+        social.setCommentsClosed(context, artworkSubject(params.id), viewer, body.closed),
       [at.addComment]: async ({ params, body, viewer }) =>
         social.addComment(context, artworkSubject(params.id), viewer, body.content),
       [at.removeComment]: async ({ params: { id, ...target }, body, viewer }) =>
@@ -73,8 +76,8 @@ function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options:
         social.setCommentLiked(context, artworkSubject(id), target, viewer, true),
       [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
         social.setCommentLiked(context, artworkSubject(id), target, viewer, false),
-      [at.commentLikes]: async ({ params: { id, ...target }, query }) =>
-        social.listCommentLikers(context, artworkSubject(id), target, query),
+      [at.commentLikes]: async ({ params: { id, ...target }, query, viewer }) =>
+        social.listCommentLikers(context, artworkSubject(id), target, viewer, query),
       [at.replies]: async ({ params: { id, commentId }, query, viewer }) =>
         social.listReplies(context, artworkSubject(id), commentId, viewer, query),
       [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
@@ -85,8 +88,8 @@ function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options:
         social.setCommentLiked(context, artworkSubject(id), target, viewer, true),
       [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>
         social.setCommentLiked(context, artworkSubject(id), target, viewer, false),
-      [at.replyLikes]: async ({ params: { id, ...target }, query }) =>
-        social.listCommentLikers(context, artworkSubject(id), target, query),
+      [at.replyLikes]: async ({ params: { id, ...target }, query, viewer }) =>
+        social.listCommentLikers(context, artworkSubject(id), target, viewer, query),
     },
     options,
   );

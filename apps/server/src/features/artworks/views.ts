@@ -29,7 +29,7 @@ type ArtworkParts = {
   images: ImageView[];
   video: Artwork['video'];
   creator: PersonCard;
-  state: Pick<Artwork, 'views' | 'likesCount' | 'likedByMe' | 'commentsCount'>;
+  state: Pick<Artwork, 'views' | 'likesCount' | 'likedByMe' | 'commentsCount' | 'commentsClosed'>;
   likes: PersonCard[];
   can: Artwork['can'];
   mediaUrl: (mediaId: string) => string;
@@ -64,6 +64,7 @@ export function toArtwork({
     likesCount: state.likesCount,
     likedByMe: state.likedByMe,
     commentsCount: state.commentsCount,
+    commentsClosed: state.commentsClosed,
     can,
     creator,
     createdAt: row.created_at.toISOString(),

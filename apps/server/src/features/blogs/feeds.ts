@@ -11,7 +11,7 @@ const newest = { limit: blogFeeds.entries };
 /** The newest blogs as an Atom feed. */
 export async function renderFeed(context: Blogs): Promise<string> {
   const { publicUrl, brandName } = context.settings;
-  const { blogs } = await listBlogs(context, newest);
+  const { blogs } = await listBlogs(context, newest, null);
   return renderAtom({
     id: `${publicUrl}/blogs`,
     title: `${messages.listTitle} | ${brandName}`,

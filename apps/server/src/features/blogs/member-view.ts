@@ -1,7 +1,7 @@
 import type { BlogReply } from '@kalaangan/contract/blog-comments.calls';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
-import { findPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, findUnseen } from '#features/accounts/index.ts';
 import { findLikedIds, mayDeleteComment, maxEmbeddedLikers } from '#features/social/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { maxEmbeddedLikers as maxLikersOfComment } from './comment-views.ts';
@@ -11,15 +11,18 @@ import { listPermissions } from './policy.ts';
 /** Adds to a blog, as visitors see it, what depends on the viewer: likes and permissions. One query. */
 export async function toMemberView({ accounts, social }: Blogs, shown: Blog, viewer: Viewer): Promise<Blog> {
   const said = shown.comments.flatMap((comment) => [comment, ...comment.replies]);
+  const unseen = await findUnseen(accounts, viewer);
+  const seen = <Item extends { user: PersonCard }>(items: Item[]) =>
+    items.filter(({ user }) => !unseen.has(user._id));
   const [liked, people] = await Promise.all([
     findLikedIds(social, [shown._id, ...said.map(({ _id }) => _id)], viewer),
     findPersonCards(accounts, [viewer.id]),
   ]);
   const own = people.get(viewer.id);
-  const withLike = ({ _id, likes }: { _id: string; likes: PersonCard[] }, most: number) => ({
-    likedByMe: liked.has(_id),
-    likes: own && liked.has(_id) ? embed(likes, own, most) : likes,
-  });
+  const withLike = ({ _id, likes: all }: { _id: string; likes: PersonCard[] }, most: number) => {
+    const likes = all.filter((person) => !unseen.has(person._id));
+    return { likedByMe: liked.has(_id), likes: own && liked.has(_id) ? embed(likes, own, most) : likes };
+  };
   const toReply = <Reply extends BlogReply>(reply: Reply): Reply => ({
     ...reply,
     ...withLike(reply, maxLikersOfComment),
@@ -29,10 +32,11 @@ export async function toMemberView({ accounts, social }: Blogs, shown: Blog, vie
     ...shown,
     ...withLike(shown, maxEmbeddedLikers),
     can: listPermissions(viewer, shown.author._id),
-    comments: shown.comments.map((comment) => ({
-      ...toReply(comment),
-      replies: comment.replies.map(toReply),
-    })),
+    comments: seen(shown.comments).map((comment) => {
+      const replies = seen(comment.replies);
+      const repliesCount = comment.repliesCount - (comment.replies.length - replies.length);
+      return { ...toReply(comment), replies: replies.map(toReply), repliesCount };
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
-import { findPersonCards, listPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, findUnseen, listPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
 import {
   countsInListsMs,
@@ -9,6 +9,7 @@ import {
   requireVisible,
   describeOwnVisibility,
 } from '#features/social/index.ts';
+import { fillPage } from '#platform/database/filled-page.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -21,8 +22,25 @@ import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 import { toBlog, toBlogItem } from './views.ts';
 
-export function listBlogs(blogs: Blogs, request: PageRequest): Promise<BlogPage> {
-  return listPage(blogs, request, store.countBlogs(blogs.db));
+/** Without those of people whom the viewer does not see; the number of pages is that of all. */
+export async function listBlogs(
+  blogs: Blogs,
+  request: PageRequest,
+  viewer: Viewer | null,
+): Promise<BlogPage> {
+  const unseen = await findUnseen(blogs.accounts, viewer);
+  const load = async (part: PageRequest) => {
+    const { blogs: items, ...rest } = await listPage(blogs, part, store.countBlogs(blogs.db));
+    totalPages ??= rest.totalPages;
+    return { items, ...rest };
+  };
+  let totalPages: number | undefined;
+  const { items, hasMore, nextCursor } = await fillPage(
+    request,
+    load,
+    ({ author }) => !unseen.has(author._id),
+  );
+  return { blogs: items, totalPages: totalPages ?? 0, hasMore, nextCursor };
 }
 
 export function listBlogsOf(blogs: Blogs, userId: string, request: PageRequest): Promise<BlogPage> {
@@ -72,6 +90,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
   const blog = toBlog({
     head: row,
     state: counts,
+    commentsClosed: row.counts.commentsClosed,
     content: row.content,
     mediaBase: settings.mediaBase,
     author,

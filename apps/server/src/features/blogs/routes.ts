@@ -4,8 +4,14 @@ import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contra
 import { blogCalls } from '@kalaangan/contract/blogs.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listPersonCards } from '#features/accounts/index.ts';
-import { listCommentLikers, listEmbeddedLikers, listLikers, setLiked } from '#features/social/index.ts';
+import { hidesNobody, listPersonCards } from '#features/accounts/index.ts';
+import {
+  listCommentLikers,
+  listEmbeddedLikers,
+  listLikers,
+  setCommentsClosed,
+  setLiked,
+} from '#features/social/index.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
@@ -24,7 +30,10 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
     app,
     blogCalls,
     {
-      [at.list]: async ({ query }) => listBlogs(blogs, query),
+      [at.list]: {
+        isPersonal: async ({ viewer }) => !(await hidesNobody(blogs.accounts, viewer)),
+        answer: async ({ query, viewer }) => listBlogs(blogs, query, viewer),
+      },
       [at.ofUser]: async ({ params, query }) => listBlogsOf(blogs, params.id, query),
       [at.get]: async ({ params, viewer }) => getBlog(blogs, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
@@ -45,7 +54,8 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
       },
       [at.like]: async ({ params, viewer, reply }) => answerLiked(blogs, params.id, viewer, true, reply),
       [at.unlike]: async ({ params, viewer, reply }) => answerLiked(blogs, params.id, viewer, false, reply),
-      [at.likes]: async ({ params, query }) => listLikers(blogs.social, blogSubject(params.id), query),
+      [at.likes]: async ({ params, query, viewer }) =>
+        listLikers(blogs.social, blogSubject(params.id), viewer, query),
     },
     options,
   );
@@ -76,6 +86,8 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
     {
       [at.comments]: async ({ params, query, viewer }) =>
         comments.listComments(blogs, params.id, viewer, query),
+      [at.closeComments]: async ({ params, body, viewer }) =>
+        setCommentsClosed(blogs.social, blogSubject(params.id), viewer, body.closed),
       [at.addComment]: async ({ params, body, viewer }) =>
         comments.addComment(blogs, params.id, viewer, body.content),
       [at.removeComment]: async ({ params, body, viewer }) =>
@@ -84,8 +96,8 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
         comments.setCommentLiked(blogs, id, target, viewer, true),
       [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
         comments.setCommentLiked(blogs, id, target, viewer, false),
-      [at.commentLikes]: async ({ params: { id, ...target }, query }) =>
-        listCommentLikers(blogs.social, blogSubject(id), target, query),
+      [at.commentLikes]: async ({ params: { id, ...target }, query, viewer }) =>
+        listCommentLikers(blogs.social, blogSubject(id), target, viewer, query),
       [at.replies]: async ({ params: { id, commentId }, query, viewer }) =>
         comments.listReplies(blogs, id, commentId, viewer, query),
       [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
@@ -96,8 +108,8 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
         comments.setCommentLiked(blogs, id, target, viewer, true),
       [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>
         comments.setCommentLiked(blogs, id, target, viewer, false),
-      [at.replyLikes]: async ({ params: { id, ...target }, query }) =>
-        listCommentLikers(blogs.social, blogSubject(id), target, query),
+      [at.replyLikes]: async ({ params: { id, ...target }, query, viewer }) =>
+        listCommentLikers(blogs.social, blogSubject(id), target, viewer, query),
     },
     options,
   );

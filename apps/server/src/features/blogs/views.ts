@@ -36,6 +36,7 @@ export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts):
 type BlogParts = ItemParts & {
   content: string;
   mediaBase: string;
+  commentsClosed: boolean;
 } & Pick<Blog, 'images' | 'videos' | 'likes' | 'can' | 'comments' | 'commentsNextCursor'>;
 
 export function toBlog({ content, mediaBase, images, videos, likes, comments, ...parts }: BlogParts): Blog {
@@ -47,6 +48,7 @@ export function toBlog({ content, mediaBase, images, videos, likes, comments, ..
     likes,
     likedByMe: parts.state.likedByMe,
     can: parts.can,
+    commentsClosed: parts.commentsClosed,
     comments,
     commentsNextCursor: parts.commentsNextCursor,
   };

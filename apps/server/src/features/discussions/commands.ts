@@ -111,7 +111,7 @@ export async function vote(
     const discussion = await lockSubjectShared(tx, 'discussion', id);
     if (discussion === null) throw notFound(messages.notFound);
     requireVisible(discussion, viewer, messages.notFound);
-    await toggleVote(tx, { subjectId: id, userId: viewer.id, up: type === 'upvote' });
+    await toggleVote(tx, { subjectId: id, viewer, ownerId: discussion.ownerId, up: type === 'upvote' });
   });
   const state = (await findVoteStates(social, [id], viewer)).get(id);
   if (!state) throw notFound(messages.notFound);

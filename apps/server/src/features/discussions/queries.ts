@@ -5,7 +5,7 @@ import {
 } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
-import { findPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, findUnseen } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import {
   findTallies,
@@ -14,6 +14,7 @@ import {
   describeOwnVisibility,
 } from '#features/social/index.ts';
 import { decodeCursor } from '#platform/database/cursor.ts';
+import { fillPage } from '#platform/database/filled-page.ts';
 import { cutPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -35,7 +36,7 @@ export function listDiscussions(
   viewer: Viewer | null,
 ): Promise<DiscussionPage> {
   const line = cleanLine(tag);
-  return listPage(discussions, line === '' ? listOfAll : listOfTag(line), request, viewer);
+  return listSeen(discussions, line === '' ? listOfAll : listOfTag(line), request, viewer);
 }
 
 /** Newest first. */
@@ -140,6 +141,28 @@ function toItems(
     // Removed between two of the queries.
     return tally ? toDiscussionItem(text, tally) : [];
   });
+}
+
+/** Without those of people whom the viewer does not see; the number of pages is that of all. */
+async function listSeen(
+  discussions: Discussions,
+  list: string,
+  request: SortedRequest,
+  viewer: Viewer | null,
+): Promise<DiscussionPage> {
+  const { sort } = request;
+  const unseen = await findUnseen(discussions.accounts, viewer);
+  const first = await listPage(discussions, list, request, viewer);
+  if (unseen.size === 0) return first;
+  const { items, nextCursor } = await fillPage(
+    request,
+    async (part) => {
+      const page = part === request ? first : await listPage(discussions, list, { ...part, sort }, viewer);
+      return { items: page.discussions, nextCursor: page.nextCursor, hasMore: page.nextCursor !== null };
+    },
+    ({ author }) => !unseen.has(author._id),
+  );
+  return { ...first, discussions: items, nextCursor };
 }
 
 /** The texts are kept for all members: each gets the counts, and the viewer's votes, from one query. */

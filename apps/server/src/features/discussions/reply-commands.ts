@@ -6,6 +6,7 @@ import {
   type VoteType,
 } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions.calls';
+import { requireInteraction } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
@@ -16,7 +17,7 @@ import {
   lockSubjectExclusively,
   lockSubjectShared,
   removeSubjects,
-  requireOwner,
+  requireOpen,
   requireVisible,
   toggleVote,
 } from '#features/social/index.ts';
@@ -50,7 +51,7 @@ export async function addReply(
 ): Promise<DiscussionReply> {
   const { db, media, rateLimits } = discussions;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
-  await requireOwner(db, discussionSubject(discussionId), viewer);
+  await requireOpen(db, discussionSubject(discussionId), viewer);
   await rateLimits.consume('write', viewer.id);
   const intake = beginIntake(media, viewer.id);
   const id = newId();
@@ -136,8 +137,8 @@ export async function voteOnReply(
   try {
     await withTransaction(db, async (tx) => {
       await lockDiscussion(tx, discussionId, viewer);
-      await getExistingReply(tx, discussionId, replyId, viewer);
-      await toggleVote(tx, { subjectId: replyId, userId: viewer.id, up: type === 'upvote' });
+      const { author_id: ownerId } = await getExistingReply(tx, discussionId, replyId, viewer);
+      await toggleVote(tx, { subjectId: replyId, viewer, ownerId, up: type === 'upvote' });
       // Replies are listed by votes.
       changed(tx, commentsTag(discussionId));
     });
@@ -216,6 +217,7 @@ async function insertReply(
   { content, parentId }: NewReply,
 ): Promise<void> {
   const answered = parentId === null ? null : await getExistingReply(tx, discussionId, parentId, viewer);
+  if (answered) await requireInteraction(tx, viewer, [answered.author_id]);
   // There are two levels: a reply to a nested reply becomes its sibling.
   const topLevelId = answered && (answered.parent_id ?? answered.id);
   if (topLevelId !== null) await store.addToRepliesCount(tx, topLevelId, 1);

@@ -1,7 +1,7 @@
 import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { discussionCalls } from '@kalaangan/contract/discussions.calls';
 import type { FastifyInstance } from 'fastify';
-import { countView } from '#features/social/index.ts';
+import { countView, setCommentsClosed } from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { createDiscussion, removeDiscussion, vote } from './commands.ts';
@@ -33,6 +33,8 @@ export function registerDiscussionRoutes(
       [at.incrementView]: async ({ params, viewer, request }) => ({
         views: await countView(discussions.social, discussionSubject(params.id), viewer, request.ip),
       }),
+      [at.closeComments]: async ({ params, body, viewer }) =>
+        setCommentsClosed(discussions.social, discussionSubject(params.id), viewer, body.closed),
       [at.vote]: async ({ params, body, viewer }) => vote(discussions, params.id, viewer, body.voteType),
       [at.replies]: async ({ params, query, viewer }) => listReplies(discussions, params.id, viewer, query),
       [at.addReply]: async ({ params, viewer, request }) =>

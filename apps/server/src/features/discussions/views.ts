@@ -68,7 +68,7 @@ export function toDiscussionItem(text: DiscussionText, tally: VoteTally): Discus
 }
 
 type DiscussionParts = {
-  row: DiscussionRow & { solved: boolean };
+  row: DiscussionRow & { solved: boolean; comments_closed: boolean };
   author: PersonCard;
   state: VoteState & VoteTally;
   media: MediaViews;
@@ -83,6 +83,7 @@ export function toDiscussion({ row, author, state, media, ...rest }: DiscussionP
     ...toCounts(state),
     content: toBlocks(row.content, media),
     votes: state.votes,
+    commentsClosed: row.comments_closed,
     ...rest,
   };
 }

@@ -1,6 +1,7 @@
 import { notificationLimits as limits } from '@kalaangan/contract/notifications';
 import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
-import { findShownCards, type ExportFile } from '#features/accounts/index.ts';
+import { findShownCards, findUnseen, type ExportFile } from '#features/accounts/index.ts';
+import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Notifications } from './context.ts';
@@ -14,13 +15,20 @@ export async function listNotifications(
   viewer: Viewer,
   request: PageRequest,
 ): Promise<NotificationPage> {
-  const { rows, ...end } = await loadRows(notifications, viewer.id, request);
-  return { notifications: await toNotifications(notifications, rows), ...end };
+  const unseen = await findUnseen(notifications.accounts, viewer);
+  const load = async (part: PageRequest) => {
+    const { rows, ...end } = await loadRows(notifications, viewer.id, part, [...unseen]);
+    return { items: rows, ...end };
+  };
+  const isShown = ({ actor_id: actorId }: store.NotificationRow) => actorId === null || !unseen.has(actorId);
+  const { items, ...end } = await fillPage(request, load, isShown);
+  return { notifications: await toNotifications(notifications, items), ...end };
 }
 
 /** Counts up to `notificationLimits.countedUnread`, the most that the browser shows. */
-export function countUnread({ db }: Notifications, viewer: Viewer): Promise<number> {
-  return store.countUnread(db, viewer.id, limits.countedUnread);
+export async function countUnread({ db, accounts }: Notifications, viewer: Viewer): Promise<number> {
+  const unseen = await findUnseen(accounts, viewer);
+  return store.countUnread(db, viewer.id, { max: limits.countedUnread, unseen: [...unseen] });
 }
 
 const exportBatchSize = 500;
@@ -32,7 +40,12 @@ export async function* exportNotifications(
 ): AsyncGenerator<ExportFile> {
   let cursor: string | undefined;
   for (let file = 1; ; file++) {
-    const { rows, nextCursor } = await loadRows(notifications, userId, { limit: exportBatchSize, cursor });
+    const { rows, nextCursor } = await loadRows(
+      notifications,
+      userId,
+      { limit: exportBatchSize, cursor },
+      [],
+    );
     yield {
       path: `notifications${file === 1 ? '' : `-${file}`}.json`,
       data: await toNotifications(notifications, rows),
@@ -42,11 +55,12 @@ export async function* exportNotifications(
   }
 }
 
-function loadRows({ db }: Notifications, userId: string, request: PageRequest) {
+/** @param unseen people whose likes are left out of what the rows tell of likes */
+function loadRows({ db }: Notifications, userId: string, request: PageRequest, unseen: readonly string[]) {
   return loadPage(request, {
     sortKey: ['time', 'id'],
     keyOf: (row: store.NotificationRow) => [row.made_at, row.id],
-    load: (window) => store.listNotifications(db, { userId, ...window }),
+    load: (window) => store.listNotifications(db, { userId, unseen, ...window }),
   });
 }
 

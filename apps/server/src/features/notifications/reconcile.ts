@@ -1,4 +1,4 @@
-import { findFollowTime, type FollowChanged } from '#features/accounts/index.ts';
+import { findFollowTime, findUnseenBy, type FollowChanged } from '#features/accounts/index.ts';
 import { isSolution, type ReplyAdded, type SolutionChanged } from '#features/discussions/index.ts';
 import {
   findNewestLikeTime,
@@ -29,15 +29,16 @@ export async function reconcileFollow(
 
 /** All likes of one subject are one notification. */
 export async function reconcileLikes(
-  { db, describers }: Notifications,
+  { db, accounts, describers }: Notifications,
   { subjectId, kind, ownerId, byId }: Pick<LikesChanged, 'subjectId' | 'kind' | 'ownerId' | 'byId'>,
 ): Promise<void> {
   // A notification without a description would be counted as unread, but never shown.
   if (byId === ownerId || !isDescribed(describers, kind)) return;
+  const unseen = [...(await findUnseenBy(accounts, ownerId))];
   await reconcile(
     db,
     { kind: 'like', userId: ownerId, subject: { id: subjectId, kind }, actorId: null },
-    (tx) => findNewestLikeTime(tx, subjectId, ownerId),
+    (tx) => findNewestLikeTime(tx, subjectId, ownerId, unseen),
   );
 }
 

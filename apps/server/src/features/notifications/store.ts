@@ -116,7 +116,13 @@ export type NotificationRow = {
  */
 export async function listNotifications(
   db: Db,
-  { userId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { userId: string },
+  {
+    userId,
+    unseen,
+    limit,
+    offset,
+    after,
+  }: KeysetWindow<readonly ['time', 'id']> & { userId: string; unseen: readonly string[] },
 ): Promise<NotificationRow[]> {
   const older = after ? sql`and (made_at, id) < (${after[0]}, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<NotificationRow>`
@@ -124,7 +130,7 @@ export async function listNotifications(
       read or noted_at <= coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       ) as read,
-      case kind when 'like' then ${selectLikeSummary('page.subject_id')} end as likes
+      case kind when 'like' then ${selectLikeSummary('page.subject_id', unseen)} end as likes
     from (
       select * from notifications
       where user_id = (select ${userId}::uuid) and not withheld ${older}
@@ -135,12 +141,17 @@ export async function listNotifications(
   return rows;
 }
 
-/** Counts up to `max`. Uses the index notifications_unread. */
-export async function countUnread(db: Db, userId: string, max: number): Promise<number> {
+/** Counts up to `max`, without what `unseen` people did. Uses the index notifications_unread. */
+export async function countUnread(
+  db: Db,
+  userId: string,
+  { max, unseen }: { max: number; unseen: readonly string[] },
+): Promise<number> {
+  const seen = unseen.length > 0 ? sql`and (actor_id is null or actor_id <> all(${unseen}::uuid[]))` : sql``;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from notifications
-      where user_id = ${userId} and not read and not withheld and noted_at > coalesce(
+      where user_id = ${userId} and not read and not withheld ${seen} and noted_at > coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       )
       limit ${sql.lit(max)}

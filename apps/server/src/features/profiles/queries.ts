@@ -1,7 +1,12 @@
 import { links } from '@kalaangan/contract/links';
 import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
-import { findLaterProfile, findPublicProfile, listProfiles } from '#features/accounts/index.ts';
+import {
+  findBlockState,
+  findLaterProfile,
+  findPublicProfile,
+  listProfiles,
+} from '#features/accounts/index.ts';
 import type { ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -15,7 +20,8 @@ export async function getProfile(
 ): Promise<Profile> {
   const profile = await findPublicProfile(accounts, username, viewer);
   if (!profile) throw notFound(messages.notFound);
-  return profile;
+  if (!viewer || viewer.id === profile.user._id) return profile;
+  return { ...profile, relation: await findBlockState(accounts, viewer, profile.user._id) };
 }
 
 /** For the site map. */

@@ -6,7 +6,7 @@ import { isTypoOf, toleratesTypo, typoKeys } from './typo-rules.ts';
 import { splitWords } from './words.ts';
 
 /** Results after these are not answered: this limits the cost of late pages. */
-const maxResults = 1000;
+export const maxResults = 1000;
 /** Matches that are ranked together; see `Wanted`. */
 const segment = 100;
 /** Further words are ignored: a search of 200 characters with more consists of single letters. */

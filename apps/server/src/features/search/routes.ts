@@ -1,6 +1,7 @@
 import { searchAddresses as at } from '@kalaangan/contract/search';
 import { searchCalls } from '@kalaangan/contract/search.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hidesNobody } from '#features/accounts/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import type { Search } from './context.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -10,18 +11,31 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
   /** Limits the searches of an account, or of a visitor's network address. @throws {Problem} 429 */
   const before = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) =>
     search.rateLimits.consume('search', viewer?.id ?? request.ip);
-  const isPersonal = () => false;
+  const isPersonal = async ({ viewer }: { viewer: Viewer | null }) =>
+    !(await hidesNobody(search.accounts, viewer));
   registerCalls(
     app,
     searchCalls,
     {
-      [at.artworks]: { before, isPersonal, answer: async ({ query }) => findArtworks(search, query) },
-      [at.blogs]: { before, isPersonal, answer: async ({ query }) => findBlogs(search, query) },
+      [at.artworks]: {
+        before,
+        isPersonal,
+        answer: async ({ query, viewer }) => findArtworks(search, query, viewer),
+      },
+      [at.blogs]: {
+        before,
+        isPersonal,
+        answer: async ({ query, viewer }) => findBlogs(search, query, viewer),
+      },
       [at.discussions]: {
         before,
         answer: async ({ query, viewer }) => findDiscussions(search, query, viewer),
       },
-      [at.people]: { before, isPersonal, answer: async ({ query }) => findPeople(search, query) },
+      [at.people]: {
+        before,
+        isPersonal,
+        answer: async ({ query, viewer }) => findPeople(search, query, viewer),
+      },
     },
     options,
   );

@@ -9,9 +9,8 @@ export function toFoundPerson(person: ListedPerson, works: readonly ArtworkItem[
 /** `totalPages` is the number of known pages: matches are never counted. */
 export function toPageEnd(
   { page = 1 }: { page?: number | undefined },
-  ids: readonly string[],
-  hasMore: boolean,
+  { items, hasMore }: { items: readonly unknown[]; hasMore: boolean },
 ) {
-  const known = ids.length > 0 ? page : page - 1;
+  const known = items.length > 0 ? page : page - 1;
   return { totalPages: hasMore ? page + 1 : known, hasMore };
 }

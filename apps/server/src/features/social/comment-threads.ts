@@ -7,6 +7,8 @@ import type {
   ReplyPage,
 } from '@kalaangan/contract/comments.calls';
 import type { LikersPage } from '@kalaangan/contract/social.calls';
+import { findUnseen } from '#features/accounts/index.ts';
+import { fillPage } from '#platform/database/filled-page.ts';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -32,12 +34,25 @@ export async function listComments(
   request: PageRequest,
   maxLikers = defaultMaxLikers,
 ): Promise<CommentPage> {
-  const load = () => loadComments(social, subject, request, maxLikers);
-  const key = keyOf(subject, [], request, maxLikers);
-  const { page, ownerId, below } = viewer ? await social.shownComments.get(key, load) : await load();
+  const loadPart = async (part: PageRequest) => {
+    const load = () => loadComments(social, subject, part, maxLikers);
+    if (!viewer) return load();
+    return social.shownComments.get(keyOf(subject, [], part, maxLikers), load);
+  };
+  const { page, ownerId, below } = await loadPart(request);
   for (const state of below) requireVisible(state, viewer, subject.notFound);
   if (!viewer) return page;
-  return { ...page, comments: await toMemberComments(social, page.comments, { viewer, ownerId, maxLikers }) };
+  const unseen = await findUnseen(social.accounts, viewer);
+  const { items, ...end } = await fillPage(
+    request,
+    async (part) => {
+      const { comments, ...rest } = part === request ? page : (await loadPart(part)).page;
+      return { items: comments, ...rest };
+    },
+    ({ user }) => !unseen.has(user._id),
+  );
+  const comments = await toMemberComments(social, items, { viewer, ownerId, maxLikers, unseen });
+  return { comments, ...end, commentsCount: page.commentsCount };
 }
 
 /** @throws {Problem} 404 */
@@ -84,12 +99,24 @@ export async function listReplies(
   request: PageRequest,
   maxLikers = defaultMaxLikers,
 ): Promise<ReplyPage> {
-  const load = () => loadReplies(social, subject, commentId, request, maxLikers);
-  const key = keyOf(subject, [commentId], request, maxLikers);
-  const { page, ownerId, below } = viewer ? await social.shownReplies.get(key, load) : await load();
+  const loadPart = async (part: PageRequest) => {
+    const load = () => loadReplies(social, subject, commentId, part, maxLikers);
+    if (!viewer) return load();
+    return social.shownReplies.get(keyOf(subject, [commentId], part, maxLikers), load);
+  };
+  const { page, ownerId, below } = await loadPart(request);
   for (const state of below) requireVisible(state, viewer, messages.notFound);
   if (!viewer) return page;
-  return { ...page, replies: await toMemberReplies(social, page.replies, { viewer, ownerId, maxLikers }) };
+  const unseen = await findUnseen(social.accounts, viewer);
+  const { items, ...end } = await fillPage(
+    request,
+    async (part) => {
+      const { replies, ...rest } = part === request ? page : (await loadPart(part)).page;
+      return { items: replies, ...rest };
+    },
+    ({ user }) => !unseen.has(user._id),
+  );
+  return { replies: await toMemberReplies(social, items, { viewer, ownerId, maxLikers, unseen }), ...end };
 }
 
 /** @throws {Problem} 404 */
@@ -140,12 +167,13 @@ export async function getComment(
     requireOwner(social.db, subject, viewer),
   ]);
   const shown = await toComments(social, row ? [row] : []);
-  const [comment] = await toMemberComments(social, shown, { viewer, ownerId, maxLikers });
+  const unseen = await findUnseen(social.accounts, viewer);
+  const [comment] = await toMemberComments(social, shown, { viewer, ownerId, maxLikers, unseen });
   if (!comment) throw notFound(messages.notFound);
   return comment;
 }
 
-/** @throws {Problem} 404, 429 */
+/** @throws {Problem} 403, 404, 429 */
 export async function addComment(
   social: Social,
   subject: Subject,
@@ -156,7 +184,7 @@ export async function addComment(
   return getComment(social, subject, id, viewer);
 }
 
-/** @throws {Problem} 404, 429 */
+/** @throws {Problem} 403, 404, 429 */
 export async function addReply(
   social: Social,
   subject: Subject,
@@ -170,12 +198,14 @@ export async function addReply(
     requireOwner(social.db, subject, viewer),
   ]);
   const shown = await toReplies(social, row ? [row] : []);
-  const [reply] = await toMemberReplies(social, shown, { viewer, ownerId, maxLikers: defaultMaxLikers });
+  const unseen = await findUnseen(social.accounts, viewer);
+  const options = { viewer, ownerId, maxLikers: defaultMaxLikers, unseen };
+  const [reply] = await toMemberReplies(social, shown, options);
   if (!reply) throw notFound(messages.notFound);
   return reply;
 }
 
-/** Idempotent. @throws {Problem} 404, 429 */
+/** Idempotent. @throws {Problem} 403, 404, 429 */
 export async function setCommentLiked(
   social: Social,
   subject: Subject,
@@ -193,7 +223,8 @@ export async function listCommentLikers(
   social: Social,
   subject: Subject,
   target: CommentTarget,
+  viewer: Viewer | null,
   request: PageRequest,
 ): Promise<LikersPage> {
-  return listLikers(social, await requireCommentSubject(social, subject, target, null), request);
+  return listLikers(social, await requireCommentSubject(social, subject, target, viewer), viewer, request);
 }

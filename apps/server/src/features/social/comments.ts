@@ -1,5 +1,6 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import type { RemovalReason } from '@kalaangan/contract/removal';
+import { requireInteraction } from '#features/accounts/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -10,11 +11,11 @@ import type { Social } from './context.ts';
 import { mayDeleteComment } from './policy.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
-import { requireOwner, requireVisible } from './visibility.ts';
+import { requireOpen, requireOwner, requireVisible } from './visibility.ts';
 
 // Writes comments and finds single ones. `comment-threads.ts` reads whole threads.
 
-/** @param parentId the comment that is replied to @throws {Problem} 404 for the subject or that comment; 429 */
+/** @param parentId the comment that is replied to @throws {Problem} 403, 404 for the subject or that comment; 429 */
 export async function insertComment(
   social: Social,
   subject: Subject,
@@ -24,12 +25,13 @@ export async function insertComment(
 ): Promise<store.NewComment> {
   const { db, rateLimits, events } = social;
   await rateLimits.consume('write', viewer.id);
-  const ownerId = await requireOwner(social.db, subject, viewer);
+  const ownerId = await requireOpen(social.db, subject, viewer);
   const id = newId();
   const created_at = new Date();
   const row = { id, subject_id: subject.id, parent_id: parentId, author_id: viewer.id, content, created_at };
   const parent =
     parentId === null ? null : requireOn(subject, await store.findComment(db, parentId), null, viewer);
+  if (parent) await requireInteraction(db, viewer, [parent.author_id]);
   try {
     await withTransaction(db, async (tx) => {
       const kind = parentId === null ? 'comment' : 'comment_reply';

@@ -1,3 +1,4 @@
+export { selectCommentsClosed, setCommentsClosed } from './closing.ts';
 export {
   addComment,
   addReply,
@@ -78,6 +79,8 @@ export {
 export { countView } from './view-counts.ts';
 export {
   requireEditable,
+  requireInteractive,
+  requireOpen,
   requireOwner,
   requireVisible,
   describeOwnVisibility,

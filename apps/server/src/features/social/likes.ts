@@ -1,6 +1,7 @@
 import type { LikersPage } from '@kalaangan/contract/social.calls';
-import { listPersonCards } from '#features/accounts/index.ts';
+import { findUnseen, listPersonCards } from '#features/accounts/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -8,13 +9,13 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';
-import { requireOwner } from './visibility.ts';
+import { requireInteractive, requireOwner } from './visibility.ts';
 
 export type LikeState = { likesCount: number; likedByMe: boolean };
 
 export const maxEmbeddedLikers = 100;
 
-/** Idempotent. @throws {Problem} 404, 429 */
+/** Idempotent. @throws {Problem} 403, 404, 429 */
 export async function setLiked(
   { db, rateLimits, events }: Social,
   subject: Subject,
@@ -23,7 +24,7 @@ export async function setLiked(
 ): Promise<LikeState> {
   const { kind, id, notFound: message } = subject;
   await rateLimits.consume('write', viewer.id);
-  const ownerId = await requireOwner(db, subject, viewer);
+  const ownerId = await (liked ? requireInteractive : requireOwner)(db, subject, viewer);
   try {
     await withTransaction(db, async (tx) => {
       const isChanged = liked
@@ -76,25 +77,27 @@ export function selectEmbeddedLikers(id: string) {
   return store.selectNewestLikers(id, maxEmbeddedLikers);
 }
 
-/** All likers of a subject, newest first, and their number. @throws {Problem} 404 */
+/** The likers of a subject whom the viewer sees, newest first, and the number of all. @throws {Problem} 404 */
 export async function listLikers(
   { db, accounts }: Social,
   subject: Subject,
+  viewer: Viewer | null,
   request: PageRequest,
 ): Promise<LikersPage> {
-  await requireOwner(db, subject, null);
+  await requireOwner(db, subject, viewer);
   const { id } = subject;
-  const [{ rows, ...end }, [counts]] = await Promise.all([
-    loadPage(request, {
+  const unseen = await findUnseen(accounts, viewer);
+  const loadIds = async (part: PageRequest) => {
+    const { rows, ...end } = await loadPage(part, {
       sortKey: ['time', 'id'],
       keyOf: (row: { created_at: Date; user_id: string }) => [row.created_at, row.user_id],
       load: (window) => store.listLikes(db, { subjectId: id, ...window }),
-    }),
+    });
+    return { items: rows.map((row) => row.user_id), ...end };
+  };
+  const [{ items, ...end }, [counts]] = await Promise.all([
+    fillPage(request, loadIds, (userId) => !unseen.has(userId)),
     store.listSubjectCounts(db, [id]),
   ]);
-  const likes = await listPersonCards(
-    accounts,
-    rows.map((row) => row.user_id),
-  );
-  return { likes, ...end, total: counts?.likes_count ?? 0 };
+  return { likes: await listPersonCards(accounts, items), ...end, total: counts?.likes_count ?? 0 };
 }

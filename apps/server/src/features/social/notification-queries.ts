@@ -12,9 +12,14 @@ export function findSubjectTime(tx: Db, subjectId: string): Promise<Date | null>
   return store.findSubjectTime(tx, subjectId);
 }
 
-/** The time of a subject's newest like by somebody else than its owner; null if there is none. */
-export function findNewestLikeTime(tx: Db, subjectId: string, ownerId: string): Promise<Date | null> {
-  return store.findNewestLikeTime(tx, subjectId, ownerId);
+/** The time of a subject's newest like by somebody else than its owner and `unseen`; null if there is none. */
+export function findNewestLikeTime(
+  tx: Db,
+  subjectId: string,
+  ownerId: string,
+  unseen: readonly string[],
+): Promise<Date | null> {
+  return store.findNewestLikeTime(tx, subjectId, ownerId, unseen);
 }
 
 /** The subjects of existing comments and replies. */

@@ -7,3 +7,8 @@ export function mayDeleteComment(
 ): boolean {
   return viewer.id === authorId || viewer.id === ownerId || viewer.isAdmin;
 }
+
+/** For the author of what is commented on alone. */
+export function mayCloseComments(viewer: Pick<Viewer, 'id'>, ownerId: string): boolean {
+  return viewer.id === ownerId;
+}

@@ -36,6 +36,7 @@ export interface SubjectsTable {
   score: Generated<number>;
   upvotes: Default<number>;
   downvotes: Default<number>;
+  comments_closed: Default<boolean>;
   visibility: Default<Visibility>;
 }
 

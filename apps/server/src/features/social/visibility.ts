@@ -1,5 +1,7 @@
+import { commentMessages } from '@kalaangan/contract/comments';
 import { moderationLimits, moderationMessages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';
+import { requireInteraction } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, gone, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -29,6 +31,24 @@ export function requireEditable(state: store.SubjectState, viewer: Viewer, notFo
   requireVisible(state, viewer, notFoundMessage);
   if (state.visibility === 'hidden') throw forbidden(moderationMessages.underReview);
   if (state.visibility === 'removed') throw forbidden(moderationMessages.removed);
+}
+
+/**
+ * For new acts on a subject (like, comment, reply), not for undoing them.
+ * @param db the transaction of the act, if there is one
+ * @throws {Problem} 403 if the viewer and its owner are apart by a block, 404, 410
+ */
+export async function requireInteractive(db: Db, subject: Subject, viewer: Viewer): Promise<string> {
+  const ownerId = await requireOwner(db, subject, viewer);
+  await requireInteraction(db, viewer, [ownerId]);
+  return ownerId;
+}
+
+/** The same for writing below it. @throws {Problem} 403 if its comments are closed, for everybody */
+export async function requireOpen(db: Db, subject: Subject, viewer: Viewer): Promise<string> {
+  const ownerId = await requireInteractive(db, subject, viewer);
+  if (await store.areCommentsClosed(db, subject.id)) throw forbidden(commentMessages.closed);
+  return ownerId;
 }
 
 /** @returns the id of the subject's owner @throws {Problem} 404, 410 */

@@ -1,5 +1,6 @@
 import type { VoteType } from '@kalaangan/contract/discussions';
 import type { VoteState } from '@kalaangan/contract/discussions.calls';
+import { requireInteraction } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
@@ -52,13 +53,20 @@ export async function findVotesOf({ db }: Social, ids: readonly string[], viewer
   return new Map(rows.map(({ id, up }) => [id, up ? 'upvote' : 'downvote']));
 }
 
+/** What is voted on, and by whom. */
+type Ballot = Omit<store.Ballot, 'userId'> & { viewer: Viewer; ownerId: string };
+
 /**
  * Votes, switches the vote, or removes it if it is the same. Call it in a transaction. It writes the vote's row before
  * the counts: two concurrent calls for one person wait at that row, and a transaction that has locked the counts waits
  * for no vote.
+ * @throws {Problem} 403 if the viewer and the owner are apart by a block, unless it removes the vote
  */
-export async function toggleVote(tx: Db, ballot: store.Ballot): Promise<void> {
+export async function toggleVote(tx: Db, { viewer, ownerId, ...rest }: Ballot): Promise<void> {
+  const ballot = { ...rest, userId: viewer.id };
   const { subjectId, up } = ballot;
+  if ((await store.listOwnVotes(tx, viewer.id, [subjectId]))[0]?.up !== up)
+    await requireInteraction(tx, viewer, [ownerId]);
   const addToVotes = (upvotes: number, downvotes: number) =>
     store.addToVotes(tx, subjectId, { upvotes, downvotes });
   for (;;) {

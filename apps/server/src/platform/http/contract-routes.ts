@@ -35,7 +35,7 @@ type CachedHandler<C extends Call> = {
   /** Runs for each request; the answer may come from the cache. */
   before?: (context: PublicContext<C> & { request: FastifyRequest }) => Promise<void>;
   /** Whether the answer depends on the viewer, if there is one. By default it does, where the session is optional. */
-  isPersonal?: (context: PublicContext<C>) => boolean;
+  isPersonal?: (context: PublicContext<C>) => boolean | Promise<boolean>;
   answer: PublicHandler<C>;
 };
 
@@ -69,7 +69,7 @@ type AnyHandler =
   | ((context: never) => Promise<unknown>)
   | {
       before?: (context: never) => Promise<unknown>;
-      isPersonal?: (context: never) => boolean;
+      isPersonal?: (context: never) => boolean | Promise<boolean>;
       answer: (context: never) => Promise<unknown>;
     };
 
@@ -155,7 +155,8 @@ function registerCall(
       if (viewer || before || !answerVisitor) {
         const context = { ...check(), viewer, request, reply };
         await before?.(context);
-        if (!answerVisitor || (viewer && isPersonal(context))) return answer(context, viewer && token, reply);
+        if (!answerVisitor || (viewer && (await isPersonal(context))))
+          return answer(context, viewer && token, reply);
       }
       const cached = await answerVisitor(request.url, check);
       if (!viewer) reply.headers(call.session === 'none' ? publicHeaders : visitorHeaders);
@@ -170,7 +171,7 @@ function toUntyped(handler: AnyHandler) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { before, isPersonal: isPersonal ?? (() => true), run: answer } as {
     before: ((context: object) => Promise<unknown>) | undefined;
-    isPersonal: (context: object) => boolean;
+    isPersonal: (context: object) => boolean | Promise<boolean>;
     run: (context: object) => Promise<unknown>;
   };
 }

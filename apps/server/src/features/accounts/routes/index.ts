@@ -1,4 +1,6 @@
 import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
+import { blockAddresses } from '@kalaangan/contract/blocks';
+import { blockCalls } from '@kalaangan/contract/blocks.calls';
 import { accountCalls, accountFileCalls } from '@kalaangan/contract/accounts.calls';
 import { socialAddresses } from '@kalaangan/contract/social';
 import { socialCalls } from '@kalaangan/contract/social.calls';
@@ -6,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import { bearerToken, type Viewer } from '#platform/http/viewer.ts';
+import { listOnList, setOnList } from '../blocks.ts';
 import * as commands from '../commands.ts';
 import type { Accounts } from '../context.ts';
 import { deleteAccount, disownAccount } from '../deletion.ts';
@@ -77,6 +80,7 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
   );
   registerOwnAccountRoutes(app, accounts, options);
   registerFollowCalls(app, accounts, options);
+  registerBlockCalls(app, accounts, options);
   registerExportRoute(app, accounts, options);
 }
 
@@ -88,14 +92,46 @@ function registerFollowCalls(app: FastifyInstance, accounts: Accounts, options: 
       [socialAddresses.follow]: async ({ params, viewer }) => setFollowing(accounts, viewer, params.id, true),
       [socialAddresses.unfollow]: async ({ params, viewer }) =>
         setFollowing(accounts, viewer, params.id, false),
-      [socialAddresses.followers]: async ({ params, query }) => {
-        const { people: followers, ...end } = await listFollows(accounts, 'followers', params.id, query);
+      [socialAddresses.followers]: async ({ params, query, viewer }) => {
+        const { people: followers, ...end } = await listFollows(
+          accounts,
+          'followers',
+          params.id,
+          viewer,
+          query,
+        );
         return { followers, ...end };
       },
-      [socialAddresses.following]: async ({ params, query }) => {
-        const { people: following, ...end } = await listFollows(accounts, 'following', params.id, query);
+      [socialAddresses.following]: async ({ params, query, viewer }) => {
+        const { people: following, ...end } = await listFollows(
+          accounts,
+          'following',
+          params.id,
+          viewer,
+          query,
+        );
         return { following, ...end };
       },
+    },
+    options,
+  );
+}
+
+function registerBlockCalls(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
+  registerCalls(
+    app,
+    blockCalls,
+    {
+      [blockAddresses.block]: async ({ params, viewer }) =>
+        setOnList(accounts, viewer, 'blocks', params.id, true),
+      [blockAddresses.unblock]: async ({ params, viewer }) =>
+        setOnList(accounts, viewer, 'blocks', params.id, false),
+      [blockAddresses.mute]: async ({ params, viewer }) =>
+        setOnList(accounts, viewer, 'mutes', params.id, true),
+      [blockAddresses.unmute]: async ({ params, viewer }) =>
+        setOnList(accounts, viewer, 'mutes', params.id, false),
+      [blockAddresses.blocks]: async ({ query, viewer }) => listOnList(accounts, viewer, 'blocks', query),
+      [blockAddresses.mutes]: async ({ query, viewer }) => listOnList(accounts, viewer, 'mutes', query),
     },
     options,
   );

@@ -1,5 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { isVisible, kindTag, subjectTag, type SubjectState } from '#features/social/index.ts';
+import {
+  isVisible,
+  kindTag,
+  selectCommentsClosed,
+  subjectTag,
+  type SubjectState,
+} from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -31,9 +37,14 @@ const solved = sql<boolean>`exists (
 export async function findDiscussion(
   db: Db,
   id: string,
-): Promise<(DiscussionRow & { solved: boolean }) | undefined> {
+): Promise<(DiscussionRow & { solved: boolean; comments_closed: boolean }) | undefined> {
   dependOn(subjectTag(id));
-  return db.selectFrom('discussions').selectAll().select(solved).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('discussions')
+    .selectAll()
+    .select([solved, selectCommentsClosed('discussions.id').as('comments_closed')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The columns of visible list items, in no particular order. */

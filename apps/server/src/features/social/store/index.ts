@@ -1,3 +1,4 @@
+export * from './closing.ts';
 export * from './comments.ts';
 export * from './likes.ts';
 export * from './shown-comments.ts';

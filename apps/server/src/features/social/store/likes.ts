@@ -106,13 +106,19 @@ export async function listLikesOf(db: Db, userId: string, limit: number, after: 
   return query.execute();
 }
 
-/** The time of the newest like by somebody else than the owner. Uses the index likes_newest. */
-export async function findNewestLikeTime(tx: Db, subjectId: string, ownerId: string): Promise<Date | null> {
+/** The time of the newest like by somebody else than the owner and `unseen`. Uses the index likes_newest. */
+export async function findNewestLikeTime(
+  tx: Db,
+  subjectId: string,
+  ownerId: string,
+  unseen: readonly string[],
+): Promise<Date | null> {
   const row = await tx
     .selectFrom('likes')
     .select('created_at')
     .where('subject_id', '=', subjectId)
     .where('user_id', '<>', ownerId)
+    .where(sql<boolean>`user_id <> all(${unseen}::uuid[])`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -124,16 +130,21 @@ export type LikeSummary = { newestId: string; others: number };
 
 /**
  * What others than its owner like of a subject, as a column of another feature's query, which saves a query of its own;
- * null if nobody does. Uses the index likes_newest. @param id the column with its id
+ * null if nobody does. Uses the index likes_newest. @param id the column with its id @param unseen whose likes are left out
  */
-export function selectLikeSummary(id: string) {
+export function selectLikeSummary(id: string, unseen: readonly string[]) {
+  const seen = unseen.length > 0 ? sql`and user_id <> all(${unseen}::uuid[])` : sql``;
+  const unseenLikes =
+    unseen.length > 0
+      ? sql`- (select count(*) from likes h where h.subject_id = s.id and h.user_id = any(${unseen}::uuid[]))`
+      : sql``;
   return sql<LikeSummary | null>`(
     select json_build_object('newestId', l.user_id, 'others', s.likes_count - 1 - (exists (
       select from likes own where own.subject_id = s.id and own.user_id = s.owner_id
-    ))::integer)
+    ))::integer ${unseenLikes})
     from subjects s cross join lateral (
       select user_id from likes
-      where subject_id = s.id and user_id <> s.owner_id
+      where subject_id = s.id and user_id <> s.owner_id ${seen}
       order by created_at desc, user_id limit 1
     ) l
     where s.id = ${sql.ref(id)})`;

@@ -59,8 +59,9 @@ export type SubjectCounts = { likesCount: number; commentsCount: number; views: 
  * subject. @param id the column with its id
  */
 export function selectSubjectCounts(id: string) {
-  return sql<SubjectCounts | null>`(
-    select json_build_object('likesCount', s.likes_count, 'commentsCount', s.comments_count, 'views', s.views)
+  return sql<(SubjectCounts & { commentsClosed: boolean }) | null>`(
+    select json_build_object('likesCount', s.likes_count, 'commentsCount', s.comments_count, 'views', s.views,
+      'commentsClosed', s.comments_closed)
     from subjects s where s.id = ${sql.ref(id)})`;
 }
 

@@ -1,0 +1,77 @@
+import { blockLimits, blockMessages as messages } from '@kalaangan/contract/blocks';
+import type { BlockState } from '@kalaangan/contract/blocks.calls';
+import { socialMessages } from '@kalaangan/contract/social';
+import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts } from './context.ts';
+import { endFollowing } from './follows.ts';
+import { listPeople } from './person-cards.ts';
+import { mayInteract } from './policy.ts';
+import * as store from './store/index.ts';
+
+/** Idempotent. A block ends following both ways. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
+export async function setOnList(
+  accounts: Accounts,
+  viewer: Viewer,
+  list: store.UnseenList,
+  personId: string,
+  isOn: boolean,
+): Promise<BlockState> {
+  if (viewer.id === personId) throw invalid(messages.notOneself);
+  await accounts.rateLimits.consume('write', viewer.id);
+  return withTransaction(accounts.db, async (tx) => {
+    // Follows and blocks of a pair wait for each other.
+    const pair = await store.lockFollowPair(tx, viewer.id, personId);
+    if (!pair || (isOn && pair.isHidden)) throw notFound(socialMessages.unknownUser);
+    if (isOn) await add(accounts, tx, list, viewer.id, personId);
+    else await store.removeFromList(tx, list, viewer.id, personId);
+    return store.findOnLists(tx, viewer.id, personId);
+  });
+}
+
+async function add(accounts: Accounts, tx: Db, list: store.UnseenList, viewerId: string, personId: string) {
+  if (!(await store.addToList(tx, list, viewerId, personId))) return;
+  if ((await store.countList(tx, list, viewerId)) > blockLimits.people) throw invalid(messages.tooMany);
+  if (list === 'mutes') return;
+  await endFollowing(accounts, tx, viewerId, personId);
+  await endFollowing(accounts, tx, personId, viewerId);
+}
+
+/** Whether the viewer has blocked or muted a person. */
+export function findBlockState({ db }: Accounts, viewer: Viewer, personId: string): Promise<BlockState> {
+  return store.findOnLists(db, viewer.id, personId);
+}
+
+/** Whom the viewer has blocked, or muted, newest first. */
+export async function listOnList(
+  accounts: Accounts,
+  viewer: Viewer,
+  list: store.UnseenList,
+  request: PageRequest,
+): Promise<PageEnd & { users: ListedPerson[] }> {
+  const { rows, ...end } = await loadPage(request, {
+    sortKey: ['time', 'id'],
+    keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],
+    load: (window) => store.listOnList(accounts.db, { list, userId: viewer.id, ...window }),
+  });
+  const users = await listPeople(
+    accounts,
+    rows.map(({ id }) => id),
+  );
+  return { users, ...end };
+}
+
+/**
+ * New acts need it: follow, like, comment, reply, vote. Undoing what was done before does not.
+ * @param db the transaction of the act, if there is one
+ * @throws {Problem} 403 if one of these people and the viewer are apart by a block
+ */
+export async function requireInteraction(db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> {
+  const others = ids.filter((id) => id !== viewer.id);
+  if (others.length === 0) return;
+  if (!mayInteract(await store.findBlocks(db, viewer.id, others))) throw forbidden(messages.mayNotInteract);
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts, Unseen } from './context.ts';
+import { isSeen } from './policy.ts';
+import * as store from './store/index.ts';
+
+/** Of those who have blocked somebody, the newest are taken out of that person's lists. */
+const mostBlockers = 50_000;
+
+const nobody: Unseen = new Set();
+
+/**
+ * The people who are taken out of the lists that a viewer sees: blocked either way, or muted. Kept until it changes, so
+ * that lists cost no further query.
+ */
+export async function findUnseen(accounts: Accounts, viewer: Viewer | null): Promise<Unseen> {
+  if (!viewer) return nobody;
+  return accounts.unseen.get(`${viewer.id} ${viewer.isModerator}`, async () => {
+    const related = await store.listRelated(accounts.db, viewer.id, mostBlockers);
+    return new Set(
+      related.flatMap(({ id, ...relation }) => (isSeen(relation, viewer.isModerator) ? [] : [id])),
+    );
+  });
+}
+
+/** The same for somebody who is not the viewer, as the recipient of a notification. */
+export function findUnseenBy(accounts: Accounts, userId: string): Promise<Unseen> {
+  return accounts.unseen.get(`${userId} false`, async () => {
+    const related = await store.listRelated(accounts.db, userId, mostBlockers);
+    return new Set(related.map(({ id }) => id));
+  });
+}
+
+/** Whether a viewer sees everything that visitors see. */
+export async function hidesNobody(accounts: Accounts, viewer: Viewer | null): Promise<boolean> {
+  return (await findUnseen(accounts, viewer)).size === 0;
+}
