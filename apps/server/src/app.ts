@@ -26,6 +26,7 @@ import {
   createSafety,
   registerReportPageForm,
   registerSafetyRoutes,
+  holdForReview,
   removeAsAdmin,
   type SafetyOptions,
 } from '#features/safety/index.ts';
@@ -149,6 +150,7 @@ export function createFeatures(
   });
   social.moderation.removeAsAdmin = (viewer, subject, reason) =>
     removeAsAdmin(safety, viewer, subject, reason);
+  social.moderation.holdForReview = (tx, subject) => holdForReview(safety, tx, subject);
   // Layer 6
   const admin = createAdmin({ accounts, social, applications, rateLimits });
 

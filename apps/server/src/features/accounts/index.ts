@@ -18,6 +18,7 @@ export type { DeletionHook, ExportFile, ExportPart } from './hooks.ts';
 export { findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
 export {
   addToTotalViews,
+  findJoinTime,
   findLaterProfile,
   findNames,
   findPublicProfile,

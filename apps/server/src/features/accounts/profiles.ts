@@ -85,6 +85,11 @@ export async function listPersonTexts({ db }: Accounts, ids: readonly string[]):
   return rows.map(({ city_state: cityState, ...row }) => ({ ...row, cityState }));
 }
 
+/** When an account was opened; null if there is none. */
+export function findJoinTime(db: Db, id: string): Promise<Date | null> {
+  return store.findJoinTime(db, id);
+}
+
 /** Current names by id, not from the cache of cards. */
 export async function findNames({ db }: Accounts, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await store.listNames(db, ids);

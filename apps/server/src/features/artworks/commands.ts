@@ -5,8 +5,16 @@ import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
-import { addSubject, removeSubjects, requireEditable, requireVisible } from '#features/social/index.ts';
+import {
+  addSubject,
+  removeSubjects,
+  requireEditable,
+  requireVisible,
+  countLinks,
+  reviewLinks,
+} from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
@@ -53,6 +61,7 @@ export async function createArtwork(
         imageIds,
       );
       await intake.attach(tx);
+      await review(artworks, tx, { id, creatorId: viewer.id }, fields);
     });
   } catch (error) {
     await intake.abort();
@@ -92,6 +101,7 @@ export async function editArtwork(
       await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
       await intake.attach(tx);
       await markMediaForDeletion(media, tx, edit.removedIds);
+      await review(artworks, tx, { id, creatorId: viewer.id }, edit.fields);
     });
   } catch (error) {
     await intake.abort();
@@ -138,6 +148,16 @@ export async function removeArtwork(
     return true;
   });
   if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'artwork', id }, reason);
+}
+
+function review(
+  { social }: Artworks,
+  tx: Db,
+  { id, creatorId }: { id: string; creatorId: string },
+  { title, description, tags }: ArtworkFields,
+): Promise<void> {
+  const links = countLinks([title, description, ...tags].join(' '));
+  return reviewLinks(social, tx, { kind: 'artwork', id }, creatorId, links);
 }
 
 function toColumns(fields: ArtworkFields) {

@@ -4,7 +4,14 @@ import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { hasContent } from '@kalaangan/rich-text/text';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
-import { addSubject, removeSubjects, requireEditable, requireVisible } from '#features/social/index.ts';
+import {
+  addSubject,
+  removeSubjects,
+  requireEditable,
+  requireVisible,
+  countLinks,
+  reviewLinks,
+} from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -63,6 +70,7 @@ export async function createBlog(
         content.media,
       );
       await intake.attach(tx);
+      await reviewLinks(blogs.social, tx, { kind: 'blog', id }, viewer.id, countLinksOf(content.document));
       if (isDisconnected()) throw invalid(blogFormMessages.brokenOff);
     });
   } catch (error) {
@@ -112,6 +120,7 @@ export async function editBlog(
       await replaceMedia(blogs, tx, id, current, kept.media);
       await store.updateBlog(tx, id, { ...toColumns(title, kept.document), updated_at: new Date() });
       await intake.attach(tx);
+      await reviewLinks(blogs.social, tx, { kind: 'blog', id }, viewer.id, countLinksOf(kept.document));
       if (isDisconnected()) throw invalid(blogFormMessages.brokenOff);
     });
   } catch (error) {
@@ -168,4 +177,14 @@ export async function removeBlog(
     return true;
   });
   if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'blog', id }, reason);
+}
+
+/** A link whose text is its address counts once. */
+function countLinksOf(document: unknown): number {
+  const found = { href: 0, text: 0 };
+  JSON.stringify(document, (key, value: unknown) => {
+    if ((key === 'href' || key === 'text') && typeof value === 'string') found[key] += countLinks(value);
+    return value;
+  });
+  return Math.max(found.href, found.text);
 }

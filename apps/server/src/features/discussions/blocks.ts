@@ -3,8 +3,14 @@ import { discussionLimits as limits, uploadedImage, uploadedVideo } from '@kalaa
 import { sentBlock, type SentBlock } from '@kalaangan/contract/discussions.calls';
 import { clean, countCharacters, isLongerThan, shorten } from '@kalaangan/contract/text';
 import * as z from 'zod';
+import { countLinks } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
 import { invalidField } from '#platform/http/problem.ts';
+
+/** How many links the texts have. */
+export function countLinksOf(blocks: readonly StoredBlock[]): number {
+  return blocks.reduce((sum, block) => sum + (block.type === 'text' ? countLinks(block.text) : 0), 0);
+}
 
 /** The files of a form in the order of their parts. */
 export type Uploads = { imageIds: readonly string[]; videoId: string | null };

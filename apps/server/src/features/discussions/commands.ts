@@ -5,10 +5,12 @@ import type { Discussion, VoteState } from '@kalaangan/contract/discussions.call
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
+  countLinks,
   findVoteStates,
   lockSubjectExclusively,
   lockSubjectShared,
   requireVisible,
+  reviewLinks,
   toggleVote,
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -16,7 +18,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { mediaOf, toPreview } from './blocks.ts';
+import { countLinksOf, mediaOf, toPreview } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussions } from './deletion.ts';
 import { listsOf } from './lists.ts';
@@ -63,6 +65,8 @@ export async function createDiscussion(
         },
         listsOf({ authorId: viewer.id, tags }),
       );
+      const links = countLinks(title) + countLinksOf(content);
+      await reviewLinks(discussions.social, tx, { kind: 'discussion', id }, viewer.id, links);
     });
   } catch (error) {
     await intake.abort();

@@ -19,6 +19,7 @@ import {
   removeSubjects,
   requireOpen,
   requireVisible,
+  reviewLinks,
   toggleVote,
 } from '#features/social/index.ts';
 import { changed } from '#platform/database/changes.ts';
@@ -29,7 +30,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { mediaOf } from './blocks.ts';
+import { countLinksOf, mediaOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { mayDelete, mayMarkSolutions, mayPublish } from './policy.ts';
 import { receiveForm, replyFiles } from './receive.ts';
@@ -210,7 +211,7 @@ type ReplyTarget = { id: string; discussionId: string; discussionAuthorId: strin
 
 /** The caller has locked the discussion. */
 async function insertReply(
-  { events }: Discussions,
+  { events, social }: Discussions,
   tx: Db,
   { id, discussionId, discussionAuthorId }: ReplyTarget,
   viewer: Viewer,
@@ -233,6 +234,7 @@ async function insertReply(
     created_at,
   });
   await addToCommentsCount(tx, discussionId, 1);
+  await reviewLinks(social, tx, { kind: 'discussion_reply', id }, viewer.id, countLinksOf(content));
   await events.replyAdded.emit(tx, {
     replyId: id,
     discussionId,

@@ -7,19 +7,20 @@ import {
   findPublicProfile,
   listProfiles,
 } from '#features/accounts/index.ts';
-import type { ContentPages } from '#features/social/index.ts';
+import { areLinksShown, type ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Profiles } from './context.ts';
 
 /** @param username in any case @throws {Problem} 404 */
 export async function getProfile(
-  { accounts }: Profiles,
+  { accounts, db }: Profiles,
   username: string,
   viewer: Viewer | null,
 ): Promise<Profile> {
-  const profile = await findPublicProfile(accounts, username, viewer);
-  if (!profile) throw notFound(messages.notFound);
+  const found = await findPublicProfile(accounts, username, viewer);
+  if (!found) throw notFound(messages.notFound);
+  const profile = { ...found, linksShown: await areLinksShown(db, found.user._id) };
   if (!viewer || viewer.id === profile.user._id) return profile;
   return { ...profile, relation: await findBlockState(accounts, viewer, profile.user._id) };
 }

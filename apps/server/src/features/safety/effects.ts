@@ -44,7 +44,10 @@ export async function applyDecision(safety: Safety, tx: Db, decided: DecidedCase
       });
   }
   // A notice is a case beside the one of the reports on the thing, which may still wait for a decision.
-  if (decided.kind !== 'notice') await target.release(tx, target_id, 'report');
+  if (decided.kind !== 'notice') {
+    await target.release(tx, target_id, 'report');
+    await target.release(tx, target_id, 'review');
+  }
 }
 
 /** An appeal is granted: everything is as if the decision had not been made. */

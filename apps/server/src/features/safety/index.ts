@@ -4,5 +4,6 @@ export type { Safety, SafetyOptions } from './context.ts';
 export { forgetPerson } from './deletion.ts';
 export { prepareSealing } from './seals/leaving.ts';
 export { checkLog, type LogCheck } from './log.ts';
+export { holdForReview } from './link-review.ts';
 export { removeAsAdmin } from './removal-by-admin.ts';
 export { registerReportPageForm, registerSafetyRoutes } from './routes.ts';

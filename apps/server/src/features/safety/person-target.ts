@@ -29,10 +29,13 @@ export function personTarget({ db, content }: { db: Db; content: readonly Conten
       };
     },
     async hold(tx, id, { reason }) {
+      if (reason === 'review') return;
       await hidePerson(tx, id, reason);
       await holdSubjectsOfOwner(tx, content, id);
     },
     async release(tx, id, reason) {
+      // People are not held for the links of their profile, which are shown as text.
+      if (reason === 'review') return;
       if (await showPerson(tx, id, reason)) await releaseSubjectsOfOwner(tx, content, id);
     },
   };

@@ -12,10 +12,10 @@ export type Target = {
 };
 
 /**
- * Why a target is held: it was reported and waits for a moderator, or a moderator has decided, for
- * good or by a copyright notice.
+ * Why a target is held: it was reported or has many links and waits for a moderator, or a moderator has
+ * decided, for good or by a copyright notice.
  */
-export type TargetHoldReason = 'report' | 'decision' | 'copyright';
+export type TargetHoldReason = 'report' | 'review' | 'decision' | 'copyright';
 
 export type TargetHold = Hold & { reason: TargetHoldReason };
 

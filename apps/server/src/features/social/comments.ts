@@ -9,6 +9,7 @@ import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import { mayDeleteComment } from './policy.ts';
+import { countLinks, reviewLinks } from './restraint.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
 import { requireOpen, requireOwner, requireVisible } from './visibility.ts';
@@ -38,6 +39,7 @@ export async function insertComment(
       await store.insertSubject(tx, { id, kind, owner_id: viewer.id, created_at });
       await store.insertComment(tx, row);
       await store.addToCommentsCount(tx, subject.id, 1);
+      await reviewLinks(social, tx, { kind, id }, viewer.id, countLinks(content));
       await events.commentAdded.emit(tx, {
         commentId: id,
         subject: { kind: subject.kind, id: subject.id, ownerId },

@@ -31,6 +31,9 @@ export type OwnedPage<Page> = { page: Page; ownerId: string; below: readonly Sub
  */
 export type RemoveAsAdmin = (viewer: Viewer, subject: HeldSubject, reason: RemovalReason) => Promise<void>;
 
+/** Hides something until a moderator has seen it, in the transaction that publishes or changes it. */
+export type HoldForReview = (tx: Db, subject: HeldSubject) => Promise<void>;
+
 /** What the functions of this feature work with. */
 export type Social = {
   readonly db: Db;
@@ -41,7 +44,7 @@ export type Social = {
   readonly shownComments: TaggedCache<OwnedPage<CommentPage>>;
   readonly shownReplies: TaggedCache<OwnedPage<ReplyPage>>;
   /** Set by the feature that moderates. */
-  readonly moderation: { removeAsAdmin: RemoveAsAdmin };
+  readonly moderation: { removeAsAdmin: RemoveAsAdmin; holdForReview: HoldForReview };
 };
 
 const maxShownBytes = 8 * 1024 * 1024;
@@ -62,6 +65,7 @@ export function createSocial({ database, jobs, kindsOfTotalViews, ...rest }: Soc
     shownReplies: createCache(),
     moderation: {
       removeAsAdmin: () => Promise.reject(new Error('no feature moderates')),
+      holdForReview: () => Promise.reject(new Error('no feature moderates')),
     },
     ...rest,
   };

@@ -12,3 +12,17 @@ export function mayDeleteComment(
 export function mayCloseComments(viewer: Pick<Viewer, 'id'>, ownerId: string): boolean {
   return viewer.id === ownerId;
 }
+
+const restrainedMs = 3 * 86_400_000;
+export const worksUntilTrusted = 3;
+const mostLinks = 5;
+
+/** Until an account is three days old and has three visible works. */
+export function isRestrained({ joinedAt, works }: { joinedAt: Date; works: number }, now: Date): boolean {
+  return now.getTime() - joinedAt.getTime() < restrainedMs || works < worksUntilTrusted;
+}
+
+/** Of a thing that a restrained account publishes: with more it waits for a moderator. */
+export function mayHaveLinks(links: number): boolean {
+  return links <= mostLinks;
+}

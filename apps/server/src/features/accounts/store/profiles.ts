@@ -157,3 +157,8 @@ export async function addToTotalViews(
     where users.id = added.id`.execute(tx);
   changed(tx, ...ids.map(profileTag));
 }
+
+export async function findJoinTime(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('users').select('created_at').where('id', '=', id).executeTakeFirst();
+  return row?.created_at ?? null;
+}

@@ -6,3 +6,4 @@ export * from './subjects.ts';
 export * from './view-marks.ts';
 export * from './visibility.ts';
 export * from './votes.ts';
+export * from './works.ts';

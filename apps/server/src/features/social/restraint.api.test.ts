@@ -1,0 +1,105 @@
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+const join = (name: string) => addPerson(site, name, { verified: true });
+const links = (count: number) =>
+  Array.from({ length: count }, (_, index) => `https://example.org/${index}`).join(' ');
+const content = (count: number) => ({ body: { content: links(count) } });
+
+/** Makes the account older than the three days. */
+const age = ({ id }: Person) =>
+  site.database.pool.query(`update users set created_at = now() - interval '4 days' where id = $1`, [id]);
+
+const addWorks = async ({ id: ownerId }: Person, count: number) => {
+  for (let made = 0; made < count; made++) await insertBareArtwork(site.database, { ownerId });
+};
+
+const findCase = async (targetId: string) => {
+  const { body } = await ask(site.app, moderation.list, {
+    token: site.cast.admin.token,
+    query: { state: 'open', limit: '50' },
+  });
+  return body.cases.find((one: { targetId: string }) => one.targetId === targetId);
+};
+
+it('hides a comment of a new account with more than five links until a moderator keeps it', async () => {
+  const [author, owner] = [await join('Tara Bose'), site.cast.asha];
+  const work = { id: await insertBareArtwork(site.database, { ownerId: owner.id }) };
+  const send = (count: number) =>
+    ask(site.app, artwork.addComment, { token: author.token, params: work, ...content(count) });
+  const shown = async () => {
+    const { body } = await ask(site.app, artwork.comments, { params: work });
+    return body.comments.map(({ _id }: { _id: string }) => _id);
+  };
+  const [few, many] = [(await send(5)).body._id, (await send(6)).body._id];
+  expect(await shown()).toEqual([few]);
+  expect(await findCase(few)).toBeUndefined();
+  const opened = await findCase(many);
+  expect(opened).toMatchObject({ category: 'spam', targetType: 'comment', state: 'open' });
+  const decided = await ask(site.app, moderation.decide, {
+    token: site.cast.admin.token,
+    params: { id: opened._id },
+    body: { action: 'keep' },
+  });
+  expect(decided.status).toBe(200);
+  expect(await shown()).toEqual([many, few]);
+});
+
+it('does so with discussions and replies, which their author sees as under review', async () => {
+  const author = await join('Uma Devi');
+  const { token } = author;
+  const topic = await ask(site.app, discussion.create, { token, form: discussionForm({ text: links(6) }) });
+  expect([topic.status, topic.body.visibility]).toEqual([201, 'hidden']);
+  const open = await ask(site.app, discussion.create, {
+    token: site.cast.asha.token,
+    form: discussionForm(),
+  });
+  const reply = await ask(site.app, discussion.addReply, {
+    token,
+    params: { id: open.body._id },
+    form: replyForm({ text: links(6) }),
+  });
+  expect(reply.status).toBe(201);
+  for (const id of [topic.body._id, reply.body.reply._id])
+    expect(await findCase(id)).toMatchObject({ category: 'spam' });
+  expect((await ask(site.app, discussion.get, { params: { id: topic.body._id } })).status).toBe(404);
+});
+
+it('lets accounts of three days and three works link as they like', async () => {
+  const author = await join('Vani Shah');
+  const work = { id: await insertBareArtwork(site.database, { ownerId: site.cast.asha.id }) };
+  const isShown = async () => {
+    const { token } = author;
+    const { body } = await ask(site.app, artwork.addComment, { token, params: work, ...content(6) });
+    const list = await ask(site.app, artwork.comments, { params: work });
+    return list.body.comments.some(({ _id }: { _id: string }) => _id === body._id);
+  };
+  const linksShown = async () =>
+    (await ask(site.app, profile.get, { params: { username: author.username } })).body.linksShown;
+  await addWorks(author, 3);
+  expect([await isShown(), await linksShown()]).toEqual([false, false]);
+  const older = await join('Wafa Khan');
+  await age(older);
+  const seen = await ask(site.app, profile.get, { params: { username: older.username } });
+  expect(seen.body.linksShown).toBe(false);
+  await age(author);
+  expect(await isShown()).toBe(true);
+  for (let made = 0; made < 3; made++)
+    await ask(site.app, discussion.create, { token: older.token, form: discussionForm() });
+  const later = await ask(site.app, profile.get, { params: { username: older.username } });
+  expect(later.body.linksShown).toBe(true);
+});
