@@ -53,6 +53,8 @@ export const nestedReply = voteState.extend({
   _id: id,
   /** Null if the reply was deleted. */
   author: personCard.nullable(),
+  /** False for the reply of a new account: its links are shown as text. */
+  linksShown: z.boolean(),
   content: z.array(discussionBlock),
   createdAt: time,
   parentReply: id.nullable(),

@@ -1,5 +1,6 @@
 import { AccountSettings, RequireMember } from '~/features/accounts/index.ts';
 import { OwnDecisions, OwnStanding } from '~/features/safety/index.ts';
+import { UnseenPeople } from '~/features/social/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {
@@ -11,7 +12,12 @@ export function Page() {
           <AccountSettings
             user={user}
             before={<OwnStanding standing={user.standing} />}
-            after={<OwnDecisions />}
+            after={
+              <>
+                <UnseenPeople />
+                <OwnDecisions />
+              </>
+            }
           />
         )}
       </RequireMember>

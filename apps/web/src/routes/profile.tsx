@@ -83,7 +83,7 @@ function PersonPage({ profile }: { profile: Profile }) {
           {
             id: 'about',
             label: 'About',
-            content: <About key="about" user={user} isOwn={isOwn} />,
+            content: <About key="about" user={user} isOwn={isOwn} linksShown={shown.linksShown} />,
             isText: true,
           },
         ]}

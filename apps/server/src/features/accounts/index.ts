@@ -18,7 +18,7 @@ export type { DeletionHook, ExportFile, ExportPart } from './hooks.ts';
 export { findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
 export {
   addToTotalViews,
-  findJoinTime,
+  findJoinTimes,
   findLaterProfile,
   findNames,
   findPublicProfile,

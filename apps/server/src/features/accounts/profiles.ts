@@ -85,9 +85,10 @@ export async function listPersonTexts({ db }: Accounts, ids: readonly string[]):
   return rows.map(({ city_state: cityState, ...row }) => ({ ...row, cityState }));
 }
 
-/** When an account was opened; null if there is none. */
-export function findJoinTime(db: Db, id: string): Promise<Date | null> {
-  return store.findJoinTime(db, id);
+/** When accounts were opened, by id. */
+export async function findJoinTimes(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await store.listJoinTimes(db, ids);
+  return new Map(rows.map((row) => [row.id, row.created_at]));
 }
 
 /** Current names by id, not from the cache of cards. */

@@ -2,7 +2,7 @@ import { discussionLimits } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { findPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, type MediaContext } from '#features/media/index.ts';
-import { findVoteStates } from '#features/social/index.ts';
+import { findUnrestrained, findVoteStates } from '#features/social/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
@@ -71,11 +71,10 @@ async function loadFacts(
 ): Promise<ReplyFacts> {
   const existing = rows.filter((row) => row.author_id !== null);
   const discussionIds = [...new Set(rows.map((row) => row.discussion_id))];
-  const [people, states, pictures, authors] = await Promise.all([
-    findPersonCards(
-      accounts,
-      existing.flatMap((row) => row.author_id ?? []),
-    ),
+  const writerIds = existing.flatMap((row) => row.author_id ?? []);
+  const [people, unrestrained, states, pictures, authors] = await Promise.all([
+    findPersonCards(accounts, writerIds),
+    findUnrestrained(db, writerIds),
     findVoteStates(social, [...otherIds, ...existing.map(({ id }) => id)], viewer),
     findMedia(
       media,
@@ -86,7 +85,7 @@ async function loadFacts(
   ]);
   const can = (row: store.ReplyRow) =>
     listReplyPermissions(viewer, row.author_id, authors?.get(row.discussion_id));
-  return { people, states, media: pictures, can };
+  return { people, unrestrained, states, media: pictures, can };
 }
 
 /** @param nested rows of the replies to it: one more than are shown when there are more */

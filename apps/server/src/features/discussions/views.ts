@@ -90,13 +90,18 @@ export function toDiscussion({ row, author, state, media, ...rest }: DiscussionP
 
 export type ReplyFacts = {
   people: ReadonlyMap<string, PersonCard>;
+  /** Those of them whose links are shown. */
+  unrestrained: ReadonlySet<string>;
   states: ReadonlyMap<string, VoteState & VoteTally>;
   media: MediaViews;
   can: (row: ReplyRow) => NestedReply['can'];
 };
 
 /** Null for a reply that was removed while it was loaded. */
-export function toNestedReply(row: ReplyRow, { people, states, media, can }: ReplyFacts): NestedReply | null {
+export function toNestedReply(
+  row: ReplyRow,
+  { people, unrestrained, states, media, can }: ReplyFacts,
+): NestedReply | null {
   const common = {
     _id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -108,6 +113,7 @@ export function toNestedReply(row: ReplyRow, { people, states, media, can }: Rep
     return {
       ...common,
       author: null,
+      linksShown: false,
       deleted: true,
       content: [{ type: 'text', content: deletedReplyText, order: 0 }],
       votes: { upvotes: [], downvotes: [] },
@@ -121,6 +127,7 @@ export function toNestedReply(row: ReplyRow, { people, states, media, can }: Rep
   return {
     ...common,
     author,
+    linksShown: unrestrained.has(row.author_id),
     deleted: false,
     content: toBlocks(row.content, media),
     votes,

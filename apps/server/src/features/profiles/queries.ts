@@ -7,7 +7,7 @@ import {
   findPublicProfile,
   listProfiles,
 } from '#features/accounts/index.ts';
-import { areLinksShown, type ContentPages } from '#features/social/index.ts';
+import { findUnrestrained, type ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Profiles } from './context.ts';
@@ -20,7 +20,10 @@ export async function getProfile(
 ): Promise<Profile> {
   const found = await findPublicProfile(accounts, username, viewer);
   if (!found) throw notFound(messages.notFound);
-  const profile = { ...found, linksShown: await areLinksShown(db, found.user._id) };
+  const profile = {
+    ...found,
+    linksShown: (await findUnrestrained(db, [found.user._id])).has(found.user._id),
+  };
   if (!viewer || viewer.id === profile.user._id) return profile;
   return { ...profile, relation: await findBlockState(accounts, viewer, profile.user._id) };
 }

@@ -43,7 +43,7 @@ export type {
   DescribeSubjects,
   SubjectDescription,
 } from './content-kind.ts';
-export { areLinksShown, countLinks, reviewLinks } from './restraint.ts';
+export { countLinks, findUnrestrained, reviewLinks } from './restraint.ts';
 export type { CommentTarget, Subject } from './subject.ts';
 export {
   addSubject,

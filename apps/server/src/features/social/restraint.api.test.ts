@@ -53,7 +53,7 @@ it('hides a comment of a new account with more than five links until a moderator
   const decided = await ask(site.app, moderation.decide, {
     token: site.cast.admin.token,
     params: { id: opened._id },
-    body: { action: 'keep' },
+    body: { action: 'keep', reason: '1' },
   });
   expect(decided.status).toBe(200);
   expect(await shown()).toEqual([many, few]);

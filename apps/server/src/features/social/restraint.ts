@@ -1,4 +1,4 @@
-import { findJoinTime } from '#features/accounts/index.ts';
+import { findJoinTimes } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Social } from './context.ts';
 import { isRestrained, mayHaveLinks } from './policy.ts';
@@ -14,12 +14,21 @@ export function countLinks(text: string): number {
   return [...text.matchAll(linkPattern)].length;
 }
 
-/** Whether links of a person are shown as such. @param except a thing that does not count, as it is being published */
-export async function areLinksShown(db: Db, userId: string, except: string | null = null): Promise<boolean> {
-  const joinedAt = await findJoinTime(db, userId);
-  if (!joinedAt) return false;
-  const works = await store.countSomeWorks(db, userId, except);
-  return !isRestrained({ joinedAt, works }, new Date());
+/** Those of the people whose links are shown as such. @param except a thing that is not counted: it is being published */
+export async function findUnrestrained(
+  db: Db,
+  ids: readonly string[],
+  except: string | null = null,
+): Promise<ReadonlySet<string>> {
+  const userIds = [...new Set(ids)];
+  const joinTimes = await findJoinTimes(db, userIds);
+  const works = await store.countSomeWorks(db, userIds, except);
+  const now = new Date();
+  const isUnrestrained = (id: string) => {
+    const joinedAt = joinTimes.get(id);
+    return joinedAt !== undefined && !isRestrained({ joinedAt, works: works.get(id) ?? 0 }, now);
+  };
+  return new Set(userIds.filter(isUnrestrained));
 }
 
 /**
@@ -33,6 +42,6 @@ export async function reviewLinks(
   authorId: string,
   links: number,
 ): Promise<void> {
-  if (mayHaveLinks(links) || (await areLinksShown(tx, authorId, subject.id))) return;
+  if (mayHaveLinks(links) || (await findUnrestrained(tx, [authorId], subject.id)).has(authorId)) return;
   await social.moderation.holdForReview(tx, subject);
 }

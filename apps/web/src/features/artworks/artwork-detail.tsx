@@ -60,6 +60,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         <CommentsSection
           id={artwork._id}
           kind={artworkKind}
+          closed={artwork.commentsClosed}
           count={artwork.commentsCount}
           code={lazyArtworkComments}
         />

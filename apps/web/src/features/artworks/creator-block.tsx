@@ -1,10 +1,11 @@
 import { artworkTitle } from '@kalaangan/contract/artwork-texts';
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkAddresses, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { lazy } from 'react';
 import { ReportButton } from '~/features/reports/index.ts';
-import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
+import { ClosingSwitch, ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
+import { artworkKeys } from './keys.ts';
 
 export function CreatorBlock({ creator }: Pick<Artwork, 'creator'>) {
   return (
@@ -30,6 +31,13 @@ export function ArtworkActions({ artwork }: { artwork: Artwork }) {
     >
       {/* Owners delete on the edit page. */}
       {can.delete && !can.edit && <DeleteArtwork id={id} />}
+      <ClosingSwitch
+        address={artworkAddresses.closeComments}
+        id={id}
+        ownerId={creator._id}
+        closed={artwork.commentsClosed}
+        contentKey={artworkKeys.detail(id)}
+      />
       <ReportButton type="artwork" id={id} ownerId={creator._id} path={links.artwork(id)} />
     </ContentActions>
   );

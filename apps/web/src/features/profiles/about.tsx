@@ -6,7 +6,14 @@ import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ExternalLink } from './external-link.tsx';
 
-export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
+type AboutProps = {
+  user: PublicUser;
+  isOwn: boolean;
+  /** Whether web addresses are links. */
+  linksShown: boolean;
+};
+
+export function About({ user, isOwn, linksShown }: AboutProps) {
   const city = user.cityState.trim();
   return (
     <div className="wrap profile-about">
@@ -39,22 +46,27 @@ export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
         </Detail>
         {user.link && (
           <Detail name="Website">
-            <ExternalLink className="link wrap-anywhere" href={user.link}>
-              {user.link}
-            </ExternalLink>
+            <Address href={user.link} isLink={linksShown} />
           </Detail>
         )}
         {networkNames
           .filter((network) => user.socialLinks[network] !== '')
           .map((network) => (
             <Detail key={network} name={networks[network]}>
-              <ExternalLink className="link wrap-anywhere" href={user.socialLinks[network]}>
-                {user.socialLinks[network]}
-              </ExternalLink>
+              <Address href={user.socialLinks[network]} isLink={linksShown} />
             </Detail>
           ))}
       </dl>
     </div>
+  );
+}
+
+function Address({ href, isLink }: { href: string; isLink: boolean }) {
+  if (!isLink) return <span className="wrap-anywhere">{href}</span>;
+  return (
+    <ExternalLink className="link wrap-anywhere" href={href}>
+      {href}
+    </ExternalLink>
   );
 }
 

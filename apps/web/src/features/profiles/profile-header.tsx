@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { FollowButton, FollowCounts, ShareMenu } from '~/features/social/index.ts';
+import { FollowButton, FollowCounts, ShareMenu, useUnseenActions } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
@@ -22,6 +22,7 @@ const OwnPicture = lazy(async () => ({ default: (await import('./own-picture.tsx
 
 export function ProfileHeader({ profile }: { profile: ShownProfile }) {
   const { user, isOwn, followersCount, followingCount } = profile;
+  const unseen = useUnseenActions(user, profile.relation);
   return (
     <header className="profile-header">
       <div className={`profile-banner tint-${avatarTint(user.username)}`} aria-hidden="true" />
@@ -52,7 +53,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
               {formatCount(user.totalViews)} art {user.totalViews === 1 ? 'view' : 'views'}
             </span>
           </div>
-          <Facts user={user} />
+          <Facts user={user} linksShown={profile.linksShown} />
         </div>
         <div className="profile-actions">
           <ShareMenu path={links.profile(user.username)} text={user.name} />
@@ -63,7 +64,10 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           ) : (
             <FollowOwner user={user} />
           )}
-          <ReportMenu type="user" id={user._id} ownerId={user._id} />
+          <ReportMenu type="user" id={user._id} ownerId={user._id}>
+            {unseen.actions}
+          </ReportMenu>
+          {unseen.dialog}
         </div>
       </div>
     </header>
@@ -88,7 +92,7 @@ function FollowOwner({ user }: { user: PublicUser }) {
   );
 }
 
-function Facts({ user }: { user: PublicUser }) {
+function Facts({ user, linksShown }: { user: PublicUser; linksShown: boolean }) {
   const city = user.cityState.trim();
   const hasSocial = Object.values(user.socialLinks).some((link) => link !== '');
   if (!city && !user.link && !hasSocial) return null;
@@ -100,13 +104,14 @@ function Facts({ user }: { user: PublicUser }) {
           <bdi>{city}</bdi>
         </span>
       )}
-      {user.link && (
+      {user.link && !linksShown && <span className="profile-fact profile-link">{user.link}</span>}
+      {user.link && linksShown && (
         <ExternalLink className="profile-fact profile-link link" href={user.link} title={user.link}>
           <LinkIcon size={18} aria-hidden="true" />
           {shorten(user.link, profileLimits.linkShown)}
         </ExternalLink>
       )}
-      <SocialIcons user={user} />
+      {linksShown && <SocialIcons user={user} />}
     </div>
   );
 }

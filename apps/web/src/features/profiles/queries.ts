@@ -6,6 +6,7 @@ import { nullIfNotFound, type Api } from '~/lib/api.ts';
 export const profileKeys = {
   /** The same for every spelling of the username. */
   detail: (username: string) => ['profile', username.toLowerCase()] as const,
+  own: (username: string, memberId: string) => [...profileKeys.detail(username), memberId] as const,
   /** The member's own account, for the form of 'Edit Profile'. */
   ownUser: (userId: string) => ['own-user', userId] as const,
 };
@@ -14,6 +15,14 @@ export const profileKeys = {
 export function profileQuery(api: Api, username: string) {
   return queryOptions({
     queryKey: profileKeys.detail(username),
+    queryFn: ({ signal }) => nullIfNotFound(api(profileAddresses.get, { params: { username } }, { signal })),
+  });
+}
+
+/** The same with how the member stands to the person, which the shared page does not contain. */
+export function ownProfileQuery(api: Api, username: string, memberId: string) {
+  return queryOptions({
+    queryKey: profileKeys.own(username, memberId),
     queryFn: ({ signal }) => nullIfNotFound(api(profileAddresses.get, { params: { username } }, { signal })),
   });
 }

@@ -1,11 +1,17 @@
 import type { Profile } from '@kalaangan/contract/profiles.calls';
+import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
+import { ownProfileQuery } from './queries.ts';
 
 export type ShownProfile = Profile & { isOwn: boolean };
 
 /** The profile to show. Its owner sees the data of the session, which is newer than the page cached for everybody. */
-export function useShownProfile(profile: Profile): ShownProfile {
+export function useShownProfile(prepared: Profile): ShownProfile {
   const { user } = useSession();
+  const profile = useMemberView(prepared, (memberId) =>
+    ownProfileQuery(api, prepared.user.username, memberId),
+  );
   if (user?._id !== profile.user._id) return { ...profile, isOwn: false };
   return { ...profile, user, followingCount: user.following.length, isOwn: true };
 }

@@ -1,4 +1,5 @@
 import { Ellipsis, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Menu, MenuAction } from '~/ui/menu.tsx';
 import type { Reported } from './reported.ts';
@@ -8,10 +9,12 @@ type ReportMenuProps = Reported & {
   ownerId: string;
   /** What the menu belongs to, as one page has many of them. */
   description?: string;
+  /** Further actions. */
+  children?: ReactNode;
 };
 
 /** The menu 'More' with 'Report', where there is no room for a button. */
-export function ReportMenu({ ownerId, description, ...reported }: ReportMenuProps) {
+export function ReportMenu({ ownerId, description, children, ...reported }: ReportMenuProps) {
   const { user } = useSession();
   const { open, dialog } = useReportDialog(reported);
   return (
@@ -28,6 +31,7 @@ export function ReportMenu({ ownerId, description, ...reported }: ReportMenuProp
         <MenuAction icon={<Flag size={18} aria-hidden="true" />} onSelect={open}>
           Report
         </MenuAction>
+        {children}
       </Menu>
       {dialog}
     </span>

@@ -1,3 +1,4 @@
+export { ClosingSwitch } from './comments/closing-switch.tsx';
 export { Comments } from './comments/comments.tsx';
 export { CommentsSection, type CommentedContent } from './comments/comments-section.tsx';
 export type { CommentCalls } from './comments/commented-kind.ts';
@@ -11,4 +12,6 @@ export { socialKeys } from './keys.ts';
 export { PersonLink } from './person-link.tsx';
 export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
+export { UnseenPeople } from './unseen-people.tsx';
+export { useUnseenActions } from './unseen-actions.tsx';
 export { ShareMenu } from './share-menu.tsx';

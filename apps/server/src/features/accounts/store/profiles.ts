@@ -158,7 +158,7 @@ export async function addToTotalViews(
   changed(tx, ...ids.map(profileTag));
 }
 
-export async function findJoinTime(db: Db, id: string): Promise<Date | null> {
-  const row = await db.selectFrom('users').select('created_at').where('id', '=', id).executeTakeFirst();
-  return row?.created_at ?? null;
+export async function listJoinTimes(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(['id', 'created_at']).where('id', 'in', ids).execute();
 }

@@ -7,15 +7,26 @@ import { kindOfOwnerTag } from '../tags.ts';
 
 const kindsOfWorks = ['artwork', 'blog', 'discussion'] as const satisfies readonly SubjectKind[];
 
-/** Counts a person's visible artworks, blogs and discussions up to the few that matter. Uses subjects_owner_visible. */
-export async function countSomeWorks(db: Db, ownerId: string, except: string | null): Promise<number> {
-  for (const kind of kindsOfWorks) dependOn(kindOfOwnerTag(kind, ownerId));
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from subjects
-      where owner_id = ${ownerId} and kind = any(${kindsOfWorks}::text[]) and visibility = 'visible'
-        and id is distinct from ${except}::uuid
-      limit ${sql.lit(worksUntilTrusted)}
-    ) works`.execute(db);
-  return rows[0]?.count ?? 0;
+/**
+ * Counts the visible artworks, blogs and discussions of people up to the few that matter. Uses subjects_owner_visible.
+ * @param except the id of one that is not counted
+ */
+export async function countSomeWorks(
+  db: Db,
+  ownerIds: readonly string[],
+  except: string | null,
+): Promise<Map<string, number>> {
+  for (const kind of kindsOfWorks) for (const id of ownerIds) dependOn(kindOfOwnerTag(kind, id));
+  if (ownerIds.length === 0) return new Map();
+  const { rows } = await sql<{ ownerId: string; count: number }>`
+    select o.id as "ownerId", (
+      select count(*)::integer from (
+        select from subjects
+        where owner_id = o.id and kind = any(${kindsOfWorks}::text[]) and visibility = 'visible'
+          and id is distinct from ${except}::uuid
+        limit ${sql.lit(worksUntilTrusted)}
+      ) works
+    ) as count
+    from unnest(${ownerIds}::uuid[]) as o (id)`.execute(db);
+  return new Map(rows.map(({ ownerId, count }) => [ownerId, count]));
 }

@@ -1,9 +1,11 @@
+import { blogAddresses } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { lazy } from 'react';
 import { ReportButton } from '~/features/reports/index.ts';
-import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
+import { ClosingSwitch, ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
+import { blogKind } from '../blog-kind.ts';
 
 const DeleteBlog = lazy(async () => ({ default: (await import('./delete-blog.tsx')).DeleteBlog }));
 
@@ -34,6 +36,13 @@ export function BlogActions({ blog }: { blog: Blog }) {
       editPath={can.edit ? links.editBlog(id) : null}
     >
       {can.delete && <DeleteBlog id={id} />}
+      <ClosingSwitch
+        address={blogAddresses.closeComments}
+        id={id}
+        ownerId={author._id}
+        closed={blog.commentsClosed}
+        contentKey={blogKind.detailKey(id)}
+      />
       <ReportButton type="blog" id={id} ownerId={author._id} path={links.blog(id)} />
     </ContentActions>
   );

@@ -13,9 +13,11 @@ type BlocksProps = {
   set: string;
   /** Loads the first image with high priority. */
   priority?: boolean;
+  /** Whether web addresses are links. */
+  linksShown?: boolean;
 };
 
-export function Blocks({ blocks, title, set, priority = false }: BlocksProps) {
+export function Blocks({ blocks, title, set, priority = false, linksShown = true }: BlocksProps) {
   const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
   const nameOf = (index: number) =>
     images.length > 1 ? `${title}, image ${index + 1} of ${images.length}` : `${title}, image`;
@@ -26,7 +28,7 @@ export function Blocks({ blocks, title, set, priority = false }: BlocksProps) {
           case 'text':
             return (
               <p key={block.order} className="content-block-text" dir="auto">
-                <LinkedText text={block.content} />
+                {linksShown ? <LinkedText text={block.content} /> : block.content}
               </p>
             );
           case 'image': {

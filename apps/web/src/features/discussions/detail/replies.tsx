@@ -1,3 +1,4 @@
+import { commentMessages } from '@kalaangan/contract/comments';
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { formatCount } from '~/lib/format.ts';
@@ -37,7 +38,7 @@ export function Replies({ discussion, targetId }: RepliesProps) {
           onFailure={(error) => reportFailure(error, messages.moreFailed)}
         />
       )}
-      <ReplyPrompt />
+      {discussion.commentsClosed ? <p className="reply-prompt">{commentMessages.closed}</p> : <ReplyPrompt />}
     </section>
   );
 }

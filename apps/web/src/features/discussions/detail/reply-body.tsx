@@ -71,7 +71,7 @@ function CollapsibleContent({ reply, label }: { reply: NestedReply; label: strin
   return (
     <>
       <div className="reply-text" data-cut={(isLong && !isOpen) || undefined}>
-        <Blocks blocks={reply.content} title={label} set={reply._id} />
+        <Blocks blocks={reply.content} title={label} set={reply._id} linksShown={reply.linksShown} />
       </div>
       {isLong && (
         <button

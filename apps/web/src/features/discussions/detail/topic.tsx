@@ -3,7 +3,7 @@ import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
+import { ClosingSwitch, FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
@@ -91,14 +91,23 @@ function TopicActions({ discussion, onDelete }: TopicProps) {
   return (
     <div className="topic-actions">
       <VoteControl replyId={null} description={title} voteCount={voteCount} myVote={myVote} />
-      <Button
-        aria-haspopup="dialog"
-        onPointerEnter={preloadReplyForm}
-        onFocus={preloadReplyForm}
-        onClick={() => openReplyForm(null)}
-      >
-        Reply
-      </Button>
+      {!discussion.commentsClosed && (
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={preloadReplyForm}
+          onFocus={preloadReplyForm}
+          onClick={() => openReplyForm(null)}
+        >
+          Reply
+        </Button>
+      )}
+      <ClosingSwitch
+        address={discussionAddresses.closeComments}
+        id={id}
+        ownerId={discussion.author._id}
+        closed={discussion.commentsClosed}
+        contentKey={['discussion', id]}
+      />
       <ShareMenu path={links.discussion(id)} text={title} />
       {can.delete && (
         <Button

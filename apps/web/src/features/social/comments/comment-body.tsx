@@ -7,6 +7,7 @@ import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { LikeControl } from '../like-control.tsx';
 import { PersonLink } from '../person-link.tsx';
+import { useUnseenActions } from '../unseen-actions.tsx';
 import { elementIdOf, useComments } from './comments-context.ts';
 import { useLikeComment } from './mutations/use-like-comment.ts';
 import { commentLikersQuery } from './queries.ts';
@@ -30,6 +31,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
   const { mutateAsync: like } = useLikeComment(target);
   const { reportFailure } = useCommentsCache();
   const { user } = comment;
+  const unseen = useUnseenActions(user);
   const isReply = target.replyId !== undefined;
   const label = `${isReply ? 'Reply' : 'Comment'} by ${user.name}`;
   const article = useRef<HTMLElement>(null);
@@ -65,7 +67,10 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
               Delete
             </Button>
           )}
-          <ReportMenu type="comment" id={comment._id} ownerId={user._id} description={label} />
+          <ReportMenu type="comment" id={comment._id} ownerId={user._id} description={label}>
+            {unseen.actions}
+          </ReportMenu>
+          {unseen.dialog}
         </div>
         {children}
       </div>

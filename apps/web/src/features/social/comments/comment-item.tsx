@@ -20,7 +20,7 @@ type CommentItemProps = {
 
 /** A comment with its replies, which can be collapsed. */
 export function CommentItem({ comment, isReplying, onReplying }: CommentItemProps) {
-  const { texts } = useComments();
+  const { texts, closed } = useComments();
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [addedReplyId, setAddedReplyId] = useState<string | null>(null);
@@ -43,20 +43,22 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
       comment={comment}
       target={{ commentId }}
       actions={
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={isReplying}
-          aria-description={`Comment by ${comment.user.name}`}
-          onClick={() =>
-            status === 'visitor' ? promptLogin(messages.loginToReply) : onReplying(!isReplying)
-          }
-        >
-          Reply
-        </Button>
+        !closed && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isReplying}
+            aria-description={`Comment by ${comment.user.name}`}
+            onClick={() =>
+              status === 'visitor' ? promptLogin(messages.loginToReply) : onReplying(!isReplying)
+            }
+          >
+            Reply
+          </Button>
+        )
       }
     >
-      {isReplying && (
+      {isReplying && !closed && (
         <CommentForm
           label="Reply"
           submitLabel="Add Reply"

@@ -8,6 +8,8 @@ type CommentsScope = {
   /** The id of the content that is commented on. */
   id: string;
   memberId: string | null;
+  /** Nobody writes any more. */
+  closed: boolean;
   texts: CommentTexts;
   confirmDelete: (target: Target) => void;
 };

@@ -14,7 +14,12 @@ import type { CommentedKind } from './commented-kind.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
 /** Content that is commented on. */
-export type CommentedContent = { kind: CommentedKind; id: string };
+export type CommentedContent = {
+  kind: CommentedKind;
+  id: string;
+  /** Whether the author has closed the comments. */
+  closed: boolean;
+};
 export type LazyComments = LazyComponent<CommentedContent>;
 
 type CommentsSectionProps = CommentedContent & {
@@ -27,7 +32,7 @@ type CommentsSectionProps = CommentedContent & {
  * then the code is loaded and renders the same comments from the data that came with the page. A press before that waits
  * for the code.
  */
-export function CommentsSection({ kind, count, code, id }: CommentsSectionProps) {
+export function CommentsSection({ kind, closed, count, code, id }: CommentsSectionProps) {
   const contentKey = contentKeyOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -80,9 +85,9 @@ export function CommentsSection({ kind, count, code, id }: CommentsSectionProps)
         </div>
       )}
       {Code ? (
-        <Code kind={kind} id={id} />
+        <Code kind={kind} id={id} closed={closed} />
       ) : (
-        <FirstComments contentKey={contentKey} code={code} kind={kind} id={id} />
+        <FirstComments contentKey={contentKey} code={code} kind={kind} id={id} closed={closed} />
       )}
     </section>
   );

@@ -17,7 +17,7 @@ import { useCommentsCache } from './use-comments-cache.ts';
 
 type CommentsProps = CommentedContent & { calls: CommentCalls; texts: CommentTexts };
 
-export function Comments({ calls, texts, kind, id }: CommentsProps) {
+export function Comments({ calls, texts, kind, id, closed }: CommentsProps) {
   const { status, user } = useSession();
   const [deleting, setDeleting] = useState<Target | null>(null);
   const focusAfter = useFocusAfterDelete();
@@ -29,19 +29,21 @@ export function Comments({ calls, texts, kind, id }: CommentsProps) {
         calls,
         id,
         memberId: user?._id ?? null,
+        closed,
         texts,
         confirmDelete: setDeleting,
       }}
     >
       <div className="comments">
-        {status !== 'member' && (
+        {closed && <p className="text-muted">{messages.closed}</p>}
+        {!closed && status !== 'member' && (
           // While the session is loading, it is hidden but keeps its space.
           <div className="comment-prompt" data-waiting={status === 'loading' || undefined}>
             <p>{texts.loginToComment}</p>
             <ButtonLink to={links.login}>Log in</ButtonLink>
           </div>
         )}
-        <NewComment />
+        {!closed && <NewComment />}
         <CommentList />
         {deleting && (
           <DeleteComment
