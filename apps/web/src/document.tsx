@@ -8,6 +8,7 @@ export function Document({ styles, children }: DocumentProps) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script src="/veil.js" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121c1a" media="(prefers-color-scheme: dark)" />

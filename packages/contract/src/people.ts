@@ -51,5 +51,7 @@ export const ownUser = publicUser.extend({
   role: z.enum(roles),
   standing,
   following: z.array(id),
+  /** Whether some people are taken out of what the member sees: blocked, blocking, or muted. */
+  hidesPeople: z.boolean(),
 });
 export type OwnUser = z.output<typeof ownUser>;

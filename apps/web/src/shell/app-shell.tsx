@@ -5,6 +5,7 @@ import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
+import { useVeil } from './use-veil.ts';
 import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
@@ -47,6 +48,7 @@ function OwnStanding() {
 }
 
 function useSessionLifecycle(): void {
+  useVeil();
   const navigate = useNavigate();
   useEffect(() => {
     const start = () =>

@@ -78,6 +78,7 @@ describe(at.signup, () => {
       isVerified: false,
       isAdmin: false,
       following: [],
+      hidesPeople: false,
       profilePicture: null,
     });
     const { sub, exp = 0 } = decodeJwt(body.token);

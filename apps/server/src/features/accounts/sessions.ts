@@ -9,6 +9,7 @@ import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { isAdmin, roleOf, standingOf } from './standing.ts';
+import { findUnseenBy } from './unseen.ts';
 import { toOwnUser } from './views.ts';
 
 const markEveryMs = 3_600_000;
@@ -97,10 +98,12 @@ export async function getOwnUser(accounts: Accounts, viewer: Viewer): Promise<Ow
   return loadOwnUser(accounts, user);
 }
 
-export async function loadOwnUser({ db, people }: Accounts, user: store.UserRow): Promise<OwnUser> {
-  const [following, totp] = await Promise.all([
-    store.listFollowedIds(db, user.id),
-    store.findTotp(db, user.id),
+export async function loadOwnUser(accounts: Accounts, user: store.UserRow): Promise<OwnUser> {
+  const [following, totp, unseen] = await Promise.all([
+    store.listFollowedIds(accounts.db, user.id),
+    store.findTotp(accounts.db, user.id),
+    findUnseenBy(accounts, user.id),
   ]);
-  return toOwnUser(user, { following, hasSecondFactor: totp?.confirmed_at != null }, people);
+  const hasSecondFactor = totp?.confirmed_at != null;
+  return toOwnUser(user, { following, hasSecondFactor, hidesPeople: unseen.size > 0 }, accounts.people);
 }

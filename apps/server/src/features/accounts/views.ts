@@ -70,22 +70,19 @@ function toStanding(standing: Standing): StandingView {
   };
 }
 
-export function toOwnUser(
-  user: UserRow,
-  { following, hasSecondFactor }: Pick<OwnUser, 'following' | 'hasSecondFactor'>,
-  context: PersonContext,
-): OwnUser {
+type OwnFacts = Pick<OwnUser, 'following' | 'hasSecondFactor' | 'hidesPeople'>;
+
+export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext): OwnUser {
   return {
     ...toPublicUser(user, context),
     email: user.email,
     pendingEmail: user.pending_email,
     hasPassword: user.password_hash !== null,
-    hasSecondFactor,
     isVerified: user.email_verified_at !== null,
     isAdmin: isAdmin(user, context.adminEmails),
     role: roleOf(user, context.adminEmails),
     standing: toStanding(standingOf(user)),
-    following,
+    ...facts,
   };
 }
 

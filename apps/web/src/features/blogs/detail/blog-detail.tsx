@@ -32,7 +32,13 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
           <Labels name="Software Used" texts={blog.software} />
         </footer>
       </article>
-      <CommentsSection id={blog._id} kind={blogKind} closed={blog.commentsClosed} count={blog.commentsCount} code={lazyBlogComments} />
+      <CommentsSection
+        id={blog._id}
+        kind={blogKind}
+        closed={blog.commentsClosed}
+        count={blog.commentsCount}
+        code={lazyBlogComments}
+      />
     </>
   );
 }

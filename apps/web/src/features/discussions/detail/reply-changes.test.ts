@@ -22,8 +22,18 @@ function nested(id: string, parentReply: string | null, second = 0): NestedReply
   const createdAt = `2025-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
   const content = [{ type: 'text' as const, content: id, order: 0 }];
   const can = { delete: false, markSolution: false };
-  return { _id: id, author, content, createdAt, parentReply, solved: false,
-    linksShown: true, deleted: false, can, ...noVotes };
+  return {
+    _id: id,
+    author,
+    content,
+    createdAt,
+    parentReply,
+    solved: false,
+    linksShown: true,
+    deleted: false,
+    can,
+    ...noVotes,
+  };
 }
 
 type ReplyOverrides = {
@@ -56,6 +66,7 @@ function discussion(replies: DiscussionReply[], repliesNextCursor: string | null
     ...noVotes,
     replyCount,
     solved: false,
+    commentsClosed: false,
     can: { delete: false, reply: false },
     content: [],
     replies,

@@ -13,7 +13,7 @@ import { commentsQuery } from './queries.ts';
 
 export function CommentList() {
   const { kind, calls, id, memberId } = useComments();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const queries = useQueryClient();
   const query = commentsQuery(api, calls, { kind, id }, memberId);
   const {
@@ -25,8 +25,11 @@ export function CommentList() {
     fetchNextPage,
     refetch,
   } = useInfiniteQuery({ ...query, enabled: status !== 'loading' });
-  // If the member's query fails, the comments as visitors see them stay.
-  const data = ownData ?? queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
+  // If the member's query fails, the comments as visitors see them stay, unless they have some of people who are not seen.
+  const shared = user?.hidesPeople
+    ? undefined
+    : queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
+  const data = ownData ?? shared;
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
 
   const failure = !ownData && error && (

@@ -104,6 +104,7 @@ type FirstCommentsProps = CommentedContent & { contentKey: string; code: LazyCom
 /** On the server, the first comments; in the browser, the HTML that the server rendered for them. */
 function FirstComments({ contentKey, code, ...content }: FirstCommentsProps) {
   const elementId = `first-${contentKey}`;
+  const { user } = useSession();
   const [serverHtml] = useState(() =>
     import.meta.env.SSR ? '' : (document.getElementById(elementId)?.innerHTML ?? ''),
   );
@@ -114,7 +115,8 @@ function FirstComments({ contentKey, code, ...content }: FirstCommentsProps) {
         <Code {...content} />
       </div>
     );
-  if (serverHtml === '') return <CommentsSkeleton />;
+  // The HTML has the comments of all people.
+  if (serverHtml === '' || user?.hidesPeople) return <CommentsSkeleton />;
   // HTML from this page's own server rendering. Hydration neither compares nor changes it.
   // oxlint-disable-next-line react/no-danger
   return <div id={elementId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: serverHtml }} />;

@@ -12,8 +12,12 @@ export function useUnseen(personId: string) {
     mutationFn: (act: UnseenAct) => api(at[act], { params: { id: personId } }),
     async onSuccess(_state, act) {
       const member = findMember();
-      if (member && act === 'block')
-        updateSessionUser({ ...member, following: member.following.filter((id) => id !== personId) });
+      // After an end of one, others may be hidden still: that is known when the account is fetched again.
+      if (member && (act === 'block' || act === 'mute')) {
+        const following =
+          act === 'block' ? member.following.filter((id) => id !== personId) : member.following;
+        updateSessionUser({ ...member, following, hidesPeople: true });
+      }
       await queries.invalidateQueries();
     },
   });
