@@ -80,9 +80,7 @@ export {
 export { countView } from './view-counts.ts';
 export {
   requireEditable,
-  requireInteractive,
   requireOpen,
-  requireOwner,
   requireVisible,
   describeOwnVisibility,
   listOwnDecisions,
