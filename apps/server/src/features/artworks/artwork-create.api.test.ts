@@ -83,6 +83,7 @@ describe('a valid artwork', () => {
       likesCount: 0,
       likedByMe: false,
       commentsCount: 0,
+      commentsClosed: false,
       can: { edit: true, delete: true },
       creator: {
         _id: site.cast.asha.id,

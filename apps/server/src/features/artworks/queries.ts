@@ -35,18 +35,38 @@ export async function listFeed(
   viewer: Viewer | null,
   request: PageRequest,
 ): Promise<ArtworkPage> {
-  const { social, accounts, shownPages } = artworks;
+  const { social, accounts } = artworks;
   const unseen = await findUnseen(accounts, viewer);
   const load = async (part: PageRequest): Promise<FilledPage<ArtworkItem>> => {
     if (type === 'following' && viewer)
       return toFeedPage(artworks, await listOfFollowed(social, 'artwork', viewer.id, part));
-    const loadPopular = async () => toFeedPage(artworks, await listPopular(social, 'artwork', part));
-    if (!viewer) return loadPopular();
-    // Members for whom some people are left out share the rest.
-    return shownPages.get(JSON.stringify([part.page, part.limit, part.cursor]), loadPopular);
+    if (viewer) return loadPopular(artworks, part);
+    return toFeedPage(artworks, await listPopular(social, 'artwork', part));
   };
   const { items, ...end } = await fillPage(request, load, ({ creator }) => !unseen.has(creator._id));
   return { artworks: items, ...end };
+}
+
+/** Whether a page of the feed is another one for the viewer than for visitors, whose answer is kept as a whole. */
+export async function isFeedPersonal(
+  artworks: Artworks,
+  type: string | undefined,
+  viewer: Viewer | null,
+  request: PageRequest,
+): Promise<boolean> {
+  if (!viewer || type === 'following') return true;
+  const unseen = await findUnseen(artworks.accounts, viewer);
+  if (unseen.size === 0) return false;
+  const { items } = await loadPopular(artworks, request);
+  return items.some(({ creator }) => unseen.has(creator._id));
+}
+
+/** Members for whom some people are left out share the rest. */
+function loadPopular(artworks: Artworks, request: PageRequest): Promise<FilledPage<ArtworkItem>> {
+  const { page, limit, cursor } = request;
+  return artworks.shownPages.get(JSON.stringify([page, limit, cursor]), async () =>
+    toFeedPage(artworks, await listPopular(artworks.social, 'artwork', request)),
+  );
 }
 
 export async function listArtworksOf(

@@ -3,7 +3,7 @@ import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-for
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
-import { hidesNobody, listPersonCards } from '#features/accounts/index.ts';
+import { listPersonCards } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
@@ -11,7 +11,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, removeComment } from './comments.ts';
 import type { Artworks } from './context.ts';
-import { getArtwork, listArtworksOf, listFeed } from './queries.ts';
+import { getArtwork, isFeedPersonal, listArtworksOf, listFeed } from './queries.ts';
 import { artworkSubject } from './subject.ts';
 
 export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
@@ -20,8 +20,8 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
     artworkCalls,
     {
       [at.list]: {
-        isPersonal: async ({ query, viewer }) =>
-          query.type === 'following' || !(await hidesNobody(artworks.accounts, viewer)),
+        isPersonal: async ({ query: { type, ...page }, viewer }) =>
+          isFeedPersonal(artworks, type, viewer, page),
         answer: async ({ query: { type, ...page }, viewer }) => listFeed(artworks, type, viewer, page),
       },
       [at.ofUser]: async ({ params, query }) => listArtworksOf(artworks, params.id, query),

@@ -118,6 +118,7 @@ describe('a new reply', () => {
       parentReply: null,
       solved: false,
       deleted: false,
+      linksShown: false,
       votes: { upvotes: [], downvotes: [] },
       voteCount: 0,
       myVote: null,

@@ -34,6 +34,7 @@ describe(at.get, () => {
       },
       followersCount: 0,
       followingCount: 0,
+      linksShown: false,
     });
   });
 
