@@ -9,7 +9,7 @@ export type Leftovers = {
   media: Record<string, number>;
   artworks: number;
   subjects: number;
-  /** Files in the media store, with incomplete ones, without renditions and masters of live media. */
+  /** Files in the media store, with incomplete ones, without renditions and masters of live media and sealed copies. */
   objects: string[];
   /** Temporary files of requests under way. */
   incoming: string[];
@@ -32,7 +32,7 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
     artworks,
     subjects,
     objects: (await listFiles(join(dataDir, 'media'))).filter(
-      (path) => !live.rows.some(({ id }) => isRendition(path, id)),
+      (path) => !isSealed(path) && !live.rows.some(({ id }) => isRendition(path, id)),
     ),
     incoming: await listFiles(join(dataDir, 'incoming')),
   };
@@ -53,6 +53,9 @@ export async function findLeftoversWhenIdle(database: Database, dataDir: string)
   await expect.poll(temporary, { timeout: 10_000, interval: 20 }).toEqual([]);
   return found;
 }
+
+/** Encrypted copies of what was removed stay for their own time. */
+const isSealed = (path: string): boolean => path.includes(`${sep}seal-`);
 
 /** Renditions and masters of live media may be made at any time, also after the answer. */
 function isRendition(path: string, id: string): boolean {

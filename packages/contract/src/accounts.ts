@@ -1,3 +1,4 @@
+import { moderationLimits } from './moderation.ts';
 import { isLongerThan } from './text.ts';
 
 export { accountAddresses } from './account-addresses.ts';
@@ -32,6 +33,9 @@ export const passwordSpecials = '!@#$%^&*';
 
 /** The hint below the field for a new password. */
 export const passwordHint = `At least ${accountLimits.password.min} characters, with a letter, a number and one of ${passwordSpecials.split('').join(' ')}`;
+
+/** What a deletion leaves; said before and after it. */
+const sealedOnDeletion = `What was reported and is not decided yet is kept sealed for ${moderationLimits.sealDays} days.`;
 
 export const accountMessages = {
   nameRequired: 'Name is required',
@@ -85,8 +89,8 @@ export const accountMessages = {
   googleUnreachable: 'Google could not be reached. Please try again in a moment.',
   passwordIncorrect: 'Incorrect password',
   accountDeleted: 'Your account is deleted.',
-  accountDeletedAndSealed:
-    'Your account was deleted. What was reported and is not decided yet is kept sealed for 180 days.',
+  accountDeletedAndSealed: `Your account is deleted. ${sealedOnDeletion}`,
+  sealedOnDeletion,
   deleteFailed: 'Failed to delete your account. Please try again.',
   exportReady: 'Your download begins.',
   exportFailed: 'Failed to prepare your data. Please try again.',

@@ -98,6 +98,8 @@ export const moderationCase = listedCase.extend({
       hiddenUntil: time.nullable(),
     })
     .nullable(),
+  /** Evidence that is sealed, of this case or of the decision that the appeal is against. */
+  seal: z.object({ caseId: id, until: time }).nullable(),
   /** Of an appeal: what it says, and the decision that it is against. */
   appeal: z.object({ text: z.string(), by: personCard.nullable(), against: decision }).nullable(),
 });

@@ -85,6 +85,7 @@ export const moderationMessages = {
   noteTooLong: `A note cannot be longer than ${limits.note} characters`,
   daysRequired: `Please choose a number of days from 1 to ${limits.suspensionDays}.`,
   sealNotFound: 'Nothing is sealed for this case.',
+  sealFailed: 'The evidence could not be opened.',
   sealReasonRequired: 'Please write why you need it.',
   sealReasonTooLong: `A reason cannot be longer than ${limits.sealReason} characters`,
   mayNotDecide: 'You cannot decide on a case about yourself.',

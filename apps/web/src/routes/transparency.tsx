@@ -8,8 +8,9 @@ import { PageHead } from '~/shell/page-head.tsx';
 import { Button } from '~/ui/button.tsx';
 import { FailedState } from '~/ui/empty-state.tsx';
 
+/** The page is rendered even if the ledger cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {
-  await queries.query(ledgerQuery(server));
+  await queries.query(ledgerQuery(server)).catch(() => null);
   return 200;
 };
 

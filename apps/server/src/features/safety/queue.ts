@@ -60,10 +60,11 @@ export async function getCase(safety: Safety, viewer: Viewer, id: string): Promi
   const row = await store.findCase(db, id);
   if (!row) throw notFound(messages.caseNotFound);
   const against = row.appeal_of === null ? undefined : await store.findCase(db, row.appeal_of);
-  const [facts, target, notice, evidenceUrls, strikes] = await Promise.all([
+  const [facts, target, notice, seal, evidenceUrls, strikes] = await Promise.all([
     loadFacts(safety, against ? [row, against] : [row], reportsOfCase),
     loadTarget(safety, row),
     loadNotice(db, against ?? row),
+    store.findSealEnd(db, against?.id ?? row.id),
     loadEvidence(safety, against?.id ?? row.id),
     row.owner_id === null ? [] : store.listStrikes(db, row.owner_id, strikesOfAuthor),
   ]);
@@ -80,6 +81,7 @@ export async function getCase(safety: Safety, viewer: Viewer, id: string): Promi
     evidenceUrls,
     target,
     notice,
+    seal: seal ? { caseId: seal.case_id, until: seal.until.toISOString() } : null,
     authorStrikes: strikes.map(toStrike),
     appeal: decided
       ? { text: row.statement ?? '', by: facts.people.get(row.appellant_id ?? '') ?? null, against: decided }

@@ -1,3 +1,4 @@
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -11,7 +12,7 @@ export function AccountDeletion({ username }: { username: string }) {
       </h2>
       <p className="text-muted">
         Your profile and all that you have published go for good, and nobody can bring them back. You may want
-        to download your data first.
+        to download your data first. {messages.sealedOnDeletion}
       </p>
       <Button variant="danger" size="lg" wide onClick={() => setOpen(true)}>
         Delete my account

@@ -28,6 +28,14 @@ export async function findSeal(db: Db, caseId: string): Promise<SealRow | undefi
   return db.selectFrom('seals').selectAll().where('case_id', '=', caseId).executeTakeFirst();
 }
 
+/** Whether something is sealed, and until when. */
+export async function findSealEnd(
+  db: Db,
+  caseId: string,
+): Promise<Pick<SealRow, 'case_id' | 'until'> | undefined> {
+  return db.selectFrom('seals').select(['case_id', 'until']).where('case_id', '=', caseId).executeTakeFirst();
+}
+
 export async function listSealedFiles(db: Db, caseId: string): Promise<SealedFileRow[]> {
   return db
     .selectFrom('sealed_files')

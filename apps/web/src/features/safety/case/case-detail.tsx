@@ -14,6 +14,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
+import { SealCard } from './seal-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { useClaim } from './use-claim.ts';
 
@@ -60,6 +61,7 @@ export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps
       <TargetCard shown={shown} pictures={pictures} />
       {shown.notice && <NoticeCard notice={shown.notice} />}
       <ReportsCard reports={shown.reports} evidenceUrls={shown.evidenceUrls} />
+      {shown.seal && <SealCard key={shown.seal.caseId} seal={shown.seal} />}
       <AuthorCard author={shown.author} strikes={shown.authorStrikes} />
       {isOpen && <ActionBar actions={actions} showsKeys={usesKeys} onChoose={start} />}
       {deciding && (

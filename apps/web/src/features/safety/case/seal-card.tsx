@@ -1,0 +1,62 @@
+import { dayInIndia } from '@kalaangan/contract/days';
+import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
+import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { useReadSeal } from '../mutations/use-read-seal.ts';
+import { SealedEvidence } from './sealed-evidence.tsx';
+
+/** What is sealed of a case: asks for a reason, which is logged, and then shows it. */
+export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }) {
+  const draftName = `seal:${seal.caseId}`;
+  const [reason, setReason] = useState(() => {
+    const stored = readDraft(draftName)['reason'];
+    return typeof stored === 'string' ? stored : '';
+  });
+  const [error, setError] = useState<string | undefined>();
+  const { mutate, data, error: failure, isPending } = useReadSeal(seal.caseId);
+  const refused = failure instanceof ApiError ? failure.errors['reason'] : undefined;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const written = reason.trim();
+    setError(written ? undefined : messages.sealReasonRequired);
+    if (written) mutate(written, { onSuccess: () => dropDraft(draftName) });
+  }
+
+  return (
+    <section className="card card-padded case-card" aria-labelledby="case-seal">
+      <h2 id="case-seal">Sealed evidence</h2>
+      <p className="case-fact">
+        {`The text and the files are kept encrypted until ${dayInIndia(new Date(seal.until))}. Who opens them, and why, is in the log.`}
+      </p>
+      {data ? (
+        <SealedEvidence seal={data.seal} />
+      ) : (
+        <form className="grid gap-3" noValidate onSubmit={submit}>
+          <FormError>{failure && !refused ? messageOf(failure, messages.sealFailed) : null}</FormError>
+          <TextField
+            label="Reason"
+            value={reason}
+            maxLength={limits.sealReason}
+            dir="auto"
+            error={error ?? refused}
+            onChange={({ target }) => {
+              setReason(target.value);
+              writeDraft(draftName, { reason: target.value });
+            }}
+          />
+          <div>
+            <Button type="submit" variant="secondary" busy={isPending} busyLabel="Opening...">
+              Open
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Seal } from '@kalaangan/contract/seals.calls';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '~/lib/format.ts';
+import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
+
+/** Characters of a text that show before it is expanded. */
+const previewCharacters = 600;
+
+/** What was sealed: the text, the author, and the files as they were uploaded. */
+export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { seal: Seal }) {
+  const { shown, toggle } = useShownPictures();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const stored = files.flatMap(({ url, contentType }) => (url === null ? [] : { url, contentType }));
+  const isVideo = (contentType: string | null) => contentType?.startsWith('video/') ?? false;
+  const countOf = (state: Seal['files'][number]['state']) =>
+    files.filter((file) => file.state === state).length;
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} dir="auto">
+        {target.title || 'Without a title'}
+      </h3>
+      <p className="case-fact">
+        <bdi>{author.name || 'A deleted account'}</bdi>
+        {author.username && ` (@${author.username})`}, published {formatDay(target.createdAt)}, sealed{' '}
+        {formatDay(sealedAt)}
+      </p>
+      {target.text && (
+        <div className="case-text">
+          <ExpandableText text={target.text} limit={previewCharacters} />
+        </div>
+      )}
+      <BlurredPictures
+        urls={stored.filter(({ contentType }) => !isVideo(contentType)).map(({ url }) => url)}
+        what="Sealed picture"
+        shown={shown}
+        onToggle={toggle}
+      />
+      {stored
+        .filter(({ contentType }) => isVideo(contentType))
+        .map(({ url }) => (
+          // The site has no captions.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          <video key={url} className="w-full" controls preload="none" src={url} aria-label="Sealed video" />
+        ))}
+      {countOf('pending') > 0 && (
+        <p className="case-fact">{`Files that are still being sealed: ${countOf('pending')}`}</p>
+      )}
+      {countOf('missing') > 0 && (
+        <p className="case-fact">{`Files that were gone before they could be sealed: ${countOf('missing')}`}</p>
+      )}
+    </>
+  );
+}
