@@ -34,7 +34,7 @@ test('a visitor sends a copyright notice, which stays after a reload until it is
   await page.getByRole('button', { name: 'Send Notice' }).click();
   await page.getByRole('status').getByText('Thank you. Your notice C-').waitFor();
   await page.getByRole('link', { name: 'See its status' }).click();
-  await expectText(page, 'The original file');
+  await page.getByText('Proof: The original file').waitFor();
   await expectAccessible(page);
 });
 
@@ -44,7 +44,7 @@ test('the pages of grievances and of the ledger are reached from the menu, and f
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Transparency' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Transparency' }).waitFor();
-  await expectText(page, 'The hash of the last one');
+  await page.getByText('The hash of the last one').waitFor();
   await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
   await go('/grievance');

@@ -24,7 +24,7 @@ import { createProfiles, profilePages, registerProfileRoutes } from '#features/p
 import {
   countCasesByCategory,
   createSafety,
-  registerReportPageForm,
+  registerPageForms,
   registerSafetyRoutes,
   holdForReview,
   removeAsAdmin,
@@ -252,7 +252,7 @@ export async function createApp(
   registerApplicationRoutes(app, features.applications, routes);
   registerContactRoutes(app, features.contact, routes);
   registerSafetyRoutes(app, features.safety, routes);
-  registerReportPageForm(app, features.safety);
+  registerPageForms(app, features.safety);
   registerAdminRoutes(app, features.admin, routes);
   registerMediaRoutes(app, features.media, cdn);
 

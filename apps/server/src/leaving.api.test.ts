@@ -13,6 +13,7 @@ import { notificationAddresses as notification } from '@kalaangan/contract/notif
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -136,6 +137,7 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
     body: { voteType: 'downvote' },
   });
   await send(notification.markAllRead, { token });
+  await send(ruleMails.setOwn, { token, body: { on: false } });
   await send(search.people, { token, query: { q: person.name } });
 
   // Applications and messages: logged in with another email address, and logged out with the account's.

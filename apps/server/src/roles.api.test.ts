@@ -14,6 +14,7 @@ import { notificationAddresses as notification } from '@kalaangan/contract/notif
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/own-account';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/transparency';
 import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/second-factor';
@@ -336,6 +337,10 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: ({ id }) => ({ body: governmentOrder(`/artwork/${id}`) }),
     answers: moderators(201),
   },
+  [ruleMails.own]: { send: nothing, answers: members },
+  [ruleMails.setOwn]: { send: () => ({ body: { on: true } }), answers: members },
+  [ruleMails.get]: { send: () => ({ params: { token: 'unknown' } }), answers: all(404) },
+  [ruleMails.set]: { send: () => ({ params: { token: 'unknown' }, body: { on: true } }), answers: all(404) },
   [transparency.get]: { send: nothing, answers: everybody },
   [moderation.list]: { send: nothing, answers: moderators(200) },
   [moderation.open]: {

@@ -30,6 +30,7 @@ export const routes: readonly PageRoute[] = [
   page('/grievance', 'grievance'),
   page('/copyright', 'copyright'),
   page('/transparency', 'transparency'),
+  page('/rule-mails/:token', 'rule-mails'),
   page('/subscription', 'subscription'),
   page('/kalakahaniform', 'kalakahaniform'),
   page('/kalaklubform', 'kalaklubform'),

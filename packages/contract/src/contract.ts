@@ -15,6 +15,7 @@ import { notificationCalls } from './notifications.calls.ts';
 import { ownAccountCalls } from './own-account.calls.ts';
 import { profileCalls } from './profiles.calls.ts';
 import { reportCalls } from './reports.calls.ts';
+import { ruleMailCalls } from './rule-mails.calls.ts';
 import { sealCalls } from './seals.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { transparencyCalls } from './transparency.calls.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...appealCalls,
   ...copyrightCalls,
   ...transparencyCalls,
+  ...ruleMailCalls,
   ...adminCalls,
 };
 export type Contract = typeof contract;

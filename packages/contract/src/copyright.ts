@@ -21,6 +21,13 @@ export const copyrightLimits = {
   proposalDays: 365,
 } as const;
 
+/** Names of fields of the page's form as it is sent without JavaScript. */
+export const copyrightPage = {
+  /** One on each line. */
+  addresses: 'addresses',
+  boxes: ['noException', 'undertaking'],
+} as const;
+
 const limits = copyrightLimits;
 const tooLong = (what: string, characters: number) =>
   `${what} cannot be longer than ${characters} characters`;
@@ -32,6 +39,7 @@ export const copyrightMessages = {
   proofTooLong: tooLong('The proof', limits.text),
   addressesRequired: 'Please give the address of each copy.',
   addressesTooMany: `At most ${limits.addresses} addresses can be given`,
+  addressesUnfit: `Please give 1 to ${limits.addresses} addresses of this site, one on each line.`,
   addressUnknown: (address: string) => `Nothing on this site has the address ${address}`,
   explanationRequired: 'Please explain why the copies infringe your copyright.',
   explanationTooLong: tooLong('The explanation', limits.text),

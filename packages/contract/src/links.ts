@@ -10,6 +10,8 @@ export const links = {
   legal: (tab?: 'privacy' | 'refunds') => (tab ? `/legal#${tab}` : '/legal'),
   grievance: '/grievance',
   copyright: '/copyright',
+  /** With what was wrong with the form. */
+  copyrightPage: (error: string) => `/copyright?${new URLSearchParams({ error })}`,
   transparency: '/transparency',
   subscription: '/subscription',
   searchPage: '/search',
@@ -55,6 +57,8 @@ export const links = {
   moderationCase: (id: string) => `/moderation/${id}`,
   moderationLog: '/moderation/log',
   appeal: (caseId: string) => `/appeal/${caseId}`,
+  /** The link in the mail that reminds of the rules; by POST it turns these mails off. */
+  ruleMails: (token: string) => `/rule-mails/${token}`,
   admin: '/admin',
   kahani: '/kalakahaniform',
   klub: '/kalaklubform',

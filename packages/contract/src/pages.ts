@@ -32,6 +32,8 @@ export const privatePages: readonly string[] = [
   // Reports, and their form for each address.
   '/reports/',
   '/report?',
+  '/copyright?',
+  links.ruleMails(''),
 ];
 
 /** The query parameters that the content of a page depends on; pages that are not listed have none. */
@@ -39,6 +41,7 @@ const queryParametersByPage = {
   search: ['q', 'tab'],
   discussions: ['tab', 'tag', 'page'],
   report: ['about', 'error'],
+  copyright: ['error'],
 } as const;
 
 export type PageParameter = (typeof queryParametersByPage)[keyof typeof queryParametersByPage][number];

@@ -1,5 +1,5 @@
 import { AccountSettings, RequireMember } from '~/features/accounts/index.ts';
-import { OwnDecisions, OwnStanding } from '~/features/safety/index.ts';
+import { OwnDecisions, OwnRuleMails, OwnStanding } from '~/features/safety/index.ts';
 import { UnseenPeople } from '~/features/social/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
@@ -15,6 +15,7 @@ export function Page() {
             after={
               <>
                 <UnseenPeople />
+                <OwnRuleMails />
                 <OwnDecisions />
               </>
             }

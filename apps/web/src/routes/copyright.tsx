@@ -1,16 +1,19 @@
 import { links } from '@kalaangan/contract/links';
-import { Copyright } from '~/features/legal/index.ts';
+import { useLocation } from 'react-router';
+import { Copyright, noticeRefusalText } from '~/features/legal/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {
+  const error = new URLSearchParams(useLocation().search).get('error');
   return (
     <>
       <PageHead
         title="Copyright notice"
         path={links.copyright}
+        noIndex={error !== null}
         description="Send a notice under rule 75 of the Copyright Rules, 2013, about a copy of your work on this site."
       />
-      <Copyright />
+      <Copyright refusal={noticeRefusalText(error)} />
     </>
   );
 }

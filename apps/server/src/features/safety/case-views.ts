@@ -3,6 +3,7 @@ import { moderationLimits as limits } from '@kalaangan/contract/moderation';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import type { CaseTarget, Decision, ListedCase } from '@kalaangan/contract/moderation.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
+import { upholds } from './notice-effects.ts';
 import type { CaseRow, ReportRow, StrikeRow } from './store/index.ts';
 import type { ReviewedTarget, Target, TargetName } from './targets.ts';
 
@@ -41,13 +42,18 @@ export function toListedCase(row: CaseRow, facts: CaseFacts): ListedCase {
       receivedAt: received_at.toISOString(),
     })),
     decision: toDecision(row, facts),
-    proposal: row.state === 'open' ? toProposal(row.owner_id ?? '', facts) : null,
+    proposal: toProposal(row, facts),
   };
 }
 
-function toProposal(ownerId: string, { strikes, upheldNotices }: CaseFacts): ListedCase['proposal'] {
-  if ((upheldNotices.get(ownerId) ?? 0) >= copyrightLimits.proposalNotices) return 'ban';
-  return (strikes.get(ownerId) ?? 0) >= limits.proposalStrikes ? 'suspend' : null;
+/** On open cases, and on that of the notice whose upholding gave the cause. */
+function toProposal(row: CaseRow, { strikes, upheldNotices }: CaseFacts): ListedCase['proposal'] {
+  const ownerId = row.owner_id ?? '';
+  const isOpen = row.state === 'open';
+  const hasUpheld = upholds(row) && row.undone_at === null;
+  if ((upheldNotices.get(ownerId) ?? 0) >= copyrightLimits.proposalNotices && (isOpen || hasUpheld))
+    return 'ban';
+  return isOpen && (strikes.get(ownerId) ?? 0) >= limits.proposalStrikes ? 'suspend' : null;
 }
 
 /** Null while the case is open. */

@@ -1,8 +1,10 @@
 import { reportLimits as limits } from '@kalaangan/contract/reports';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { targetText } from './cases.ts';
 import { daysAfter } from './clocks.ts';
 import type { Safety } from './context.ts';
+import { appendToLog } from './log.ts';
 import { underReview } from './outcome-texts.ts';
 import { hidesAtOnce } from './policy.ts';
 import * as store from './store/index.ts';
@@ -11,6 +13,7 @@ import type { Target, TargetName } from './targets.ts';
 /**
  * Hides what a report is about until a moderator has decided, if the report has the power to; its author is told. Call it
  * when the sender has proven who they are: as a verified member, or by the mailed link.
+ * Call it last in the transaction: it appends to the log.
  */
 export async function hideAtOnce(
   safety: Safety,
@@ -42,5 +45,12 @@ export async function hideAtOnce(
     content: underReview(name),
     link: name?.link ?? '/',
     madeAt: at,
+  });
+  await appendToLog(tx, {
+    at,
+    actor: 'site',
+    action: 'hide',
+    target: targetText(target),
+    reason: report.number,
   });
 }

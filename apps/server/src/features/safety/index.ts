@@ -6,4 +6,5 @@ export { prepareSealing } from './seals/leaving.ts';
 export { checkLog, type LogCheck } from './log.ts';
 export { holdForReview } from './link-review.ts';
 export { removeAsAdmin } from './removal-by-admin.ts';
-export { registerReportPageForm, registerSafetyRoutes } from './routes.ts';
+export { registerSafetyRoutes } from './routes.ts';
+export { registerPageForms } from './routes/page-forms.ts';

@@ -12,20 +12,32 @@ type Message = {
   link: string;
   /** Unique for what is told to whom. */
   messageId: string;
+  /** A path by which mails of this kind are turned off. */
+  off?: { link: string; text: string };
 };
 
-/** A mail of plain paragraphs that ends with a link. */
-export function toMail({ publicUrl }: Site, { to, subject, content, link, messageId }: Message): Mail {
+/** A mail of plain paragraphs that ends with a link, and with the one that turns such mails off, if it has one. */
+export function toMail({ publicUrl }: Site, { to, subject, content, link, messageId, off }: Message): Mail {
   const address = publicUrl + link;
   const lines = content.split('\n').filter((line) => line.trim() !== '');
+  const ending = off && { address: publicUrl + off.link, text: off.text };
   return {
     to: to.email,
     subject,
-    text: [...lines, address].join('\n\n'),
-    html: [...lines.map(escapeHtml), `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`]
+    text: [...lines, address, ...(ending ? [`${ending.text}: ${ending.address}`] : [])].join('\n\n'),
+    html: [
+      ...lines.map(escapeHtml),
+      toLink(address),
+      ...(ending ? [toLink(ending.address, ending.text)] : []),
+    ]
       .map((line) => `<p>${line}</p>`)
       .join('\n'),
     link: address,
     messageId: `<${messageId}@${new URL(publicUrl).hostname}>`,
+    ...(ending && { unsubscribe: ending.address }),
   };
+}
+
+function toLink(address: string, text = address): string {
+  return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 }

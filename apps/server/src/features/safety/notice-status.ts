@@ -2,13 +2,13 @@ import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportStatus, Timeline } from '@kalaangan/contract/reports.calls';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { daysAfter, dueAt } from './clocks.ts';
+import { appealUntil, daysAfter, dueAt } from './clocks.ts';
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
 import type { Safety } from './context.ts';
 import { upholds } from './notice-effects.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { reporterTimeline } from './outcome-texts.ts';
-import { mayCounter } from './policy.ts';
+import { mayAppeal, mayCounter } from './policy.ts';
 import * as store from './store/index.ts';
 import { toReport } from './views.ts';
 
@@ -19,7 +19,7 @@ type Events = { at: Date | null; event: Timeline[number]['event']; text: string 
  * @throws {Problem} 404
  */
 export async function getNoticeStatus(
-  { db, tokens }: Safety,
+  { db, tokens, now }: Safety,
   number: string,
   viewer: Viewer | null,
   token: string | undefined,
@@ -41,13 +41,33 @@ export async function getNoticeStatus(
   return {
     report: toReport({ ...report, due_at: dueAt('copyright', report.received_at) }, stateOf(cases, appeals)),
     timeline: toTimeline(report, notice, cases, counters, appeals),
-    appealOf: null,
+    appealOf: viewer && findAppealable(viewer, report, cases, appeals, now()),
     notice: {
       text: noticeTexts.forOwner(report.details, notice.name),
       answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
       mayAnswer: isOwner && isHidden && !hasAnswered,
     },
   };
+}
+
+/** Of what the notice names, the first decision that the viewer may appeal against. */
+function findAppealable(
+  viewer: Viewer,
+  { reporter_id: reporterId }: store.ReportRow,
+  cases: readonly store.CaseRow[],
+  appeals: readonly store.CaseRow[],
+  now: Date,
+): string | null {
+  const reporterIds = reporterId === null ? [] : [reporterId];
+  const found = cases.find(
+    ({ id, action, decided_at: decidedAt, owner_id: ownerId }) =>
+      action !== null &&
+      decidedAt !== null &&
+      now <= appealUntil(decidedAt) &&
+      mayAppeal(viewer, { action, ownerId, reporterIds }) &&
+      !appeals.some(({ appeal_of, appellant_id }) => appeal_of === id && appellant_id === viewer.id),
+  );
+  return found?.id ?? null;
 }
 
 function stateOf(

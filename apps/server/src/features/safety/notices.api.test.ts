@@ -258,6 +258,7 @@ describe('an upheld notice', () => {
     const third = await noticed(owner);
     expect((await getCase(third.caseId)).proposal).toBeNull();
     await safety.decide(third.caseId, safety.first, { action: 'remove' });
+    expect((await getCase(third.caseId)).proposal).toBe('ban');
     const next = await noticed(owner);
     expect((await getCase(next.caseId)).proposal).toBe('ban');
     safety.pass(366 * day);

@@ -95,7 +95,6 @@ async function receive(
     erased_at: null,
     order_id: null,
   };
-  if (viewer?.isVerified) await hideAtOnce(safety, tx, report, target, name);
   await appendToLog(tx, {
     at,
     actor: viewer?.id ?? 'visitor',
@@ -103,6 +102,7 @@ async function receive(
     target: targetText(target),
     reason: `${row.number} ${category}`,
   });
+  if (viewer?.isVerified) await hideAtOnce(safety, tx, report, target, name);
   return {
     report: toReport({ ...report, due_at: dueAt(category, at) }, 'open'),
     statusToken: safety.tokens.status(row.number),

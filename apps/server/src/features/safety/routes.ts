@@ -3,14 +3,13 @@ import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { appealCalls } from '@kalaangan/contract/appeals.calls';
 import { copyrightCalls } from '@kalaangan/contract/copyright.calls';
 import { moderationCalls } from '@kalaangan/contract/moderation.calls';
-import { links } from '@kalaangan/contract/links';
-import { reportAddresses as at, reportPage } from '@kalaangan/contract/reports';
+import { reportAddresses as at } from '@kalaangan/contract/reports';
 import { reportCalls } from '@kalaangan/contract/reports.calls';
 import { sealCalls } from '@kalaangan/contract/seals.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import { readForm, type FormPart } from '#platform/http/multipart.ts';
-import { notFound, Problem } from '#platform/http/problem.ts';
+import { readForm } from '#platform/http/multipart.ts';
+import { notFound } from '#platform/http/problem.ts';
 import { isId } from '#platform/database/ids.ts';
 import { getAppeal, sendAppeal } from './appeals.ts';
 import { claim, release } from './claims.ts';
@@ -25,11 +24,13 @@ import { sendReport, sendReportForm } from './reports.ts';
 import { setRole } from './roles.ts';
 import { openSealedFile, readSeal } from './seals/reading.ts';
 import { listOwnStrikes } from './strikes.ts';
+import { registerRuleMails } from './routes/rule-mails.ts';
 import { registerTransparency } from './routes/transparency.ts';
 import { listOwnWorks } from './works.ts';
 
 export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, options: RouteOptions): void {
   registerTransparency(app, safety, options);
+  registerRuleMails(app, safety, options);
   registerCalls(
     app,
     reportCalls,
@@ -118,32 +119,5 @@ function registerSealedFiles(app: FastifyInstance, safety: Safety): void {
       .header('content-length', bytes)
       .type(contentType)
       .send(stream);
-  });
-}
-
-/**
- * The form of the page /report as browsers without JavaScript send it. It is answered by a page: that of the report's status, or
- * that of the form with what is wrong.
- */
-export function registerReportPageForm(app: FastifyInstance, safety: Safety): void {
-  app.post(links.reportPage(), async (request, reply) => {
-    let about = '';
-    async function* withoutAbout(parts: AsyncIterable<FormPart>) {
-      for await (const part of parts) {
-        if (part.kind === 'field' && part.name === reportPage.about) about = part.value;
-        yield part;
-      }
-    }
-    try {
-      const sender = { viewer: null, address: request.ip };
-      const { report, statusToken } = await readForm(request, (parts) =>
-        sendReportForm(safety, sender, withoutAbout(parts)),
-      );
-      return await reply.redirect(links.report(report.number, statusToken), 303);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
-      const [what = error.code] = Object.keys(error.errors ?? {});
-      return reply.redirect(links.reportPage(about, what), 303);
-    }
   });
 }

@@ -1,5 +1,7 @@
+import { ruleMailAddresses } from '@kalaangan/contract/rule-mails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#test-kit/cast.ts';
+import type { Mail } from '#platform/mail/index.ts';
 import { ask } from '#test-kit/client.ts';
 import { quarterOf } from './rule-notices.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
@@ -40,6 +42,60 @@ describe('the reminder of the rules', () => {
     await tell();
     expect([await told(first), await told(last)]).toEqual([2, 2]);
   });
+});
+
+describe('the mail that reminds of the rules', () => {
+  const at = ruleMailAddresses;
+  const sent = async (person: Person): Promise<Mail[]> => {
+    safety.pass(92 * 24);
+    const from = site.mails.length;
+    await tell();
+    await site.jobs.runDue();
+    return site.mails
+      .slice(from)
+      .filter(({ to, subject }) => to === person.email && subject.includes('our rules'));
+  };
+
+  it('is turned off and on by the link in it, without a session, and by one POST of a mail program', async () => {
+    const person = await safety.person();
+    const [mail] = await sent(person);
+    const path = new URL(mail?.unsubscribe ?? '').pathname;
+    expect(mail?.text).toContain(`Turn these mails off: ${mail?.unsubscribe}`);
+    const params = { token: path.split('/').at(-1) ?? '' };
+    expect((await ask(site.app, at.get, { params })).body).toEqual({ on: true });
+    const oneClick = await site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.statusCode).toBe(200);
+    expect((await ask(site.app, at.own, { token: person.token })).body).toEqual({ on: false });
+    const toldBefore = await told(person);
+    expect(await sent(person)).toEqual([]);
+    expect(await told(person)).toBe(toldBefore + 1);
+    expect((await ask(site.app, at.set, { params, body: { on: true } })).body).toEqual({ on: true });
+    expect(await sent(person)).toHaveLength(1);
+  });
+
+  it('is turned off and on by its member, as often as they like', async () => {
+    const { token } = await safety.person();
+    for (const on of [false, false, true, true]) {
+      expect((await ask(site.app, at.setOwn, { token, body: { on } })).body).toEqual({ on });
+      expect((await ask(site.app, at.own, { token })).body).toEqual({ on });
+    }
+  });
+
+  it.each(['', 'x', 'x.y', '00000000-0000-7000-8000-000000000000.abcdefghijklmnopqrstuvwxyzabcdef'])(
+    'is not changed by the token "%s"',
+    async (token) => {
+      const { token: session, ...person } = await safety.person();
+      const forged = token.includes('.abc') ? `${person.id}.${token.split('.')[1]}` : token;
+      const answer = await site.app.inject({ method: 'POST', url: `/rule-mails/${forged}` });
+      expect(answer.statusCode).toBe(404);
+      expect((await ask(site.app, at.own, { token: session })).body).toEqual({ on: true });
+    },
+  );
 });
 
 describe(quarterOf, () => {

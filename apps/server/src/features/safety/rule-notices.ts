@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { RuleNotice, Safety } from './context.ts';
 import { toMail } from './mail.ts';
+import { ruleMailToken } from './rule-mails.ts';
 import * as store from './store/index.ts';
 
 // Once a quarter every member is told of the rules and the privacy notice, as rule 3(1)(c) and (f) of the IT Rules ask for. Each
@@ -54,10 +55,10 @@ export async function tellOfRules(safety: Safety): Promise<void> {
   }
 }
 
-export async function mailRules(
-  { accounts, mailer, settings }: Safety,
-  { userId, quarter }: RuleNotice,
-): Promise<void> {
+/** Nothing to who has turned it off, or is gone. */
+export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice): Promise<void> {
+  const { accounts, mailer, settings } = safety;
+  if (await store.areRuleMailsOff(safety.db, userId)) return;
   const to = await findRecipient(accounts, userId);
   if (!to) return;
   await mailer.send(
@@ -67,6 +68,7 @@ export async function mailRules(
       content,
       link: links.legal(),
       messageId: `rules-${quarter}-${userId}`,
+      off: { link: links.ruleMails(ruleMailToken(safety, userId)), text: 'Turn these mails off' },
     }),
   );
 }

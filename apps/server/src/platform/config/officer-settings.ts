@@ -4,6 +4,8 @@ import type { Get } from './values.ts';
 export type GrievanceOfficer = {
   name: string | null;
   email: string;
+  /** Whether that is the officer's own: without GRIEVANCE_EMAIL it is SUPPORT_EMAIL. */
+  hasOwnEmail: boolean;
   phone: string | null;
   address: string | null;
 };
@@ -12,13 +14,19 @@ export function toGrievanceOfficer(get: Get, supportEmail: string): GrievanceOff
   return {
     name: get('GRIEVANCE_NAME'),
     email: get('GRIEVANCE_EMAIL') ?? supportEmail,
+    hasOwnEmail: get('GRIEVANCE_EMAIL') !== null,
     phone: get('GRIEVANCE_PHONE'),
     address: get('GRIEVANCE_ADDRESS'),
   };
 }
 
 /** The settings that the law asks for and that have no value. */
-export function listMissingOfOfficer({ name, phone, address }: GrievanceOfficer): string[] {
-  const values = { GRIEVANCE_NAME: name, GRIEVANCE_PHONE: phone, GRIEVANCE_ADDRESS: address };
-  return Object.entries(values).flatMap(([setting, value]) => (value === null ? [setting] : []));
+export function listMissingOfOfficer({ name, hasOwnEmail, phone, address }: GrievanceOfficer): string[] {
+  const isSet = {
+    GRIEVANCE_NAME: name !== null,
+    GRIEVANCE_EMAIL: hasOwnEmail,
+    GRIEVANCE_PHONE: phone !== null,
+    GRIEVANCE_ADDRESS: address !== null,
+  };
+  return Object.entries(isSet).flatMap(([setting, has]) => (has ? [] : [setting]));
 }

@@ -78,6 +78,16 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail without a server', () => {
+  it('says how mail programs turn mails of its kind off', async () => {
+    const mailer = createMailer({ smtpUrl: null, from, dataDir, log: pino({ level: 'silent' }) });
+    await mailer.send({ ...mail, unsubscribe: 'https://site.example/off/abc' });
+    mailer.close();
+    const [name = ''] = await readdir(join(dataDir, 'mail'));
+    const text = await readFile(join(dataDir, 'mail', name), 'utf8');
+    expect(text).toContain('List-Unsubscribe: <https://site.example/off/abc>');
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   it('is written to a file for this user alone, and its link is logged', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });

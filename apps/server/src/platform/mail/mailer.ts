@@ -15,6 +15,8 @@ export type Mail = {
   replyTo?: { name: string; address: string };
   /** The same for each attempt to send the same mail, so that a duplicate can be recognized. */
   messageId?: string;
+  /** Where mail programs turn mails of this kind off by one POST (RFC 8058). */
+  unsubscribe?: string;
 };
 
 export type Mailer = {
@@ -46,7 +48,7 @@ function smtpMailer({ from }: MailerOptions, url: string): Mailer {
   );
   return {
     async send({ link: _, ...mail }) {
-      await (await transport.get()).sendMail({ from, ...mail });
+      await (await transport.get()).sendMail(toMessage(from, mail));
     },
     close: transport.close,
   };
@@ -59,7 +61,7 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
   );
   return {
     async send({ link, ...mail }) {
-      const { message } = await (await transport.get()).sendMail({ from, ...mail });
+      const { message } = await (await transport.get()).sendMail(toMessage(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${newId()}.eml`);
       await writeFile(path, message, { mode: 0o600 });
@@ -70,6 +72,15 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
     },
     close: transport.close,
   };
+}
+
+function toMessage(from: string, { unsubscribe, ...mail }: Omit<Mail, 'link'>): nodemailer.SendMailOptions {
+  if (unsubscribe === undefined) return { from, ...mail };
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { from, ...mail, headers };
 }
 
 /** Most processes send no mail for a while: Nodemailer is loaded with the first one. */

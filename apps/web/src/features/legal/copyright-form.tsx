@@ -1,16 +1,27 @@
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import { links } from '@kalaangan/contract/links';
 import { useId, type ComponentProps } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { useNoticeForm, type SentNotice } from './use-notice-form.ts';
 
-/** The form of rule 75 of the Copyright Rules, 2013. */
+/** The form of rule 75 of the Copyright Rules, 2013. It works without JavaScript too. */
 export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }) {
   const { register, errors, isSubmitting, failure, submit } = useNoticeForm(onSent);
+  // Before hydration the browser checks the required fields.
+  const isHydrated = useHydrated();
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="grid gap-5"
+      method="post"
+      action={links.copyright}
+      encType="multipart/form-data"
+      noValidate={isHydrated}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextArea
         label="Your work"
         hint="What it is, so that we recognise it: its title, when you made it, where it was published."

@@ -3,19 +3,21 @@ import { links } from '@kalaangan/contract/links';
 import { reportCategories as categories } from '@kalaangan/contract/report-categories';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { CopyrightForm } from './copyright-form.tsx';
 import type { SentNotice } from './use-notice-form.ts';
 
 /** How a copyright notice works, and its form. */
-export function Copyright() {
+export function Copyright({ refusal }: { refusal: string | null }) {
   const [sent, setSent] = useState<SentNotice | null>(null);
   return (
     <Wrap width="text" className="legal py-10 sm:py-14">
       <h1>Copyright notice</h1>
       {sent ? <Received {...sent} /> : <Explanation />}
       {!sent && (
-        <div className="card card-padded mt-8">
+        <div className="card card-padded mt-8 grid gap-5">
+          <FormError>{refusal}</FormError>
           <CopyrightForm onSent={setSent} />
         </div>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { useSendNotice } from './use-send-notice.ts';
 
 const draftName = 'copyright-notice';
@@ -22,6 +23,19 @@ const empty = {
   undertaking: false,
   signature: '',
 };
+/** Those that may be filled in before hydration. */
+const textNames = [
+  'work',
+  'proof',
+  'addresses',
+  'explanation',
+  'name',
+  'postalAddress',
+  'phone',
+  'email',
+  'signature',
+] as const;
+
 type Values = typeof empty;
 type Name = keyof Values;
 const isName = (name: unknown): name is Name => typeof name === 'string' && name in empty;
@@ -37,18 +51,19 @@ export type SentNotice = { number: string; statusToken: string };
 /** The state of a copyright notice: its fields, kept as a draft in this browser until it is sent, and its last failure. */
 export function useNoticeForm(onSent: (sent: SentNotice) => void) {
   const [failure, setFailure] = useState<string | null>(null);
+  const typed = usePreHydrationInput(textNames);
   const { mutateAsync: send } = useSendNotice();
   const { register, handleSubmit, reset, setError, watch, formState } = useForm<Values>({
-    defaultValues: empty,
+    defaultValues: { ...empty, ...typed },
   });
 
   useEffect(() => {
-    reset({ ...empty, ...readDraft(draftName) });
+    reset({ ...empty, ...readDraft(draftName), ...typed });
     const { unsubscribe } = watch((values, { type }) => {
       if (type === 'change') writeDraft(draftName, values);
     });
     return unsubscribe;
-  }, [reset, watch]);
+  }, [reset, watch, typed]);
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);

@@ -9,5 +9,7 @@ export const safetyKeys = {
   log: () => ['moderation', 'log'] as const,
   appeal: (caseId: string) => ['appeal', caseId] as const,
   strikes: () => ['own-strikes'] as const,
+  /** One's own, or by the token of the link in the mail. */
+  ruleMails: (token: string | null) => ['rule-mails', token] as const,
   works: (visibility: Visibility) => ['own-works', visibility] as const,
 };

@@ -1,4 +1,5 @@
 import { moderationAddresses as at, type CaseList } from '@kalaangan/contract/moderation';
+import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/rule-mails';
 import type { Visibility } from '@kalaangan/contract/visibility';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nullIfNotFound } from '~/lib/api.ts';
@@ -58,6 +59,17 @@ export function strikesQuery() {
     queryKey: safetyKeys.strikes(),
     queryFn: ({ signal }) => api(at.strikes, {}, { signal }),
     select: (answer) => answer.strikes,
+  });
+}
+
+/** Whether the mail that reminds of the rules is on: of the member, or by the token of its link (null if that is invalid). */
+export function ruleMailsQuery(token: string | null) {
+  return queryOptions({
+    queryKey: safetyKeys.ruleMails(token),
+    queryFn: ({ signal }) =>
+      token === null
+        ? api(ruleMails.own, {}, { signal })
+        : nullIfNotFound(api(ruleMails.get, { params: { token } }, { signal })),
   });
 }
 

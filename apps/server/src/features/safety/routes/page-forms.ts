@@ -1,0 +1,63 @@
+import { copyrightPage } from '@kalaangan/contract/copyright';
+import { noticeFields } from '@kalaangan/contract/copyright.calls';
+import { links } from '@kalaangan/contract/links';
+import { reportPage } from '@kalaangan/contract/reports';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checked } from '#platform/http/check-request.ts';
+import { readForm, type FormPart } from '#platform/http/multipart.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { Safety } from '../context.ts';
+import { sendNotice } from '../notices.ts';
+import type { SentReport } from '../report-limits.ts';
+import { sendReportForm } from '../reports.ts';
+
+/**
+ * The forms of the pages /report and /copyright as browsers without JavaScript send them. They are answered by a page: that of
+ * the status, or that of the form with what is wrong.
+ */
+export function registerPageForms(app: FastifyInstance, safety: Safety): void {
+  app.post(links.reportPage(), async (request, reply) => {
+    let about = '';
+    async function* withoutAbout(parts: AsyncIterable<FormPart>) {
+      for await (const part of parts) {
+        if (part.kind === 'field' && part.name === reportPage.about) about = part.value;
+        yield part;
+      }
+    }
+    const sender = { viewer: null, address: request.ip };
+    const sending = readForm(request, (parts) => sendReportForm(safety, sender, withoutAbout(parts)));
+    return answer(reply, sending, (what) => links.reportPage(about, what));
+  });
+  app.post(links.copyright, async (request, reply) => {
+    const sender = { viewer: null, address: request.ip };
+    const sending = readForm(request, async (parts) =>
+      sendNotice(safety, sender, checked(noticeFields, await readNotice(parts)), request.host),
+    );
+    return answer(reply, sending, (what) => links.copyrightPage(what));
+  });
+}
+
+async function answer(
+  reply: FastifyReply,
+  sending: Promise<SentReport>,
+  formWith: (what: string) => string,
+): Promise<FastifyReply> {
+  try {
+    const { report, statusToken } = await sending;
+    return await reply.redirect(links.report(report.number, statusToken), 303);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    const [what = error.code] = Object.keys(error.errors ?? {});
+    return reply.redirect(formWith(what), 303);
+  }
+}
+
+/** The body of the call from the fields of the form, in which each line is an address, and a box is either sent or not. */
+async function readNotice(parts: AsyncIterable<FormPart>): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of parts)
+    if (part.kind === 'file') part.stream.resume();
+    else if (part.name === copyrightPage.addresses) fields[part.name] = part.value.split('\n');
+    else fields[part.name] = copyrightPage.boxes.some((box) => box === part.name) ? true : part.value;
+  return fields;
+}

@@ -1,0 +1,40 @@
+import { links } from '@kalaangan/contract/links';
+import { ruleMailAddresses as at } from '@kalaangan/contract/rule-mails';
+import { ruleMailCalls } from '@kalaangan/contract/rule-mails.calls';
+import type { FastifyInstance } from 'fastify';
+import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { Safety } from '../context.ts';
+import { getRuleMails, getRuleMailsByToken, setRuleMails, setRuleMailsByToken } from '../rule-mails.ts';
+
+export function registerRuleMails(app: FastifyInstance, safety: Safety, options: RouteOptions): void {
+  registerCalls(
+    app,
+    ruleMailCalls,
+    {
+      [at.own]: async ({ viewer }) => getRuleMails(safety, viewer.id),
+      [at.setOwn]: async ({ viewer, body }) => {
+        await safety.rateLimits.consume('write', viewer.id);
+        return setRuleMails(safety, viewer.id, body.on);
+      },
+      [at.get]: async ({ params }) => getRuleMailsByToken(safety, params.token),
+      [at.set]: async ({ params, body }) => setRuleMailsByToken(safety, params.token, body.on),
+    },
+    options,
+  );
+  void app.register(async (routes) => {
+    // Mail programs send `List-Unsubscribe=One-Click` as a form of either kind. The address says it all.
+    routes.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, null),
+    );
+    routes.post<{ Params: { token: string } }>(
+      links.ruleMails(':token'),
+      { bodyLimit: 1024 },
+      async ({ params }, reply) => {
+        await setRuleMailsByToken(safety, params.token, false);
+        return reply.type('text/plain; charset=utf-8').send('These mails are turned off.\n');
+      },
+    );
+  });
+}

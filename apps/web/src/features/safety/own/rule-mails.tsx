@@ -1,0 +1,46 @@
+import { ruleMailMessages as messages } from '@kalaangan/contract/rule-mails';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '~/lib/api.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { useSetRuleMails } from '../mutations/use-set-rule-mails.ts';
+import { ruleMailsQuery } from '../queries.ts';
+
+/** On the account page. */
+export function OwnRuleMails() {
+  return (
+    <section aria-labelledby="rule-mails" className="grid gap-3">
+      <h2 id="rule-mails" className="text-lg font-semibold">
+        {messages.title}
+      </h2>
+      <RuleMails token={null} />
+    </section>
+  );
+}
+
+/** Turns the mail that reminds of the rules on and off: of the member, or by the token of the link in it. */
+export function RuleMails({ token }: { token: string | null }) {
+  const { data, error, refetch } = useQuery(ruleMailsQuery(token));
+  const { mutate: set, isPending, error: failure } = useSetRuleMails(token);
+  if (data === null) return <FormError>{messages.invalidLink}</FormError>;
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">{messages.explanation}</p>
+      <FormError>{(error ?? failure) && messageOf(error ?? failure, messages.failed)}</FormError>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status">{data && (data.on ? messages.on : messages.off)}</p>
+        {data ? (
+          <Button variant="secondary" busy={isPending} onClick={() => set(!data.on)}>
+            {data.on ? messages.turnOff : messages.turnOn}
+          </Button>
+        ) : (
+          error && (
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
