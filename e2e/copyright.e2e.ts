@@ -1,4 +1,6 @@
 import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
+import { noticeFields } from '@kalaangan/contract/copyright.calls';
+import { ruleMailMessages as ruleMails } from '@kalaangan/contract/rule-mails';
 import { expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
 import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
@@ -38,6 +40,18 @@ test('a visitor sends a copyright notice, which stays after a reload until it is
   await expectAccessible(page);
 });
 
+test('without JavaScript the form has every field, and says what was wrong', async () => {
+  const { page } = await harness.visit('/copyright?error=undertaking', { javaScript: false });
+  await page.getByRole('alert').getByText(messages.undertakingRequired).waitFor();
+  const form = page.getByRole('main').locator('form');
+  const attributes = ['method', 'action', 'enctype', 'novalidate'].map((name) => form.getAttribute(name));
+  expect(await Promise.all(attributes)).toEqual(['post', '/copyright', 'multipart/form-data', null]);
+  const names = await form
+    .locator('input, textarea')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  expect(names).toEqual(Object.keys(noticeFields.shape));
+});
+
 test('the pages of grievances and of the ledger are reached from the menu, and fit a narrow phone', async () => {
   const { page, go } = await harness.visit('/legal');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -54,4 +68,22 @@ test('the pages of grievances and of the ledger are reached from the menu, and f
   await go('/copyright');
   await page.getByRole('heading', { level: 1, name: 'Copyright notice' }).waitFor();
   await expectNoHorizontalOverflow(page);
+});
+
+test('members turn the mail that reminds of the rules off on their account page', async () => {
+  const { page } = await harness.visit('/account', { as: await harness.site.addPerson('Asha Rao') });
+  const part = page.getByRole('region', { name: ruleMails.title });
+  await part.getByText(ruleMails.on, { exact: true }).waitFor();
+  await part.getByRole('button', { name: ruleMails.turnOff }).click();
+  await part.getByText(ruleMails.off, { exact: true }).waitFor();
+  await page.reload();
+  await part.getByText(ruleMails.off, { exact: true }).waitFor();
+});
+
+test('the link of a mail that is not ours says so', async () => {
+  const { page, watch } = await harness.visit(null);
+  watch.expect(/^404 GET \/api\/rule-mails/);
+  await page.goto('/rule-mails/nothing-of-ours');
+  await page.getByRole('alert').getByText(ruleMails.invalidLink).waitFor();
+  await expectAccessible(page);
 });

@@ -59,7 +59,7 @@ export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps
       )}
       {shown.appeal && <AppealCard appeal={shown.appeal} />}
       <TargetCard shown={shown} pictures={pictures} />
-      {shown.notice && <NoticeCard notice={shown.notice} />}
+      {shown.notice && <NoticeCard notice={shown.notice} shown={shown} />}
       <ReportsCard reports={shown.reports} evidenceUrls={shown.evidenceUrls} />
       {shown.seal && <SealCard key={shown.seal.caseId} seal={shown.seal} />}
       <AuthorCard author={shown.author} strikes={shown.authorStrikes} />

@@ -1,8 +1,22 @@
+import { copyrightMessages } from '@kalaangan/contract/copyright';
 import { dayInIndia } from '@kalaangan/contract/days';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { CourtOrderDialog } from '../entry/court-order-dialog.tsx';
 
 /** Who signed a copyright notice, and what has become of it. Its text stands with the reports. */
-export function NoticeCard({ notice }: { notice: NonNullable<ModerationCase['notice']> }) {
+export function NoticeCard({
+  notice,
+  shown,
+}: {
+  notice: NonNullable<ModerationCase['notice']>;
+  shown: ModerationCase;
+}) {
+  const [isOrdering, setOrdering] = useState(false);
+  const { decision, kind } = shown;
+  const canBeOrdered =
+    kind === 'notice' && decision?.action === 'remove' && !decision.undone && !notice.order;
   const facts = [
     ['Number', notice.number],
     ['Name', notice.name],
@@ -30,6 +44,16 @@ export function NoticeCard({ notice }: { notice: NonNullable<ModerationCase['not
             ),
         )}
       </dl>
+      {canBeOrdered && (
+        <div>
+          <Button variant="secondary" onClick={() => setOrdering(true)}>
+            {copyrightMessages.courtOrder}
+          </Button>
+        </div>
+      )}
+      {isOrdering && (
+        <CourtOrderDialog number={notice.number} caseId={shown._id} onClose={() => setOrdering(false)} />
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { CasePane } from '../case/case-pane.tsx';
+import { EntryMenu } from '../entry/entry-menu.tsx';
 import { casesQuery } from '../queries.ts';
 import { CaseList } from './case-list.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -69,6 +70,7 @@ export function ModerationScreen({ self, caseId }: { self: OwnUser; caseId: stri
               Log
             </ButtonLink>
           )}
+          <EntryMenu />
           <IconButton
             label="Keyboard"
             className="moderation-keys"

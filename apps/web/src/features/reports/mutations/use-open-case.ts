@@ -1,0 +1,19 @@
+import { moderationAddresses } from '@kalaangan/contract/moderation';
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import type { Reported } from '../reported.ts';
+
+type Opening = { reported: Reported; category: ReportCategory };
+
+/** For moderators: opens a case without a report, or finds the open one. Resolves to its id. */
+export function useOpenCase() {
+  return useMutation({
+    mutationFn: async ({ reported: { type, id }, category }: Opening) => {
+      const answer = await api(moderationAddresses.open, {
+        body: { targetType: type, targetId: id, category },
+      });
+      return answer.case._id;
+    },
+  });
+}

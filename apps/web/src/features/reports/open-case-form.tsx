@@ -1,0 +1,46 @@
+import { links } from '@kalaangan/contract/links';
+import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { reportCategories } from '@kalaangan/contract/report-categories';
+import { offeredCategories } from '@kalaangan/contract/reports';
+import { useState } from 'react';
+import { messageOf } from '~/lib/api.ts';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { SelectField } from '~/ui/text-field.tsx';
+import { useOpenCase } from './mutations/use-open-case.ts';
+import type { Reported } from './reported.ts';
+
+export const categoryOptions = offeredCategories.map((value) => ({
+  value,
+  label: reportCategories[value].label,
+}));
+
+/** For moderators, who act on a thing without a report. Leads to the case. */
+export function OpenCaseForm({ reported }: { reported: Reported }) {
+  const navigate = useNavigate();
+  const { mutate: openCase, isPending, error } = useOpenCase();
+  const [category, setCategory] = useState<string>(offeredCategories[0]);
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const known = offeredCategories.find((offered) => offered === category);
+        if (known)
+          openCase({ reported, category: known }, { onSuccess: (id) => navigate(links.moderationCase(id)) });
+      }}
+    >
+      <SelectField
+        label={messages.category}
+        options={categoryOptions}
+        value={category}
+        onChange={({ target }) => setCategory(target.value)}
+      />
+      <FormError>{error && messageOf(error, messages.openFailed)}</FormError>
+      <Button type="submit" size="lg" wide busy={isPending} busyLabel="Opening...">
+        {messages.openCase}
+      </Button>
+    </form>
+  );
+}

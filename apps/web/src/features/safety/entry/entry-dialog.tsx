@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import type { Entry } from './use-entry.ts';
+
+type EntryDialogProps = {
+  title: string;
+  action: string;
+  entry: Entry;
+  send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form. Closing it keeps what was entered as a draft. */
+export function EntryDialog({ title, action, entry, send, onClose, children }: EntryDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      locked={entry.isSending}
+      footer={
+        <Button type="submit" form={formId} size="lg" wide busy={entry.isSending} busyLabel="Saving...">
+          {action}
+        </Button>
+      }
+    >
+      <form
+        ref={entry.form}
+        id={formId}
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => void entry.submit(event, send)}
+      >
+        <FormError>{entry.failure}</FormError>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

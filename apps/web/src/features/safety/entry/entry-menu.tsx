@@ -1,0 +1,33 @@
+import { copyrightMessages } from '@kalaangan/contract/copyright';
+import { moderationMessages } from '@kalaangan/contract/moderation';
+import { FolderPlus, Plus, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Menu, MenuAction } from '~/ui/menu.tsx';
+import { OpenCaseDialog } from './open-case-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+
+/** What moderators enter themselves. */
+export function EntryMenu() {
+  const [open, setOpen] = useState<'case' | 'order' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu
+        kind="actions"
+        label="New"
+        align="end"
+        triggerClass="icon-btn"
+        trigger={<Plus size={20} aria-hidden="true" />}
+      >
+        <MenuAction icon={<FolderPlus size={18} aria-hidden="true" />} onSelect={() => setOpen('case')}>
+          {moderationMessages.openCase}
+        </MenuAction>
+        <MenuAction icon={<Scale size={18} aria-hidden="true" />} onSelect={() => setOpen('order')}>
+          {copyrightMessages.order}
+        </MenuAction>
+      </Menu>
+      {open === 'case' && <OpenCaseDialog onClose={close} />}
+      {open === 'order' && <OrderDialog onClose={close} />}
+    </>
+  );
+}

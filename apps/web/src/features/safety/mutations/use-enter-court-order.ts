@@ -1,0 +1,14 @@
+import { copyrightAddresses as at } from '@kalaangan/contract/copyright';
+import type { CourtOrderFields } from '@kalaangan/contract/copyright.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { safetyKeys } from '../keys.ts';
+
+/** Enters a court's order on a copyright notice, which the case shows then. */
+export function useEnterCourtOrder(number: string, caseId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CourtOrderFields) => api(at.courtOrder, { params: { number }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: safetyKeys.case(caseId) }),
+  });
+}

@@ -1,0 +1,14 @@
+import { copyrightAddresses as at } from '@kalaangan/contract/copyright';
+import type { OrderFields } from '@kalaangan/contract/copyright.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { safetyKeys } from '../keys.ts';
+
+/** Enters an order of a court or the government, each address of which becomes a case. */
+export function useEnterOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrderFields) => api(at.order, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: safetyKeys.allLists() }),
+  });
+}
