@@ -75,9 +75,9 @@ test('members turn the mail that reminds of the rules off on their account page'
   const part = page.getByRole('region', { name: ruleMails.title });
   await part.getByText(ruleMails.on, { exact: true }).waitFor();
   await part.getByRole('button', { name: ruleMails.turnOff }).click();
-  await part.getByText(ruleMails.off, { exact: true }).waitFor();
+  await expectText(page, ruleMails.off);
   await page.reload();
-  await part.getByText(ruleMails.off, { exact: true }).waitFor();
+  await expectText(page, ruleMails.off);
 });
 
 test('the link of a mail that is not ours says so', async () => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -16,6 +16,12 @@ type EntryDialogProps = {
 /** A dialog with a form. Closing it keeps what was entered as a draft. */
 export function EntryDialog({ title, action, entry, send, onClose, children }: EntryDialogProps) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors } = entry;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   return (
     <Dialog
       open
@@ -29,11 +35,14 @@ export function EntryDialog({ title, action, entry, send, onClose, children }: E
       }
     >
       <form
-        ref={entry.form}
+        ref={form}
         id={formId}
         className="grid gap-4"
         noValidate
-        onSubmit={(event) => void entry.submit(event, send)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void entry.submit(send);
+        }}
       >
         <FormError>{entry.failure}</FormError>
         {children}

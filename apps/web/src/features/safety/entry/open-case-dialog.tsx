@@ -59,6 +59,6 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
 async function findThing(queries: QueryClient, address: string) {
   const named = readAddress(address);
   if (named?.type !== 'person') return named;
-  const found = await queries.fetchQuery(profileQuery(api, named.username));
+  const found = await queries.query(profileQuery(api, named.username));
   return found && { type: 'user' as const, id: found.user._id };
 }

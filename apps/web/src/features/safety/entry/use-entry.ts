@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 
@@ -13,11 +13,8 @@ export function useEntry(draftName: string, { empty, failed }: { empty: Values; 
   const [errors, setErrors] = useState<Values>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
-  async function submit(event: FormEvent, send: (entered: Values) => Promise<unknown>): Promise<void> {
-    event.preventDefault();
+  async function submit(send: (entered: Values) => Promise<unknown>): Promise<void> {
     if (isSending) return;
     setSending(true);
     setErrors({});
@@ -36,7 +33,7 @@ export function useEntry(draftName: string, { empty, failed }: { empty: Values; 
   }
 
   return {
-    form,
+    errors,
     failure,
     isSending,
     submit,
