@@ -33,23 +33,25 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 let site: TestApp;
 let picture: Buffer;
 /** People of the other roles, who are not in the cast. */
-let others: Record<'moderator' | 'suspended' | 'banned', Person>;
+let others: Record<'moderator' | 'suspended' | 'banned' | 'blocked', Person>;
 beforeAll(async () => {
   site = await startTestApp();
   picture = await makePng();
-  const person = (role: 'moderator' | 'suspended' | 'banned') =>
+  const person = (role: keyof typeof others) =>
     addPerson(site, `A ${role}`, { verified: true, ...stateOf(role) });
   others = {
     moderator: await person('moderator'),
     suspended: await person('suspended'),
     banned: await person('banned'),
+    blocked: await person('blocked'),
   };
+  await blockBy(site.cast.asha, others.blocked);
 });
 afterAll(() => site.stop());
 
 /**
  * 'member' is Meera, whose email address is not verified; 'verified' is Ravi; 'owner' is Asha, who owns the
- * content.
+ * content; 'blocked' is blocked by her and by others whom they meet. The moderator who decided before: appeals.api.test.ts.
  */
 const roles = [
   'visitor',
@@ -59,6 +61,7 @@ const roles = [
   'moderator',
   'suspended',
   'banned',
+  'blocked',
   'admin',
 ] as const;
 type Role = (typeof roles)[number];
@@ -83,8 +86,8 @@ type World = {
 };
 
 type Asked = Parameters<typeof ask>[2];
-/** Of suspended and banned people it follows from the call, see `expectedOf`. */
-type Answers = Record<Exclude<Role, 'suspended' | 'banned'>, number>;
+/** Of suspended, banned and blocked people it follows from the call, see `expectedOf`. */
+type Answers = Record<Exclude<Role, 'suspended' | 'banned' | 'blocked'>, number>;
 type Row = { send: (world: World) => Asked; answers: Answers };
 
 const answers = (
@@ -96,8 +99,27 @@ const answers = (
   moderator = verified,
 ): Answers => ({ visitor, member, verified, owner, admin: byAdmin, moderator });
 
-/** Suspended and banned people do what a verified member does, but for writing. */
+/** New acts on what is somebody else's, which blocked people may not do. */
+const interactions = new Set<string>([
+  artwork.like,
+  artwork.addComment,
+  artwork.likeComment,
+  artwork.addReply,
+  artwork.likeReply,
+  blog.like,
+  blog.addComment,
+  blog.likeComment,
+  blog.addReply,
+  blog.likeReply,
+  discussion.vote,
+  discussion.addReply,
+  discussion.voteReply,
+  social.follow,
+]);
+
+/** They do what a verified member does, but for interacting, or for writing. */
 function expectedOf(address: string, expected: Answers, role: Role): number {
+  if (role === 'blocked') return interactions.has(address) ? 403 : expected.verified;
   if (role !== 'suspended' && role !== 'banned') return expected[role];
   const call: Call | undefined = (contract as Record<string, Call>)[address];
   const isRead = address.startsWith('GET ') || call?.session === 'none' || call?.whileRestricted;
@@ -446,7 +468,14 @@ async function createWorld(role: Role, address: string, send: Row['send']): Prom
   const key = keyOf(parts);
   const content = unchanged.get(key) ?? (await createContent(parts));
   unchanged.delete(key);
-  return { ...content, person: await findPerson(role, address) };
+  const person = await findPerson(role, address);
+  if (role === 'blocked' && person && parts.has('another')) await blockBy(content.another, person);
+  return { ...content, person };
+}
+
+async function blockBy({ token }: Person, { id }: Person): Promise<void> {
+  const { status } = await ask(site.app, block.block, { params: { id }, token });
+  expect(status).toBe(200);
 }
 
 async function createContent(parts: Set<string | symbol>): Promise<Content> {

@@ -1,8 +1,40 @@
 // Runs before the page is painted. Pages are the same for everybody: for a member who does not see some people, the content
-// waits until it has been asked for again without them (lib/veil.ts).
+// waits until it has been asked for again without them (shell/use-veil.ts). If that fails or takes long, a notice says so.
 try {
-  if (localStorage.getItem('token') && localStorage.getItem('hides-people'))
-    document.documentElement.dataset.veiled = '';
+  if (localStorage.getItem('token') && localStorage.getItem('hides-people')) veil();
 } catch {
   // Storage is disabled: everybody is a visitor.
+}
+
+function veil() {
+  const root = document.documentElement;
+  const isVeiled = () => root.dataset.veiled !== undefined;
+  /** @type {HTMLElement | null} */
+  let notice = null;
+  root.dataset.veiled = '';
+
+  function tell() {
+    if (notice || !isVeiled() || !document.body) return;
+    const reload = document.createElement('a');
+    reload.href = '';
+    reload.textContent = 'Reload the page';
+    notice = document.createElement('p');
+    // The style sheet hides it as soon as the content is shown.
+    notice.className = 'page-notice veil-notice';
+    notice.setAttribute('role', 'status');
+    notice.append('This page could not be loaded. ', reload);
+    document.body.append(notice);
+  }
+  addEventListener('veil-failed', tell);
+  setTimeout(tell, 10_000);
+
+  // After a failure links and forms load whole pages: the content of this one stays veiled.
+  /** @param {Event} event */
+  function leave(event) {
+    if (!notice || !isVeiled()) return;
+    if (event.type === 'popstate') location.reload();
+    else if (event.type === 'submit' || (event.target instanceof Element && event.target.closest('a')))
+      event.stopPropagation();
+  }
+  for (const type of ['click', 'submit', 'popstate']) addEventListener(type, leave, true);
 }

@@ -151,7 +151,7 @@ export const artworkCalls = defineCalls({
   },
   [at.ofUser]: {
     summary: "A person's artworks, newest first",
-    session: 'none',
+    session: 'optional',
     params: idParams,
     query: pageQuery(limits.profilePage),
     answers: { 200: artworkPage },

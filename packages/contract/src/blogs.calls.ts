@@ -114,7 +114,7 @@ export const blogCalls = defineCalls({
   },
   [at.ofUser]: {
     summary: "A person's blogs, newest first",
-    session: 'none',
+    session: 'optional',
     params: idParams,
     query: pageQuery(limits.profilePage),
     answers: { 200: blogPage },

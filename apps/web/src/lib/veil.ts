@@ -15,3 +15,8 @@ export function rememberVeil(hidesPeople: boolean): void {
 export function liftVeil(): void {
   delete document.documentElement.dataset['veiled'];
 }
+
+/** The content could not be asked for as the member: it stays veiled, and `veil.js` says so. */
+export function keepVeil(): void {
+  dispatchEvent(new Event('veil-failed'));
+}

@@ -5,7 +5,6 @@ import type { Address } from '@kalaangan/contract/call';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
-import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
@@ -149,111 +148,6 @@ it('keeps people apart where they meet on the work of a third', async () => {
   expect((await as(nila, artwork.likeComment, onComment)).status).toBe(403);
   expect((await as(nila, artwork.addReply, { ...onComment, ...text })).status).toBe(403);
   expect((await as(nila, artwork.addComment, { ...to(work), ...text })).status).toBe(201);
-});
-
-describe('what is seen of each other', () => {
-  const idsIn = (items: { _id: string }[]) => items.map(({ _id }) => _id);
-
-  /** Every list in which somebody may meet the other. @returns the names of those with them or their things */
-  async function findMeetings(viewer: Person, pair: Awaited<ReturnType<typeof createPair>>) {
-    const { omar, work, post, topic, comment, reply } = pair;
-    const q = { query: { q: omar.name } };
-    const bodyOf = async (address: Address, asked?: Asked) => {
-      const { status, body } = await as(viewer, address, asked);
-      expect([address, status]).toEqual([address, 200]);
-      return body;
-    };
-    const large = { limit: '50' };
-    const lists: Record<string, [string[], string]> = {
-      feed: [idsIn((await bodyOf(artwork.list, { query: large })).artworks), work.id],
-      following: [
-        idsIn((await bodyOf(artwork.list, { query: { ...large, type: 'following' } })).artworks),
-        work.id,
-      ],
-      blogs: [idsIn((await bodyOf(blog.list, { query: large })).blogs), post.id],
-      discussions: [idsIn((await bodyOf(discussion.list, { query: large })).discussions), topic.id],
-      'search for people': [idsIn((await bodyOf(search.people, q)).users), omar.id],
-      'search for artworks': [idsIn(await bodyOf(search.artworks, q)), work.id],
-      'search for blogs': [idsIn((await bodyOf(search.blogs, q)).blogs), post.id],
-      'search for discussions': [idsIn((await bodyOf(search.discussions, q)).discussions), topic.id],
-      comments: [idsIn((await bodyOf(artwork.comments, to(work))).comments), comment.commentId],
-      replies: [idsIn((await bodyOf(discussion.get, to(topic))).replies), reply.replyId],
-      'further replies': [idsIn((await bodyOf(discussion.replies, to(topic))).replies), reply.replyId],
-      likes: [idsIn((await bodyOf(artwork.likes, to(work))).likes), omar.id],
-      followers: [
-        idsIn(
-          (await bodyOf(social.followers, { params: { id: site.cast.ravi.id }, query: large })).followers,
-        ),
-        omar.id,
-      ],
-    };
-    return Object.entries(lists).flatMap(([name, [ids, id]]) => (ids.includes(id) ? [name] : []));
-  }
-
-  async function createMeeting() {
-    const pair = await createPair();
-    await as(pair.omar, artwork.like, to(pair.work));
-    await as(pair.omar, social.follow, { params: { id: site.cast.ravi.id } });
-    await site.jobs.runDue();
-    await site.jobs.sweep('search.index');
-    return pair;
-  }
-
-  const everywhere = [
-    'feed',
-    'blogs',
-    'discussions',
-    'search for people',
-    'search for artworks',
-    'search for blogs',
-    'search for discussions',
-    'comments',
-    'replies',
-    'further replies',
-    'likes',
-    'followers',
-  ];
-
-  it('is nothing in lists after a block, whoever made it, until it ends', async () => {
-    const pair = await createMeeting();
-    const { nila, omar, work, topic } = pair;
-    expect(await findMeetings(nila, pair)).toEqual(everywhere);
-    for (const [blocker, blocked] of [
-      [nila, omar],
-      [omar, nila],
-    ] as const) {
-      await as(blocker, at.block, to(blocked));
-      expect(await findMeetings(nila, pair)).toEqual([]);
-      await as(blocker, at.unblock, to(blocked));
-      expect(await findMeetings(nila, pair)).toEqual(everywhere);
-    }
-    await as(omar, at.block, to(nila));
-    // By address everything answers.
-    expect((await as(nila, artwork.get, to(work))).status).toBe(200);
-    expect((await as(nila, discussion.get, to(topic))).status).toBe(200);
-    const { status, body } = await as(nila, profile.get, { params: { username: omar.username } });
-    expect([status, body.relation]).toEqual([200, { blocked: false, muted: false }]);
-  });
-
-  it('is nothing for who mutes, and all for who is muted', async () => {
-    const pair = await createMeeting();
-    const { nila, omar } = pair;
-    await as(nila, at.mute, to(omar));
-    expect(await findMeetings(nila, pair)).toEqual([]);
-    expect(await findMeetings(omar, pair)).toEqual(everywhere);
-    expect(await findMeetings(await join(), pair)).toEqual(everywhere);
-    const theirs = { id: await insertBareArtwork(site.database, { ownerId: nila.id }) };
-    expect(idsIn((await as(omar, artwork.list, { query: { limit: '50' } })).body.artworks)).toContain(
-      theirs.id,
-    );
-    expect((await as(nila, artwork.like, to(pair.work))).status).toBe(200);
-  });
-
-  it('is everything for moderators who were blocked', async () => {
-    const pair = await createMeeting();
-    await as(pair.omar, at.block, to(site.cast.admin));
-    expect(await findMeetings(site.cast.admin, pair)).toEqual(everywhere);
-  });
 });
 
 it('fills pages of the feed, and goes on where they end', async () => {

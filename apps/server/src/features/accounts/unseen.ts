@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts, Unseen } from './context.ts';
-import { isSeen } from './policy.ts';
+import { isSeen, mayInteract } from './policy.ts';
 import * as store from './store/index.ts';
 
 /** Of those who have blocked somebody, the newest are taken out of that person's lists. */
@@ -28,6 +28,22 @@ export function findUnseenBy(accounts: Accounts, userId: string): Promise<Unseen
     const related = await store.listRelated(accounts.db, userId, mostBlockers);
     return new Set(related.map(({ id }) => id));
   });
+}
+
+/**
+ * Whether the works of a person are kept from the viewer also where those of this person alone are listed: after a block.
+ * Who has muted somebody and opens their profile wants to see them.
+ */
+export async function isApart(accounts: Accounts, viewer: Viewer | null, personId: string): Promise<boolean> {
+  if (!viewer || viewer.isModerator || !(await findUnseen(accounts, viewer)).has(personId)) return false;
+  return !mayInteract(await store.findBlocks(accounts.db, viewer.id, [personId]));
+}
+
+/** Whether the viewer may like, answer or follow what is somebody else's, as `can` of answers says. */
+export async function mayActOn(accounts: Accounts, viewer: Viewer, personId: string): Promise<boolean> {
+  // Moderators see those who have blocked them.
+  if (!viewer.isModerator && !(await findUnseen(accounts, viewer)).has(personId)) return true;
+  return mayInteract(await store.findBlocks(accounts.db, viewer.id, [personId]));
 }
 
 /** Whether a viewer sees everything that visitors see. */

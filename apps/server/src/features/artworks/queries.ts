@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import { findPersonCards, findUnseen, listPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, findUnseen, isApart, listPersonCards } from '#features/accounts/index.ts';
 import {
   findImageViews,
   findVideoView,
@@ -47,18 +47,30 @@ export async function listFeed(
   return { artworks: items, ...end };
 }
 
-/** Whether a page of the feed is another one for the viewer than for visitors, whose answer is kept as a whole. */
+/**
+ * Whether a page of the feed is another one for the viewer than for visitors: who has the same people left out of a page
+ * of the popular feed gets the same one.
+ */
 export async function isFeedPersonal(
   artworks: Artworks,
   type: string | undefined,
   viewer: Viewer | null,
   request: PageRequest,
-): Promise<boolean> {
+): Promise<boolean | string> {
   if (!viewer || type === 'following') return true;
   const unseen = await findUnseen(artworks.accounts, viewer);
   if (unseen.size === 0) return false;
-  const { items } = await loadPopular(artworks, request);
-  return items.some(({ creator }) => unseen.has(creator._id));
+  const leftOut = new Set<string>();
+  await fillPage(
+    request,
+    (part) => loadPopular(artworks, part),
+    ({ creator }) => {
+      if (!unseen.has(creator._id)) return true;
+      leftOut.add(creator._id);
+      return false;
+    },
+  );
+  return leftOut.size > 0 && [...leftOut].toSorted().join(' ');
 }
 
 /** Members for whom some people are left out share the rest. */
@@ -73,7 +85,10 @@ export async function listArtworksOf(
   artworks: Artworks,
   userId: string,
   request: PageRequest,
+  viewer: Viewer | null,
 ): Promise<ArtworkPage> {
+  if (await isApart(artworks.accounts, viewer, userId))
+    return { artworks: [], hasMore: false, nextCursor: null };
   return toPage(artworks, await listOfOwner(artworks.social, 'artwork', userId, request));
 }
 

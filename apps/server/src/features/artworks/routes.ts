@@ -3,7 +3,7 @@ import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-for
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
-import { listPersonCards } from '#features/accounts/index.ts';
+import { isApart, listPersonCards } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
@@ -24,7 +24,10 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
           isFeedPersonal(artworks, type, viewer, page),
         answer: async ({ query: { type, ...page }, viewer }) => listFeed(artworks, type, viewer, page),
       },
-      [at.ofUser]: async ({ params, query }) => listArtworksOf(artworks, params.id, query),
+      [at.ofUser]: {
+        isPersonal: async ({ params, viewer }) => isApart(artworks.accounts, viewer, params.id),
+        answer: async ({ params, query, viewer }) => listArtworksOf(artworks, params.id, query, viewer),
+      },
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
         readForm(request, (parts) => createArtwork(artworks, viewer, parts)),

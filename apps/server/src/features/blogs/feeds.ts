@@ -30,7 +30,7 @@ export async function renderFeedOf(context: Blogs, username: string): Promise<st
   const profile = await findPublicProfile(context.accounts, username, null);
   if (!profile) return null;
   const author = profile.user;
-  const { blogs } = await listBlogsOf(context, author._id, newest);
+  const { blogs } = await listBlogsOf(context, author._id, newest, null);
   return renderAtom({
     id: `urn:uuid:${author._id}`,
     title: `${author.name} | ${brandName}`,

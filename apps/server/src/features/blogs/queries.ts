@@ -1,6 +1,6 @@
 import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
-import { findPersonCards, findUnseen, listPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, findUnseen, isApart, listPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
 import {
   countsInListsMs,
@@ -43,7 +43,14 @@ export async function listBlogs(
   return { blogs: items, totalPages: totalPages ?? 0, hasMore, nextCursor };
 }
 
-export function listBlogsOf(blogs: Blogs, userId: string, request: PageRequest): Promise<BlogPage> {
+export async function listBlogsOf(
+  blogs: Blogs,
+  userId: string,
+  request: PageRequest,
+  viewer: Viewer | null,
+): Promise<BlogPage> {
+  if (await isApart(blogs.accounts, viewer, userId))
+    return { blogs: [], totalPages: 0, hasMore: false, nextCursor: null };
   return listPage(blogs, request, store.countBlogsOf(blogs.db, userId), userId);
 }
 

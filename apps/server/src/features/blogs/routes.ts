@@ -4,7 +4,7 @@ import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contra
 import { blogCalls } from '@kalaangan/contract/blogs.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hidesNobody, listPersonCards } from '#features/accounts/index.ts';
+import { hidesNobody, isApart, listPersonCards } from '#features/accounts/index.ts';
 import {
   listCommentLikers,
   listEmbeddedLikers,
@@ -34,7 +34,10 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
         isPersonal: async ({ viewer }) => !(await hidesNobody(blogs.accounts, viewer)),
         answer: async ({ query, viewer }) => listBlogs(blogs, query, viewer),
       },
-      [at.ofUser]: async ({ params, query }) => listBlogsOf(blogs, params.id, query),
+      [at.ofUser]: {
+        isPersonal: async ({ params, viewer }) => isApart(blogs.accounts, viewer, params.id),
+        answer: async ({ params, query, viewer }) => listBlogsOf(blogs, params.id, query, viewer),
+      },
       [at.get]: async ({ params, viewer }) => getBlog(blogs, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
         readForm(

@@ -4,7 +4,7 @@ import type {
   NestedReply,
   VoteState,
 } from '@kalaangan/contract/discussions.calls';
-import { findUnseen, type Unseen } from '#features/accounts/index.ts';
+import { findUnseen, mayActOn, type Unseen } from '#features/accounts/index.ts';
 import { embedVoter, findVotesOf, type VotesOf } from '#features/social/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
@@ -17,11 +17,12 @@ export async function toMemberView(
   viewer: Viewer,
 ): Promise<Discussion> {
   const unseen = await findUnseen(accounts, viewer);
+  const can = listPermissions(viewer, shown.author._id);
   const votes = await findVotesOf(social, [shown._id, ...listIds(shown.replies)], viewer);
   return {
     ...shown,
     ...withVote(shown, votes, viewer, unseen),
-    can: listPermissions(viewer, shown.author._id),
+    can: { ...can, reply: can.reply && (await mayActOn(accounts, viewer, shown.author._id)) },
     replies: withVotes(withoutUnseen(shown.replies, unseen), { votes, viewer, unseen }, shown.author._id),
   };
 }
@@ -43,7 +44,11 @@ export async function toMemberReplies(
 function withoutUnseen(replies: readonly DiscussionReply[], unseen: Unseen): readonly DiscussionReply[] {
   if (unseen.size === 0) return replies;
   const isSeen = ({ author }: NestedReply) => author === null || !unseen.has(author._id);
-  return replies.filter(isSeen).map((reply) => ({ ...reply, replies: reply.replies.filter(isSeen) }));
+  return replies.filter(isSeen).map((reply) => {
+    const nested = reply.replies.filter(isSeen);
+    const repliesCount = reply.repliesCount - (reply.replies.length - nested.length);
+    return { ...reply, replies: nested, repliesCount };
+  });
 }
 
 type Of = { votes: VotesOf; viewer: Viewer; unseen: Unseen };

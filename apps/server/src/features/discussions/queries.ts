@@ -5,7 +5,7 @@ import {
 } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
-import { findPersonCards, findUnseen } from '#features/accounts/index.ts';
+import { findPersonCards, findUnseen, isApart } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import {
   findTallies,
@@ -40,12 +40,14 @@ export function listDiscussions(
 }
 
 /** Newest first. */
-export function listDiscussionsOf(
+export async function listDiscussionsOf(
   discussions: Discussions,
   userId: string,
   request: PageRequest,
   viewer: Viewer | null,
 ): Promise<DiscussionPage> {
+  if (await isApart(discussions.accounts, viewer, userId))
+    return { discussions: [], currentPage: 1, totalPages: 0, nextCursor: null };
   return listPage(discussions, listOfAuthor(userId), { ...request, sort: 'latest' }, viewer);
 }
 

@@ -1,6 +1,8 @@
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
+import { findUnseen } from '#features/accounts/index.ts';
 import { requireVisible, type SubjectState } from '#features/social/index.ts';
+import { fillPage } from '#platform/database/filled-page.ts';
 import { isId } from '#platform/database/ids.ts';
 import { byId, loadPage, type Page, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -22,15 +24,25 @@ export async function listReplies(
   viewer: Viewer | null,
   request: ReplyRequest,
 ): Promise<DiscussionReplyPage> {
-  const load = () => loadReplies(discussions, id, request);
-  const { parent, limit, cursor } = request;
-  const { authorId, page, below } = viewer
-    ? await discussions.shownReplies.get(JSON.stringify([id, parent, limit, cursor]), load)
-    : await load();
+  const loadPart = (part: ReplyRequest) => {
+    const load = () => loadReplies(discussions, id, part);
+    const { parent, limit, cursor } = part;
+    return viewer ? discussions.shownReplies.get(JSON.stringify([id, parent, limit, cursor]), load) : load();
+  };
+  const { authorId, page, below } = await loadPart(request);
   for (const state of below) requireVisible(state, viewer, discussionMessages.notFound);
-  return viewer
-    ? { ...page, replies: await toMemberReplies(discussions, page.replies, viewer, authorId) }
-    : page;
+  if (!viewer) return page;
+  const unseen = await findUnseen(discussions.accounts, viewer);
+  const { items, ...end } = await fillPage(
+    request,
+    async (part) => {
+      const { parent } = request;
+      const { replies, ...rest } = part === request ? page : (await loadPart({ ...part, parent })).page;
+      return { items: replies, ...rest };
+    },
+    ({ author }) => author === null || !unseen.has(author._id),
+  );
+  return { ...end, replies: await toMemberReplies(discussions, items, viewer, authorId) };
 }
 
 /** As everybody sees them who may see them. @throws {Problem} 404 */

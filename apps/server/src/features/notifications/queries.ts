@@ -20,7 +20,8 @@ export async function listNotifications(
     const { rows, ...end } = await loadRows(notifications, viewer.id, part, [...unseen]);
     return { items: rows, ...end };
   };
-  const isShown = ({ actor_id: actorId }: store.NotificationRow) => actorId === null || !unseen.has(actorId);
+  const isShown = ({ kind, actor_id: actorId, likes }: store.NotificationRow) =>
+    kind === 'like' ? likes !== null : actorId === null || !unseen.has(actorId);
   const { items, ...end } = await fillPage(request, load, isShown);
   return { notifications: await toNotifications(notifications, items), ...end };
 }

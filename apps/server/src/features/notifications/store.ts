@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { selectLikeSummary, type LikeSummary, type SubjectKind } from '#features/social/index.ts';
+import {
+  isLikedBySeen,
+  selectLikeSummary,
+  type LikeSummary,
+  type SubjectKind,
+} from '#features/social/index.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -141,21 +146,35 @@ export async function listNotifications(
   return rows;
 }
 
-/** Counts up to `max`, without what `unseen` people did. Uses the index notifications_unread. */
+/** Of the newest unread ones of somebody who does not see some people, so many are looked at for each that is counted. */
+const lookedAt = 2;
+
+/**
+ * Counts up to `max`, without what `unseen` people did, as the list leaves it out. Uses the index notifications_unread.
+ */
 export async function countUnread(
   db: Db,
   userId: string,
   { max, unseen }: { max: number; unseen: readonly string[] },
 ): Promise<number> {
-  const seen = unseen.length > 0 ? sql`and (actor_id is null or actor_id <> all(${unseen}::uuid[]))` : sql``;
+  const unread = sql`
+    from notifications
+    where user_id = ${userId} and not read and not withheld and noted_at > coalesce(
+      (select read_until from notification_marks where user_id = ${userId}), '-infinity'
+    )`;
+  const counted =
+    unseen.length === 0
+      ? sql`select ${unread} limit ${sql.lit(max)}`
+      : sql`select from (
+          select kind, actor_id, subject_id ${unread} order by noted_at desc limit ${sql.lit(max * lookedAt)}
+        ) newest
+        where case kind
+          when 'like' then ${isLikedBySeen('newest.subject_id', userId, unseen)}
+          else actor_id is null or actor_id <> all(${unseen}::uuid[])
+        end
+        limit ${sql.lit(max)}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from notifications
-      where user_id = ${userId} and not read and not withheld ${seen} and noted_at > coalesce(
-        (select read_until from notification_marks where user_id = ${userId}), '-infinity'
-      )
-      limit ${sql.lit(max)}
-    ) unread`.execute(db);
+    select count(*) as count from (${counted}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

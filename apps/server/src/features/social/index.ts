@@ -21,6 +21,7 @@ export {
   findSubjectTime,
   listCommentPlaces,
   listSubjectsLikedOnlyBy,
+  isLikedBySeen,
   selectLikeSummary,
   type CommentPlace,
   type LikeSummary,

@@ -4,7 +4,7 @@ import * as store from './store/index.ts';
 
 // The current state of likes and comments, for notifications.
 
-export { selectLikeSummary } from './store/index.ts';
+export { isLikedBySeen, selectLikeSummary } from './store/index.ts';
 export type { CommentPlace, LikeSummary } from './store/index.ts';
 
 /** When a subject was created; null if it does not exist (any more). */

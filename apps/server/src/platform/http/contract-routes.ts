@@ -31,11 +31,16 @@ type Handler<C extends Call> = (context: CallContext<C>) => Promise<AnswerOf<C>>
 type PublicContext<C extends Call> = RequestOf<C> & { viewer: ViewerOf<C> };
 type PublicHandler<C extends Call> = (context: PublicContext<C>) => Promise<AnswerOf<C>>;
 
+type Personal = boolean | string;
+
 type CachedHandler<C extends Call> = {
   /** Runs for each request; the answer may come from the cache. */
   before?: (context: PublicContext<C> & { request: FastifyRequest }) => Promise<void>;
-  /** Whether the answer depends on the viewer, if there is one. By default it does, where the session is optional. */
-  isPersonal?: (context: PublicContext<C>) => boolean | Promise<boolean>;
+  /**
+   * Whether the answer depends on the viewer, if there is one, or a name for all viewers who get the same one. By default
+   * it does, where the session is optional.
+   */
+  isPersonal?: (context: PublicContext<C>) => Personal | Promise<Personal>;
   answer: PublicHandler<C>;
 };
 
@@ -69,7 +74,7 @@ type AnyHandler =
   | ((context: never) => Promise<unknown>)
   | {
       before?: (context: never) => Promise<unknown>;
-      isPersonal?: (context: never) => boolean | Promise<boolean>;
+      isPersonal?: (context: never) => Personal | Promise<Personal>;
       answer: (context: never) => Promise<unknown>;
     };
 
@@ -106,6 +111,8 @@ function registerCall(
   const [method = '', url = ''] = address.split(' ');
   const [usualStatus = 200] = Object.keys(call.answers).map(Number);
   const { before, isPersonal, run } = toUntyped(handler);
+  const schema = call.answers[usualStatus];
+  const serialize = serializerCompiler({ method, url, httpStatus: String(usualStatus), schema });
   const answerVisitor = isCached(address, call) ? createVisitorAnswers() : null;
   if (answerVisitor)
     visitorCalls.add(address, {
@@ -127,16 +134,17 @@ function registerCall(
     return body;
   }
 
+  /** @returns the serialized answer, for the cache */
+  const make = async (context: object, token: string | null) => ({
+    status: usualStatus,
+    contentType: 'application/json; charset=utf-8',
+    body: Buffer.from(serialize(await answer(context, token))),
+  });
+
   /** @returns answers from the cache, which are made if needed */
   function createVisitorAnswers(): AnswerVisitor {
-    const schema = call.answers[usualStatus];
-    const serialize = serializerCompiler({ method, url, httpStatus: String(usualStatus), schema });
     return (sentUrl, check) =>
-      responses.getForCall({ address, url: sentUrl, check }, async () => ({
-        status: usualStatus,
-        contentType: 'application/json; charset=utf-8',
-        body: Buffer.from(serialize(await answer({ ...check(), viewer: null }, null))),
-      }));
+      responses.getForCall({ address, url: sentUrl, check }, () => make({ ...check(), viewer: null }, null));
   }
 
   app.route({
@@ -155,8 +163,12 @@ function registerCall(
       if (viewer || before || !answerVisitor) {
         const context = { ...check(), viewer, request, reply };
         await before?.(context);
-        if (!answerVisitor || (viewer && (await isPersonal(context))))
-          return answer(context, viewer && token, reply);
+        const personal = viewer ? await isPersonal(context) : false;
+        if (!answerVisitor || personal === true) return answer(context, viewer && token, reply);
+        if (typeof personal === 'string') {
+          const key = `${address} ${JSON.stringify(check())} for ${personal}`;
+          return sendAnswer(request, reply, await responses.get(key, () => make(context, token)));
+        }
       }
       const cached = await answerVisitor(request.url, check);
       if (!viewer) reply.headers(call.session === 'none' ? publicHeaders : visitorHeaders);
@@ -171,7 +183,7 @@ function toUntyped(handler: AnyHandler) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { before, isPersonal: isPersonal ?? (() => true), run: answer } as {
     before: ((context: object) => Promise<unknown>) | undefined;
-    isPersonal: (context: object) => boolean | Promise<boolean>;
+    isPersonal: (context: object) => Personal | Promise<Personal>;
     run: (context: object) => Promise<unknown>;
   };
 }

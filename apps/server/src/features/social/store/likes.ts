@@ -150,6 +150,13 @@ export function selectLikeSummary(id: string, unseen: readonly string[]) {
     where s.id = ${sql.ref(id)})`;
 }
 
+/** Whether somebody else than the owner and `unseen` likes a subject, as a condition of another feature's query. */
+export function isLikedBySeen(id: string, ownerId: string, unseen: readonly string[]) {
+  return sql<boolean>`exists (
+    select from likes l
+    where l.subject_id = ${sql.ref(id)} and l.user_id <> ${ownerId} and l.user_id <> all(${unseen}::uuid[]))`;
+}
+
 /** Subjects that only this person, and perhaps the owner, likes, by id. Uses the index likes_user_subject. */
 export async function listSubjectsLikedOnlyBy(
   tx: Db,

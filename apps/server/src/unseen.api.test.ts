@@ -1,0 +1,207 @@
+import { accountAddresses as account } from '@kalaangan/contract/accounts';
+import { adminAddresses as admin } from '@kalaangan/contract/admin';
+import { applicationAddresses as application } from '@kalaangan/contract/applications';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { blockAddresses as at } from '@kalaangan/contract/blocks';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import type { Contract } from '@kalaangan/contract/contract';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/own-account';
+import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { searchAddresses as search } from '@kalaangan/contract/search';
+import { socialAddresses as social } from '@kalaangan/contract/social';
+import { transparencyAddresses as transparency } from '@kalaangan/contract/transparency';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#test-kit/cast.ts';
+import { ask, type Answer, type Asked } from '#test-kit/client.ts';
+import { createMeeting, type Meeting } from '#test-kit/met-people.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+// What people who are apart by a block, or one of whom has muted the other, see of each other in each call that reads.
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+type Body = Answer['body'];
+type Met = {
+  send: (meeting: Meeting) => Asked;
+  /** Whether the viewer meets the other in the answer. */
+  isMet: (body: Body, meeting: Meeting) => boolean;
+  /** A list of what one person has published, which somebody who has muted that person still opens. */
+  isOfOne?: true;
+};
+/** Why a call shows nobody else, or is not cut. */
+type Uncut = 'own' | 'nobody' | 'staff' | 'by address';
+type Reads = Extract<keyof Contract, `GET ${string}`>;
+
+type Item = { _id: string };
+const has = (items: readonly Item[], id: string) => items.some(({ _id }) => _id === id);
+const large = { limit: '50' };
+const list = (
+  key: string,
+  idOf: (meeting: Meeting) => string,
+  send: Met['send'] = () => ({ query: large }),
+): Met => ({ send, isMet: (body, meeting) => has(key === '' ? body : body[key], idOf(meeting)) });
+const otherId = ({ other }: Meeting) => other.id;
+const onArtwork = ({ artwork: params }: Meeting) => ({ params, query: large });
+const onBlog = ({ blog: params }: Meeting) => ({ params, query: large });
+const inTopic = ({ topic: id }: Meeting) => ({ params: { id } });
+const ofThird = ({ third: { id } }: Meeting) => ({ params: { id }, query: large });
+const named = ({ other }: Meeting) => ({ query: { q: other.name } });
+const ofOther = (key: string, idOf: (meeting: Meeting) => string): Met => ({
+  ...list(key, idOf, ({ other: { id } }) => ({ params: { id }, query: large })),
+  isOfOne: true,
+});
+
+const table: Record<Reads, Met | Uncut> = {
+  [artwork.list]: list('artworks', ({ theirs }) => theirs.work),
+  [artwork.ofUser]: ofOther('artworks', ({ theirs }) => theirs.work),
+  [artwork.get]: list('likes', otherId, onArtwork),
+  [artwork.likes]: list('likes', otherId, onArtwork),
+  [artwork.comments]: {
+    send: onArtwork,
+    isMet: ({ comments }, { said, other }) =>
+      has(comments, said.onArtwork) ||
+      comments.some(
+        ({ replies, likes }: { replies: Item[]; likes: string[] }) =>
+          has(replies, said.replyOnArtwork) || likes.includes(other.id),
+      ),
+  },
+  [artwork.commentLikes]: list('likes', otherId, onArtwork),
+  [artwork.replies]: list('replies', ({ said }) => said.replyOnArtwork, onArtwork),
+  [artwork.replyLikes]: list('likes', otherId, onArtwork),
+  [blog.list]: list('blogs', ({ theirs }) => theirs.post),
+  [blog.ofUser]: ofOther('blogs', ({ theirs }) => theirs.post),
+  [blog.get]: {
+    send: onBlog,
+    isMet: ({ comments, likes }, { said, other }) => has(comments, said.onBlog) || has(likes, other.id),
+  },
+  [blog.likes]: list('likes', otherId, onBlog),
+  [blog.comments]: list('comments', ({ said }) => said.onBlog, onBlog),
+  [blog.commentLikes]: list('likes', otherId, onBlog),
+  [blog.replies]: list('replies', ({ said }) => said.replyOnBlog, onBlog),
+  [blog.replyLikes]: list('likes', otherId, onBlog),
+  [discussion.list]: list('discussions', ({ theirs }) => theirs.topic),
+  [discussion.ofUser]: ofOther('discussions', ({ theirs }) => theirs.topic),
+  [discussion.get]: {
+    send: inTopic,
+    isMet: ({ replies, votes }, { said, other }) =>
+      has(replies, said.inTopic) || votes.upvotes.includes(other.id),
+  },
+  [discussion.replies]: list('replies', ({ said }) => said.inTopic, inTopic),
+  [search.artworks]: list('', ({ theirs }) => theirs.work, named),
+  [search.people]: list('users', otherId, named),
+  [search.blogs]: list('blogs', ({ theirs }) => theirs.post, named),
+  [search.discussions]: list('discussions', ({ theirs }) => theirs.topic, named),
+  [social.followers]: list('followers', otherId, ofThird),
+  [social.following]: list('following', otherId, ofThird),
+  [notification.list]: {
+    send: () => ({}),
+    isMet: ({ notifications }, { other }) =>
+      notifications.some(({ content }: { content: string }) => content.includes(other.name)),
+  },
+  // All that the viewer is told of is what the other did.
+  [notification.count]: { send: () => ({}), isMet: ({ count }) => count > 0 },
+
+  [profile.get]: 'by address',
+  [account.me]: 'own',
+  [account.exportMe]: 'own',
+  [at.blocks]: 'own',
+  [at.mutes]: 'own',
+  [ownAccount.sessions]: 'own',
+  [moderation.strikes]: 'own',
+  [moderation.works]: 'own',
+  [moderation.getAppeal]: 'own',
+  [report.get]: 'own',
+  [account.verifyEmail]: 'nobody',
+  [application.check]: 'nobody',
+  [transparency.get]: 'nobody',
+  [admin.dashboard]: 'staff',
+  [application.list]: 'staff',
+  [moderation.list]: 'staff',
+  [moderation.get]: 'staff',
+  [moderation.log]: 'staff',
+};
+
+const cut = Object.entries(table).flatMap(([address, met]) =>
+  typeof met === 'string' ? [] : [{ address, ...met }],
+);
+const addresses = cut.map(({ address }) => address);
+
+/** The calls in whose answers the viewer meets the other. */
+async function findMet(meeting: Meeting): Promise<string[]> {
+  const found: string[] = [];
+  for (const { address, send, isMet } of cut) {
+    // Object.entries widens the keys of the table, which are addresses.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const asked = address as Reads;
+    const { status, body } = await ask(site.app, asked, { ...send(meeting), token: meeting.viewer.token });
+    expect([address, status]).toEqual([address, 200]);
+    if (isMet(body, meeting)) found.push(address);
+  }
+  return found;
+}
+
+async function act(by: Person, address: (typeof at)['block' | 'unblock' | 'mute' | 'unmute'], on: Person) {
+  expect((await ask(site.app, address, { params: { id: on.id }, token: by.token })).status).toBe(200);
+  await site.jobs.runDue();
+}
+
+describe('the other', () => {
+  it('is met in every list, and nowhere after a block by the viewer, until that ends', async () => {
+    const meeting = await createMeeting(site);
+    expect(await findMet(meeting)).toEqual(addresses);
+    await act(meeting.viewer, at.block, meeting.other);
+    expect(await findMet(meeting)).toEqual([]);
+    await act(meeting.viewer, at.unblock, meeting.other);
+    expect(await findMet(meeting)).toEqual(addresses);
+  });
+
+  it('is met nowhere after blocking the viewer', async () => {
+    const meeting = await createMeeting(site);
+    await act(meeting.other, at.block, meeting.viewer);
+    expect(await findMet(meeting)).toEqual([]);
+  });
+
+  it('is met only where one opens their profile after a mute by the viewer, until that ends', async () => {
+    const meeting = await createMeeting(site);
+    await act(meeting.viewer, at.mute, meeting.other);
+    expect(await findMet(meeting)).toEqual(
+      cut.filter(({ isOfOne }) => isOfOne).map(({ address }) => address),
+    );
+    await act(meeting.viewer, at.unmute, meeting.other);
+    expect(await findMet(meeting)).toEqual(addresses);
+  });
+
+  it('is met everywhere by whom they have muted, and by moderators whom they have blocked', async () => {
+    const [muted, moderator] = [await createMeeting(site), await createMeeting(site, true)];
+    await act(muted.other, at.mute, muted.viewer);
+    expect(await findMet(muted)).toEqual(addresses);
+    await act(moderator.other, at.block, moderator.viewer);
+    // The follow has ended, and what was told of it.
+    expect(await findMet(moderator)).toEqual(addresses);
+  });
+});
+
+it('still answers what is asked for by its address after a block, and tells nobody who is not concerned', async () => {
+  const { viewer, other, third, theirs, artwork: on } = await createMeeting(site);
+  await act(viewer, at.block, other);
+  const { token } = viewer;
+  const read = [
+    await ask(site.app, artwork.get, { params: { id: theirs.work }, token }),
+    await ask(site.app, blog.get, { params: { id: theirs.post }, token }),
+    await ask(site.app, discussion.get, { params: { id: theirs.topic }, token }),
+    await ask(site.app, profile.get, { params: { username: other.username }, token }),
+  ];
+  expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const by of [undefined, third.token]) {
+    const { body } = await ask(site.app, artwork.likes, { params: { id: on.id }, token: by });
+    expect(has(body.likes, other.id)).toBe(true);
+  }
+});
