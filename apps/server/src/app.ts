@@ -112,13 +112,14 @@ export function createFeatures(
     rateLimits,
     accounts,
     secret: settings.sessionSecret,
+    ...(now && { now }),
     kindsOfTotalViews: ['artwork'],
   });
   // Layer 3
   const artworks = createArtworks({ database, accounts, media, social, rateLimits });
   const discussions = createDiscussions({ database, jobs, accounts, media, social, rateLimits });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
-  const profiles = createProfiles({ database, accounts, media, rateLimits });
+  const profiles = createProfiles({ database, accounts, media, social, rateLimits });
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
   // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });

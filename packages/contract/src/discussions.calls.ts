@@ -95,9 +95,11 @@ export type DiscussionItem = z.output<typeof discussionItem>;
 export const discussion = summary.extend({
   content: z.array(discussionBlock),
   votes: voteState.shape.votes,
-  /** What the viewer may do with it. */
+  /** False for the discussion of a new account: its links are shown as text. */
+  linksShown: z.boolean(),
   /** Whether its author has closed it to replies. */
   commentsClosed: z.boolean(),
+  /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean(), reply: z.boolean() }),
   ...ownVisibility,
   /** Top-level replies: solutions first, then by votes, then oldest first. */

@@ -102,13 +102,14 @@ function NoArtworks({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-function ProfileHead({ profile: { user, followersCount } }: { profile: Profile }) {
+function ProfileHead({ profile: { user, followersCount, linksShown } }: { profile: Profile }) {
   const { publicUrl } = useSite();
   const { data } = useInfiniteQuery(personArtworksQuery(api, user._id));
   const description = shorten(user.summary.replace(/\s+/g, ' '), profileLimits.description) || user.title;
   const path = links.profile(user.username);
   const card = user.profilePicture ?? data?.pages[0]?.artworks[0]?.cover?.url;
-  const sameAs = [user.link, ...Object.values(user.socialLinks)].filter((link) => link !== '');
+  const addresses = linksShown ? [user.link, ...Object.values(user.socialLinks)] : [];
+  const sameAs = addresses.filter((link) => link !== '');
   return (
     <PageHead
       title={profileTitle(user.name)}

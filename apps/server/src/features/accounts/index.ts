@@ -22,6 +22,7 @@ export {
   findLaterProfile,
   findNames,
   findPublicProfile,
+  forgetRecency,
   listPersonTexts,
   listProfiles,
   lockFreePeople,
@@ -46,3 +47,4 @@ export { createSessionTokens } from './session-tokens.ts';
 export { findUnseen, findUnseenBy, hidesNobody, isApart, mayActOn } from './unseen.ts';
 export { findViewer, getOwnUser, openSession } from './sessions.ts';
 export { insertUser } from './store/index.ts';
+export { recencyTag } from './tags.ts';

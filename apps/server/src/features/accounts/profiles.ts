@@ -3,6 +3,7 @@ import type { PublicUser } from '@kalaangan/contract/people';
 import type { ProfileChange } from '@kalaangan/contract/profiles.calls';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import type { IdRange } from '#platform/database/id-range.ts';
+import { firstIdAt } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict } from '#platform/http/problem.ts';
@@ -89,6 +90,21 @@ export async function listPersonTexts({ db }: Accounts, ids: readonly string[]):
 export async function findJoinTimes(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await store.listJoinTimes(db, ids);
   return new Map(rows.map((row) => [row.id, row.created_at]));
+}
+
+const forgottenAtOnce = 500;
+
+/**
+ * Drops what is kept and was made because these accounts were new: those that were opened from one time on and before
+ * another.
+ */
+export async function forgetRecency({ db }: Pick<Accounts, 'db'>, from: Date, before: Date): Promise<void> {
+  let next: string | undefined = firstIdAt(from);
+  while (next !== undefined) {
+    const ids = await store.listIdsIn(db, { from: next, before: firstIdAt(before) }, forgottenAtOnce);
+    await withTransaction(db, async (tx) => store.forgetRecency(tx, ids));
+    next = ids.length === forgottenAtOnce ? ids.at(-1) : undefined;
+  }
 }
 
 /** Current names by id, not from the cache of cards. */

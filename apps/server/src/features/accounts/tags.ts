@@ -15,5 +15,8 @@ export const viewerTag = (userId: string) => `viewer:${userId}`;
 /** Whom a person does not see in lists. */
 export const unseenTag = (userId: string) => `unseen:${userId}`;
 
+/** Whether somebody joined recently. */
+export const recencyTag = (userId: string) => `recency:${userId}`;
+
 /** Which people have a page. */
 export const peopleTag = 'people';

@@ -9,6 +9,7 @@ import { findPersonCards, findUnseen, isApart } from '#features/accounts/index.t
 import { signAddresses } from '#features/media/index.ts';
 import {
   findTallies,
+  findUnrestrained,
   requireVisible,
   type VoteTally,
   describeOwnVisibility,
@@ -70,14 +71,15 @@ export async function getDiscussion(
 
 /** As everybody sees it who may see it. @throws {Problem} 404 */
 async function loadDiscussion(discussions: Discussions, id: string): Promise<ShownDiscussion> {
-  const { db, accounts, media } = discussions;
+  const { db, accounts, media, social } = discussions;
   const [row, top] = await Promise.all([
     store.findDiscussion(db, id),
     listTopReplies(discussions, id, { limit: discussionLimits.replies }),
   ]);
   if (!row) throw notFound(messages.notFound);
-  const [people, pictures, { state, replies }] = await Promise.all([
+  const [people, unrestrained, pictures, { state, replies }] = await Promise.all([
     findPersonCards(accounts, [row.author_id]),
+    findUnrestrained(social, db, [row.author_id]),
     findMedia(media, [row.content]),
     toRepliesWithState(discussions, id, top.rows, null),
   ]);
@@ -89,6 +91,7 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Sho
     author,
     state,
     media: pictures,
+    linksShown: unrestrained.has(row.author_id),
     can: listPermissions(null, row.author_id),
     replies,
     repliesNextCursor: top.nextCursor,

@@ -74,7 +74,7 @@ async function loadFacts(
   const writerIds = existing.flatMap((row) => row.author_id ?? []);
   const [people, unrestrained, states, pictures, authors] = await Promise.all([
     findPersonCards(accounts, writerIds),
-    findUnrestrained(db, writerIds),
+    findUnrestrained(social, db, writerIds),
     findVoteStates(social, [...otherIds, ...existing.map(({ id }) => id)], viewer),
     findMedia(
       media,

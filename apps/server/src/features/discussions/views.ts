@@ -72,6 +72,7 @@ type DiscussionParts = {
   author: PersonCard;
   state: VoteState & VoteTally;
   media: MediaViews;
+  linksShown: boolean;
   can: Discussion['can'];
   replies: DiscussionReply[];
   repliesNextCursor: string | null;

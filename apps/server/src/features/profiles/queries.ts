@@ -14,7 +14,7 @@ import type { Profiles } from './context.ts';
 
 /** @param username in any case @throws {Problem} 404 */
 export async function getProfile(
-  { accounts, db }: Profiles,
+  { accounts, db, social }: Profiles,
   username: string,
   viewer: Viewer | null,
 ): Promise<Profile> {
@@ -22,7 +22,7 @@ export async function getProfile(
   if (!found) throw notFound(messages.notFound);
   const profile = {
     ...found,
-    linksShown: (await findUnrestrained(db, [found.user._id])).has(found.user._id),
+    linksShown: (await findUnrestrained(social, db, [found.user._id])).has(found.user._id),
   };
   if (!viewer || viewer.id === profile.user._id) return profile;
   return { ...profile, relation: await findBlockState(accounts, viewer, profile.user._id) };

@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
 import type { SubjectState } from './store/index.ts';
 import type { HeldSubject, SubjectKind } from './tables.ts';
+import { startTrusting } from './trust.ts';
 import { startViewCounting } from './view-batches.ts';
 
 type SocialOptions = {
@@ -18,6 +19,8 @@ type SocialOptions = {
   rateLimits: RateLimits<'view' | 'write'>;
   accounts: Accounts;
   secret: string;
+  /** The clock of what new accounts may not do yet. */
+  now?: () => Date;
   /** The kinds whose views also count for their owner. */
   kindsOfTotalViews: readonly SubjectKind[];
 };
@@ -40,6 +43,7 @@ export type Social = {
   readonly rateLimits: RateLimits<'view' | 'write'>;
   readonly accounts: Accounts;
   readonly secret: string;
+  readonly now: () => Date;
   readonly events: SocialEvents;
   readonly shownComments: TaggedCache<OwnedPage<CommentPage>>;
   readonly shownReplies: TaggedCache<OwnedPage<ReplyPage>>;
@@ -49,9 +53,16 @@ export type Social = {
 
 const maxShownBytes = 8 * 1024 * 1024;
 
-export function createSocial({ database, jobs, kindsOfTotalViews, ...rest }: SocialOptions): Social {
+export function createSocial({
+  database,
+  jobs,
+  kindsOfTotalViews,
+  now = () => new Date(),
+  ...rest
+}: SocialOptions): Social {
   const db = database.kysely;
   startViewCounting(db, jobs, kindsOfTotalViews);
+  startTrusting({ db }, jobs, now);
   const createCache = <Value extends {}>() =>
     createTaggedCache<Value>({
       invalidation: database.invalidation,
@@ -60,6 +71,7 @@ export function createSocial({ database, jobs, kindsOfTotalViews, ...rest }: Soc
     });
   return {
     db,
+    now,
     events: createSocialEvents(jobs),
     shownComments: createCache(),
     shownReplies: createCache(),

@@ -13,7 +13,7 @@ export function mayCloseComments(viewer: Pick<Viewer, 'id'>, ownerId: string): b
   return viewer.id === ownerId;
 }
 
-const restrainedMs = 3 * 86_400_000;
+export const restrainedMs = 3 * 86_400_000;
 export const worksUntilTrusted = 3;
 const mostLinks = 5;
 

@@ -1,9 +1,11 @@
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { publishBlog } from '#test-kit/blog-form.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
@@ -102,4 +104,48 @@ it('lets accounts of three days and three works link as they like', async () => 
     await ask(site.app, discussion.create, { token: older.token, form: discussionForm() });
   const later = await ask(site.app, profile.get, { params: { username: older.username } });
   expect(later.body.linksShown).toBe(true);
+});
+
+it('shows the links of an account as soon as it is old enough, also in what is kept of it', async () => {
+  let time = new Date();
+  const own = await startTestApp({}, { now: () => time });
+  try {
+    const author = await addPerson(own, 'Xena Roy', { verified: true });
+    for (let made = 0; made < 2; made++) await insertBareArtwork(own.database, { ownerId: author.id });
+    const post = await publishBlog(own.database, { authorId: author.id });
+    const { body: topic } = await ask(own.app, discussion.create, {
+      token: author.token,
+      form: discussionForm(),
+    });
+    const linksShown = async () => {
+      const answers = [
+        await ask(own.app, profile.get, { params: { username: author.username } }),
+        await ask(own.app, blog.get, { params: { id: post } }),
+        await ask(own.app, discussion.get, { params: { id: topic._id } }),
+      ];
+      return answers.map(({ body }) => body.linksShown);
+    };
+    expect(await linksShown()).toEqual([false, false, false]);
+    time = new Date(time.getTime() + 3 * 86_400_000 - 60_000);
+    await own.jobs.sweep('social.trust');
+    expect(await linksShown()).toEqual([false, false, false]);
+    time = new Date(time.getTime() + 5 * 60_000);
+    await own.jobs.sweep('social.trust');
+    expect(await linksShown()).toEqual([true, true, true]);
+  } finally {
+    await own.stop();
+  }
+});
+
+it('shows the links of an old account when its third work is visible, and not before', async () => {
+  const author = await join('Yara Iyer');
+  await age(author);
+  const publish = async () =>
+    (await ask(site.app, discussion.create, { token: author.token, form: discussionForm() })).body._id;
+  const [first] = [await publish(), await publish()];
+  const linksShown = async () =>
+    (await ask(site.app, discussion.get, { params: { id: first } })).body.linksShown;
+  expect(await linksShown()).toBe(false);
+  await publish();
+  expect(await linksShown()).toBe(true);
 });

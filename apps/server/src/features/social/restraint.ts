@@ -1,9 +1,11 @@
-import { findJoinTimes } from '#features/accounts/index.ts';
+import { findJoinTimes, recencyTag } from '#features/accounts/index.ts';
+import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Social } from './context.ts';
 import { isRestrained, mayHaveLinks } from './policy.ts';
 import * as store from './store/index.ts';
 import type { HeldSubject } from './tables.ts';
+import { kindOfOwnerTag } from './tags.ts';
 
 // New accounts are restrained: most spam is links of accounts that were made for it.
 
@@ -14,8 +16,13 @@ export function countLinks(text: string): number {
   return [...text.matchAll(linkPattern)].length;
 }
 
-/** Those of the people whose links are shown as such. @param except a thing that is not counted: it is being published */
+/**
+ * Those of the people whose links are shown as such. What is kept of those who are restrained is made anew when they are
+ * not any more; the other way it may stay for some minutes.
+ * @param except a thing that is not counted: it is being published
+ */
 export async function findUnrestrained(
+  { now: clock }: Pick<Social, 'now'>,
   db: Db,
   ids: readonly string[],
   except: string | null = null,
@@ -23,12 +30,17 @@ export async function findUnrestrained(
   const userIds = [...new Set(ids)];
   const joinTimes = await findJoinTimes(db, userIds);
   const works = await store.countSomeWorks(db, userIds, except);
-  const now = new Date();
+  const now = clock();
   const isUnrestrained = (id: string) => {
     const joinedAt = joinTimes.get(id);
     return joinedAt !== undefined && !isRestrained({ joinedAt, works: works.get(id) ?? 0 }, now);
   };
-  return new Set(userIds.filter(isUnrestrained));
+  const { yes = [], no = [] } = Object.groupBy(userIds, (id) => (isUnrestrained(id) ? 'yes' : 'no'));
+  for (const id of no) {
+    dependOn(recencyTag(id));
+    for (const kind of store.kindsOfWorks) dependOn(kindOfOwnerTag(kind, id));
+  }
+  return new Set(yes);
 }
 
 /**
@@ -42,6 +54,7 @@ export async function reviewLinks(
   authorId: string,
   links: number,
 ): Promise<void> {
-  if (mayHaveLinks(links) || (await findUnrestrained(tx, [authorId], subject.id)).has(authorId)) return;
+  if (mayHaveLinks(links) || (await findUnrestrained(social, tx, [authorId], subject.id)).has(authorId))
+    return;
   await social.moderation.holdForReview(tx, subject);
 }

@@ -4,7 +4,7 @@ import { changed } from '#platform/database/changes.ts';
 import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SocialLinksColumn, UsersTable } from '../tables.ts';
-import { peopleTag, personTag, profileTag, usernameTag } from '../tags.ts';
+import { peopleTag, personTag, profileTag, recencyTag, usernameTag } from '../tags.ts';
 
 /** In the text of the statement, so that the index users_listed can serve it. */
 const isShown = sql<boolean>`visibility = 'visible'`;
@@ -156,6 +156,22 @@ export async function addToTotalViews(
     from unnest(${ids}::uuid[], ${views}::bigint[]) as added (id, views)
     where users.id = added.id`.execute(tx);
   changed(tx, ...ids.map(profileTag));
+}
+
+/** The ids of accounts, oldest first. */
+export async function listIdsIn(db: Db, range: IdRange, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(isInRange(range))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function forgetRecency(tx: Db, ids: readonly string[]): void {
+  changed(tx, ...ids.map(recencyTag));
 }
 
 export async function listJoinTimes(db: Db, ids: readonly string[]) {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { worksUntilTrusted } from '../policy.ts';
 import type { SubjectKind } from '../tables.ts';
-import { kindOfOwnerTag } from '../tags.ts';
 
-const kindsOfWorks = ['artwork', 'blog', 'discussion'] as const satisfies readonly SubjectKind[];
+export const kindsOfWorks = ['artwork', 'blog', 'discussion'] as const satisfies readonly SubjectKind[];
 
 /**
  * Counts the visible artworks, blogs and discussions of people up to the few that matter. Uses subjects_owner_visible.
@@ -16,7 +14,6 @@ export async function countSomeWorks(
   ownerIds: readonly string[],
   except: string | null,
 ): Promise<Map<string, number>> {
-  for (const kind of kindsOfWorks) for (const id of ownerIds) dependOn(kindOfOwnerTag(kind, id));
   if (ownerIds.length === 0) return new Map();
   const { rows } = await sql<{ ownerId: string; count: number }>`
     select o.id as "ownerId", (

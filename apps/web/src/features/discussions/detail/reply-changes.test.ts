@@ -67,6 +67,7 @@ function discussion(replies: DiscussionReply[], repliesNextCursor: string | null
     replyCount,
     solved: false,
     commentsClosed: false,
+    linksShown: true,
     can: { delete: false, reply: false },
     content: [],
     replies,

@@ -42,7 +42,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
         </div>
         <TopicFacts discussion={discussion} />
       </header>
-      <Blocks blocks={content} title={title} set={id} priority />
+      <Blocks blocks={content} title={title} set={id} priority linksShown={discussion.linksShown} />
       {tags.length > 0 && (
         <ul className="chips" aria-label="Tags">
           {tags.map((tag) => (
