@@ -70,10 +70,7 @@ export type Platform = {
   cdn: Cdn | null;
 };
 
-/**
- * Creates the features in the order of their layers: each layer uses only those before it
- * (docs/architecture.md).
- */
+/** Creates the features, layer by layer: each uses only those before it (docs/architecture.md). */
 export function createFeatures(
   { settings, log, database, mediaStore, mailer, jobs }: Platform,
   { decoding, now }: Pick<MediaOptions, 'decoding'> & Pick<SafetyOptions, 'now'> = {},
