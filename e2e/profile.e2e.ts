@@ -12,7 +12,7 @@ let ravi: Person;
 
 beforeAll(async () => {
   [asha, ravi] = await Promise.all([
-    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Asha Kulkarni', { daysAgo: 4 }),
     harness.site.addPerson('Ravi Menon'),
   ]);
   await harness.site.call('PUT', '/api/users/profile', {

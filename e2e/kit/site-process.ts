@@ -11,14 +11,14 @@ import { openMediaStore } from '../../apps/server/src/platform/media-store/index
 import { addPerson, type Person } from '../../apps/server/test-kit/cast.ts';
 import { startKeptDecoder } from '../../apps/server/test-kit/kept-decoder.ts';
 import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
-import type { FromSite, ToSite } from './site-messages.ts';
+import type { FromSite, PersonToAdd, ToSite } from './site-messages.ts';
 
 // Runs one site after the other: the built pages, each on its own copy of an empty, migrated database, at the same
 // URL. Sends the URL of each to the parent. Only the first start loads the server's code.
 
 type RunningSite = {
   url: string;
-  addPerson(name: string, username: string): Promise<Person>;
+  addPerson(person: PersonToAdd): Promise<Person>;
   stop(): Promise<void>;
 };
 
@@ -58,7 +58,15 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
   await app.listen({ port, host: settings.host });
   return {
     url,
-    addPerson: (name, username) => addPerson({ database, settings }, name, { verified: true, username }),
+    async addPerson({ name, username, daysAgo }) {
+      const added = await addPerson({ database, settings }, name, { verified: true, username });
+      if (daysAgo > 0)
+        await database.pool.query(
+          'update users set created_at = now() - make_interval(days => $1) where id = $2',
+          [daysAgo, added.id],
+        );
+      return added;
+    },
     async stop() {
       await app.close();
       await platform.jobs.stop();
@@ -79,7 +87,7 @@ async function handle(message: ToSite): Promise<void> {
     send({ url: site.url });
   } else if ('add' in message) {
     if (!site) throw new Error('the site is not started');
-    send({ added: await site.addPerson(message.add.name, message.add.username) });
+    send({ added: await site.addPerson(message.add) });
   } else {
     await site?.stop();
     site = null;

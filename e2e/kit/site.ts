@@ -22,8 +22,11 @@ export type Site = {
   readPage(path: string): Promise<string>;
   /** The newest link that was mailed to this email address; waits up to 10 s for the first mail. */
   mailedLink(to: string): Promise<string>;
-  /** An account with a session: verified ones directly in the database, others by signup, which sends a mail. */
-  addPerson(name: string, options?: { verified?: boolean }): Promise<Person>;
+  /**
+   * An account with a session: verified ones directly in the database, others by signup, which sends a mail.
+   * @param options.daysAgo when a verified person joined; links of new accounts are shown as text
+   */
+  addPerson(name: string, options?: { verified?: boolean; daysAgo?: number }): Promise<Person>;
   /** The server's output: log lines of warnings and errors. */
   log(): string;
   stop(): Promise<void>;
@@ -123,11 +126,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         { timeout: mailWaitMs, interval: 20 },
       );
     },
-    async addPerson(name, { verified = true } = {}) {
+    async addPerson(name, { verified = true, daysAgo = 0 } = {}) {
       const username = `${name.replace(/[^A-Za-z]/g, '').toLowerCase() || 'artist'}${(count += 1)}`;
       const email = `${username}@example.org`;
       if (verified)
-        return ask(running, { add: { name, username } }, (answer) =>
+        return ask(running, { add: { name, username, daysAgo } }, (answer) =>
           'added' in answer && answer.added.username === username ? answer.added : undefined,
         );
       return signUpByHttp(url, { name, username, email });

@@ -11,6 +11,7 @@ import { notificationAddresses as notification } from '@kalaangan/contract/notif
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/own-account';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { ruleMailAddresses as ruleMail } from '@kalaangan/contract/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/transparency';
@@ -119,9 +120,11 @@ const table: Record<Reads, Met | Uncut> = {
   [moderation.works]: 'own',
   [moderation.getAppeal]: 'own',
   [report.get]: 'own',
+  [ruleMail.own]: 'own',
   [account.verifyEmail]: 'nobody',
   [application.check]: 'nobody',
   [transparency.get]: 'nobody',
+  [ruleMail.get]: 'nobody',
   [admin.dashboard]: 'staff',
   [application.list]: 'staff',
   [moderation.list]: 'staff',

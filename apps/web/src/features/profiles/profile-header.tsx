@@ -1,19 +1,20 @@
 import type { PublicUser } from '@kalaangan/contract/people';
 import { profileLimits } from '@kalaangan/contract/profiles';
+import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { shorten } from '@kalaangan/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { FollowButton, FollowCounts, ShareMenu, useUnseenActions } from '~/features/social/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { changeCached } from '~/lib/change-cached.ts';
 import { formatCount } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { avatarTint } from '~/ui/avatar-tint.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { profileQuery } from './queries.ts';
+import { profileKeys } from './queries.ts';
 import { SocialIcons } from './social-icons.tsx';
 import type { ShownProfile } from './use-shown-profile.ts';
 
@@ -84,8 +85,10 @@ function FollowOwner({ user }: { user: PublicUser }) {
     <FollowButton
       person={user}
       onChange={(followersCount) => {
-        queries.setQueryData(profileQuery(api, user.username).queryKey, (cached) =>
-          cached ? { ...cached, followersCount } : cached,
+        changeCached<Profile | null>(
+          queries,
+          profileKeys.detail(user.username),
+          (cached) => cached && { ...cached, followersCount },
         );
       }}
     />
