@@ -47,6 +47,7 @@ test('without JavaScript the form has every field, and says what was wrong', asy
   const attributes = ['method', 'action', 'enctype', 'novalidate'].map((name) => form.getAttribute(name));
   expect(await Promise.all(attributes)).toEqual(['post', '/copyright', 'multipart/form-data', null]);
   const names = await form
+    // By CSS: all fields, in their order.
     .locator('input, textarea')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
   expect(names).toEqual(Object.keys(noticeFields.shape));

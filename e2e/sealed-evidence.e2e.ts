@@ -38,6 +38,7 @@ test('a moderator opens what was sealed of a removed work, with a reason', async
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await sealed.getByText('Rain over Pune').waitFor();
   const picture = sealed.getByRole('button', { name: 'Show sealed picture' });
+  // By CSS: the name is the button's.
   const image = picture.locator('img');
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);

@@ -1,42 +1,31 @@
-import { blockMessages as messages } from '@kalaangan/contract/blocks';
 import type { BlockState } from '@kalaangan/contract/blocks.calls';
+import { networkMessage } from '@kalaangan/contract/network';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Volume2, VolumeX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '~/lib/api.ts';
-import { promptLogin } from '~/lib/login-prompt.ts';
 import { useSession } from '~/lib/session.ts';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { MenuAction } from '~/ui/menu.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useUnseen, type UnseenAct } from './mutations/use-unseen.ts';
-
-const done = {
-  block: messages.blocked,
-  unblock: messages.unblocked,
-  mute: messages.muted,
-  unmute: messages.unmuted,
-} as const satisfies Record<UnseenAct, (name: string) => string>;
+import type { UnseenAct } from './mutations/use-unseen.ts';
+import type { BlockDialog, UnseenPerson } from './unseen-code.tsx';
 
 const neither: BlockState = { blocked: false, muted: false };
 
 /** The actions 'Mute' and 'Block' of a menu, and the confirmation, which stands outside of the menu. */
 export function useUnseenActions(
-  { _id: id, name }: { _id: string; name: string },
+  person: UnseenPerson,
   { blocked, muted }: BlockState = neither,
 ): { actions: ReactNode; dialog: ReactNode } {
   const { status } = useSession();
-  const { mutateAsync, isPending } = useUnseen(id);
-  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const [code, setCode] = useState<{ BlockDialog: typeof BlockDialog } | null>(null);
 
-  async function act(how: UnseenAct) {
-    if (status === 'visitor') return promptLogin(messages.loginToBlock);
-    try {
-      await mutateAsync(how);
-      toast.success(done[how](name));
-    } catch (error) {
-      toast.error(messageOf(error, messages.failed));
-    }
-    setAsking(false);
+  async function choose(act: UnseenAct) {
+    const loaded = await import('./unseen-code.tsx').catch(() => null);
+    if (!loaded) toast.error(networkMessage);
+    else if (status === 'visitor') loaded.askToLogIn();
+    else if (act === 'block') setCode(loaded);
+    else await loaded.actUnseen(queries, person, act);
   }
 
   return {
@@ -44,35 +33,19 @@ export function useUnseenActions(
       <>
         <MenuAction
           icon={muted ? <Volume2 size={18} aria-hidden="true" /> : <VolumeX size={18} aria-hidden="true" />}
-          onSelect={() => void act(muted ? 'unmute' : 'mute')}
+          onSelect={() => void choose(muted ? 'unmute' : 'mute')}
         >
           {muted ? 'Unmute' : 'Mute'}
         </MenuAction>
         <MenuAction
           icon={<Ban size={18} aria-hidden="true" />}
           danger={!blocked}
-          onSelect={() => {
-            if (blocked) void act('unblock');
-            else if (status === 'visitor') promptLogin(messages.loginToBlock);
-            else setAsking(true);
-          }}
+          onSelect={() => void choose(blocked ? 'unblock' : 'block')}
         >
           {blocked ? 'Unblock' : 'Block'}
         </MenuAction>
       </>
     ),
-    dialog: isAsking && (
-      <ConfirmDialog
-        open
-        title={messages.confirmBlock(name)}
-        confirmLabel="Block"
-        danger
-        busy={isPending}
-        onConfirm={() => void act('block')}
-        onClose={() => setAsking(false)}
-      >
-        {messages.whatBlockDoes}
-      </ConfirmDialog>
-    ),
+    dialog: code && <code.BlockDialog person={person} queries={queries} onClose={() => setCode(null)} />,
   };
 }

@@ -1,24 +1,23 @@
 import { blockAddresses as at } from '@kalaangan/contract/blocks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { findMember, updateSessionUser } from '~/lib/session.ts';
 
 export type UnseenAct = 'block' | 'unblock' | 'mute' | 'unmute';
 
 /** Blocks or mutes a person, or ends it. Everything that is shown is asked for again, without them or with them. */
+export async function setUnseen(queries: QueryClient, personId: string, act: UnseenAct): Promise<void> {
+  await api(at[act], { params: { id: personId } });
+  const member = findMember();
+  // After an end of one, others may be hidden still: that is known when the account is fetched again.
+  if (member && (act === 'block' || act === 'mute')) {
+    const following = act === 'block' ? member.following.filter((id) => id !== personId) : member.following;
+    updateSessionUser({ ...member, following, hidesPeople: true });
+  }
+  await queries.invalidateQueries();
+}
+
 export function useUnseen(personId: string) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (act: UnseenAct) => api(at[act], { params: { id: personId } }),
-    async onSuccess(_state, act) {
-      const member = findMember();
-      // After an end of one, others may be hidden still: that is known when the account is fetched again.
-      if (member && (act === 'block' || act === 'mute')) {
-        const following =
-          act === 'block' ? member.following.filter((id) => id !== personId) : member.following;
-        updateSessionUser({ ...member, following, hidesPeople: true });
-      }
-      await queries.invalidateQueries();
-    },
-  });
+  return useMutation({ mutationFn: (act: UnseenAct) => setUnseen(queries, personId, act) });
 }

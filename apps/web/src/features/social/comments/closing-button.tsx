@@ -1,0 +1,36 @@
+import { commentMessages as messages } from '@kalaangan/contract/comments';
+import type { Contract } from '@kalaangan/contract/contract';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { MessageCircle, MessageCircleOff } from 'lucide-react';
+import { messageOf } from '~/lib/api.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { Button } from '~/ui/button.tsx';
+import { toast } from '~/ui/toast.ts';
+
+export type ClosingButtonProps = {
+  address: Extract<keyof Contract, `POST ${string}/comments-closed`>;
+  id: string;
+  closed: boolean;
+  /** Of the content, which tells whether its comments are closed. */
+  contentKey: QueryKey;
+};
+
+export function ClosingButton({ address, id, closed, contentKey }: ClosingButtonProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(address, { params: { id }, body: { closed: !closed } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: contentKey }),
+    onError: (error) => toast.error(messageOf(error, closed ? messages.openFailed : messages.closeFailed)),
+  });
+  const Icon = closed ? MessageCircle : MessageCircleOff;
+  return (
+    <Button
+      variant="secondary"
+      busy={isPending}
+      icon={<Icon size={18} aria-hidden="true" />}
+      onClick={() => mutate()}
+    >
+      {closed ? messages.open : messages.close}
+    </Button>
+  );
+}
