@@ -86,11 +86,9 @@ export const blog = summary.extend({
   videos: z.array(z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })),
   likes: z.array(personCard),
   likedByMe: z.boolean(),
-  /** False for the blog of a new account: its links are shown as text. */
-  linksShown: z.boolean(),
+  /** What the viewer may do with it. */
   /** Whether its author has closed the comments. */
   commentsClosed: z.boolean(),
-  /** What the viewer may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   ...ownVisibility,
   /** The first page, newest first. */

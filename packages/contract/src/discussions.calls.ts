@@ -95,11 +95,9 @@ export type DiscussionItem = z.output<typeof discussionItem>;
 export const discussion = summary.extend({
   content: z.array(discussionBlock),
   votes: voteState.shape.votes,
-  /** False for the discussion of a new account: its links are shown as text. */
-  linksShown: z.boolean(),
+  /** What the viewer may do with it. */
   /** Whether its author has closed it to replies. */
   commentsClosed: z.boolean(),
-  /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean(), reply: z.boolean() }),
   ...ownVisibility,
   /** Top-level replies: solutions first, then by votes, then oldest first. */

@@ -19,8 +19,6 @@ export type RichTextProps = {
   components?: RichComponents;
   /** The size and placeholder of an image, by its `src`. */
   imageOf?: (src: string) => ImageProps['picture'];
-  /** False: links are text. */
-  linksShown?: boolean;
 };
 
 /** The document's background as `#rrggbb`. */
@@ -43,7 +41,7 @@ function createOutline(): (level: HeadingLevel) => 'h2' | 'h3' | 'h4' | 'h5' {
 }
 
 /** Creates elements in document order, because it tracks heading levels and counts media. */
-function createRenderer({ document, background, components = {}, imageOf, linksShown }: RichTextProps) {
+function createRenderer({ document, background, components = {}, imageOf }: RichTextProps) {
   const backgroundColor = background ?? backgroundOf(document);
   const { Image = PlainImage, Video = PlainVideo, Youtube = PlainYoutube } = components;
   const tagOf = createOutline();
@@ -61,7 +59,7 @@ function createRenderer({ document, background, components = {}, imageOf, linksS
     const Tag = block.type === 'heading' ? tagOf(block.attrs.level) : 'p';
     return (
       <Tag key={key} dir={props.dir} className={props.className || undefined}>
-        {block.content?.length ? toInline(block.content, backgroundColor, linksShown) : <br />}
+        {block.content?.length ? toInline(block.content, backgroundColor) : <br />}
       </Tag>
     );
   }

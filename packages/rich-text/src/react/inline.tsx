@@ -57,13 +57,8 @@ type Group = { href: string | undefined; runs: ReactNode[]; isBlank: boolean };
 /**
  * Text with its marks. Adjacent texts with the same link target are one link, whatever their other marks. A link that
  * contains white space alone is dropped: it would be invisible and have no accessible name.
- * @param linksShown false: links are text
  */
-export function toInline(
-  content: readonly RichInline[] | undefined,
-  background: string,
-  linksShown = true,
-): ReactNode {
+export function toInline(content: readonly RichInline[] | undefined, background: string): ReactNode {
   const groups: Group[] = [];
   for (const [index, inline] of (content ?? []).entries()) {
     const href = markOf(inline, 'link')?.attrs.href;
@@ -73,6 +68,6 @@ export function toInline(
     if (inline.type === 'text' && inline.text.trim()) group.isBlank = false;
   }
   return groups.map(({ href, runs, isBlank }, index) =>
-    href === undefined || isBlank || !linksShown ? runs : toLink(href, runs, index),
+    href === undefined || isBlank ? runs : toLink(href, runs, index),
   );
 }

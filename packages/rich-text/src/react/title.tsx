@@ -4,10 +4,8 @@ import type { RichDocument } from '../schema.ts';
 import { hasText } from '../text.ts';
 import { toInline } from './inline.tsx';
 
-type RichTitleProps = { document: RichDocument; background: string; linksShown?: boolean };
-
 /** A title with its marks, for use inside an h1: a span for each paragraph, no block elements. */
-export function RichTitle({ document, background, linksShown }: RichTitleProps) {
+export function RichTitle({ document, background }: { document: RichDocument; background: string }) {
   if (!hasText(document)) return untitled;
   return document.content.map((block, index) => {
     if (block.type !== 'paragraph' && block.type !== 'heading') return null;
@@ -15,7 +13,7 @@ export function RichTitle({ document, background, linksShown }: RichTitleProps) 
     return (
       <Fragment key={index}>
         <span dir="auto" className={align ? `rich-line rich-${align}` : 'rich-line'}>
-          {toInline(block.content, background, linksShown)}
+          {toInline(block.content, background)}
         </span>{' '}
       </Fragment>
     );

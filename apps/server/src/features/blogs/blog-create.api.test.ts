@@ -113,7 +113,6 @@ describe('a valid blog', () => {
       comments: [],
       commentsNextCursor: null,
       commentsCount: 0,
-      linksShown: false,
       commentsClosed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: body.createdAt,

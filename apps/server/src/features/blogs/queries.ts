@@ -5,7 +5,6 @@ import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#fea
 import {
   countsInListsMs,
   findStates,
-  findUnrestrained,
   listEmbeddedLikers,
   requireVisible,
   describeOwnVisibility,
@@ -81,8 +80,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
   const row = await store.findBlog(db, id);
   if (!row?.counts) throw notFound(messages.notFound);
   const counts = { ...row.counts, likedByMe: false };
-  const [unrestrained, likers, comments, images, videos] = await Promise.all([
-    findUnrestrained(social, db, [row.author_id]),
+  const [likers, comments, images, videos] = await Promise.all([
     counts.likesCount > 0 ? listEmbeddedLikers(social, id, null) : [],
     counts.commentsCount > 0 ? listNewestComments(blogs, id, blogLimits.comments) : null,
     findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
@@ -99,7 +97,6 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
   const blog = toBlog({
     head: row,
     state: counts,
-    linksShown: unrestrained.has(row.author_id),
     commentsClosed: row.counts.commentsClosed,
     content: row.content,
     mediaBase: settings.mediaBase,

@@ -36,7 +36,6 @@ export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts):
 type BlogParts = ItemParts & {
   content: string;
   mediaBase: string;
-  linksShown: boolean;
   commentsClosed: boolean;
 } & Pick<Blog, 'images' | 'videos' | 'likes' | 'can' | 'comments' | 'commentsNextCursor'>;
 
@@ -49,7 +48,6 @@ export function toBlog({ content, mediaBase, images, videos, likes, comments, ..
     likes,
     likedByMe: parts.state.likedByMe,
     can: parts.can,
-    linksShown: parts.linksShown,
     commentsClosed: parts.commentsClosed,
     comments,
     commentsNextCursor: parts.commentsNextCursor,

@@ -9,7 +9,6 @@ import { findPersonCards, findUnseen, isApart } from '#features/accounts/index.t
 import { signAddresses } from '#features/media/index.ts';
 import {
   findTallies,
-  findUnrestrained,
   requireVisible,
   type VoteTally,
   describeOwnVisibility,
@@ -71,15 +70,14 @@ export async function getDiscussion(
 
 /** As everybody sees it who may see it. @throws {Problem} 404 */
 async function loadDiscussion(discussions: Discussions, id: string): Promise<ShownDiscussion> {
-  const { db, accounts, media, social } = discussions;
+  const { db, accounts, media } = discussions;
   const [row, top] = await Promise.all([
     store.findDiscussion(db, id),
     listTopReplies(discussions, id, { limit: discussionLimits.replies }),
   ]);
   if (!row) throw notFound(messages.notFound);
-  const [people, unrestrained, pictures, { state, replies }] = await Promise.all([
+  const [people, pictures, { state, replies }] = await Promise.all([
     findPersonCards(accounts, [row.author_id]),
-    findUnrestrained(social, db, [row.author_id]),
     findMedia(media, [row.content]),
     toRepliesWithState(discussions, id, top.rows, null),
   ]);
@@ -91,7 +89,6 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Sho
     author,
     state,
     media: pictures,
-    linksShown: unrestrained.has(row.author_id),
     can: listPermissions(null, row.author_id),
     replies,
     repliesNextCursor: top.nextCursor,

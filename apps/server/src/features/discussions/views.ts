@@ -72,7 +72,6 @@ type DiscussionParts = {
   author: PersonCard;
   state: VoteState & VoteTally;
   media: MediaViews;
-  linksShown: boolean;
   can: Discussion['can'];
   replies: DiscussionReply[];
   repliesNextCursor: string | null;

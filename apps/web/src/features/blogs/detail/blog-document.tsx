@@ -14,7 +14,7 @@ const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
 
 /** Title and content on the background colour that the author chose. */
 export function BlogDocument({ blog, openViewer }: BlogDocumentProps) {
-  const { title, content, titleText, images, videos, linksShown } = blog;
+  const { title, content, titleText, images, videos } = blog;
   const document = useMemo(() => parseStoredDocument(content), [content]);
   const heading = useMemo(() => parseStoredDocument(title), [title]);
   const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
@@ -27,9 +27,9 @@ export function BlogDocument({ blog, openViewer }: BlogDocumentProps) {
         style={{ backgroundColor: background, color: readableTextColour(background) }}
       >
         <h1 className="blog-title">
-          <RichTitle document={heading} background={background} linksShown={linksShown} />
+          <RichTitle document={heading} background={background} />
         </h1>
-        <RichText {...{ document, background, components, linksShown }} />
+        <RichText document={document} background={background} components={components} />
       </div>
     </BlogMediaContext>
   );

@@ -14,10 +14,10 @@ type BlocksProps = {
   /** Loads the first image with high priority. */
   priority?: boolean;
   /** Whether web addresses are links. */
-  linksShown: boolean;
+  linksShown?: boolean;
 };
 
-export function Blocks({ blocks, title, set, priority = false, linksShown }: BlocksProps) {
+export function Blocks({ blocks, title, set, priority = false, linksShown = true }: BlocksProps) {
   const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
   const nameOf = (index: number) =>
     images.length > 1 ? `${title}, image ${index + 1} of ${images.length}` : `${title}, image`;

@@ -67,7 +67,6 @@ function discussion(replies: DiscussionReply[], repliesNextCursor: string | null
     replyCount,
     solved: false,
     commentsClosed: false,
-    linksShown: true,
     can: { delete: false, reply: false },
     content: [],
     replies,

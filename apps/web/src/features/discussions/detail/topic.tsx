@@ -42,7 +42,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
         </div>
         <TopicFacts discussion={discussion} />
       </header>
-      <Blocks blocks={content} title={title} set={id} priority linksShown={discussion.linksShown} />
+      <Blocks blocks={content} title={title} set={id} priority />
       {tags.length > 0 && (
         <ul className="chips" aria-label="Tags">
           {tags.map((tag) => (
