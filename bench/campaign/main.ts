@@ -9,11 +9,12 @@ import { whyNoVarnish } from './cdn/varnish.ts';
 import { runFaultsCampaign } from './faults/campaign-faults.ts';
 import { runKills } from './kills/kills.ts';
 import { adminEmail, makeCallers } from './people.ts';
+import { runModerationWeeks } from './moderation/weeks.ts';
 import { runTestsThroughPooler } from './pooler/pooler.ts';
 import { runReplicas } from './replicas/replicas.ts';
 
 // npm run campaign [-- --calls=100000 | --kills=60 | --faults=40 [--release=<commit>] | --replicas=2
-//   | --varnish=600 [--purge-by=bans] | --pgbouncer=<program> [part of a test file's name]...]
+//   | --moderation=2000 | --varnish=600 [--purge-by=bans] | --pgbouncer=<program> [part of a test file's name]...]
 //   [--seed=1] [--concurrency=16] [--postgres]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     faults: { type: 'string', default: '0' },
     release: { type: 'string' },
     replicas: { type: 'string', default: '0' },
+    moderation: { type: 'string', default: '0' },
     varnish: { type: 'string', default: '0' },
     'purge-by': { type: 'string', default: 'xkey' },
     pgbouncer: { type: 'string' },
@@ -36,13 +38,14 @@ const numbers = {
   kills: Number(values.kills),
   faults: Number(values.faults),
   rounds: Number(values.replicas),
+  reports: Number(values.moderation),
   seconds: Number(values.varnish),
   concurrency: Number(values.concurrency),
 };
 const seed = Number(values.seed);
 if (!Object.values(numbers).every((number) => number >= 0) || !Number.isInteger(seed)) {
   process.stderr.write(
-    '--calls, --kills, --faults, --replicas, --varnish, --seed and --concurrency take numbers\n',
+    '--calls, --kills, --faults, --replicas, --moderation, --varnish, --seed and --concurrency take numbers\n',
   );
   process.exit(2);
 }
@@ -133,6 +136,11 @@ async function campaignPooler(): Promise<string[]> {
   return runTestsThroughPooler({ scope, program: values.pgbouncer ?? '', files, log });
 }
 
+/** Six simulated weeks of reports and decisions. @returns the faults */
+async function campaignModeration(): Promise<string[]> {
+  return runModerationWeeks({ scope, reports: numbers.reports, seed });
+}
+
 /** Stops, delays, kills and promotes two PostgreSQL servers during reads and writes. @returns the faults */
 async function campaignReplicas(dataDir: string): Promise<string[]> {
   return runReplicas({ scope, rounds, seed, dataDir, print, isStopped });
@@ -140,6 +148,7 @@ async function campaignReplicas(dataDir: string): Promise<string[]> {
 
 function chooseCampaign() {
   if (values.pgbouncer !== undefined) return campaignPooler;
+  if (numbers.reports > 0) return campaignModeration;
   if (seconds > 0) return campaignVarnish;
   if (rounds > 0) return campaignReplicas;
   if (numbers.faults > 0) return campaignFaults;
