@@ -46,6 +46,10 @@ export function ComplaintClauses() {
             {categories.unlawful.hours} hours.
           </li>
           <li>
+            What a court or the government orders to be removed is hidden as soon as the order is entered, and
+            decided within {categories.order.hours} hours.
+          </li>
+          <li>
             You may appeal within {moderationLimits.appealDays} days; somebody else decides on it within{' '}
             {moderationLimits.appealClockDays} days.
           </li>
@@ -75,10 +79,10 @@ export function ComplaintClauses() {
           <li>your name, address and a way to reach you.</li>
         </ul>
         <p>
-          We take down what a proper notice names within {categories.copyright.hours} hours and tell the
-          member who published it, who may answer. Without an order of a competent court within{' '}
-          {copyrightLimits.hiddenDays} days it is shown again. Whoever infringes repeatedly loses the account.
-          A notice that is knowingly false can make you liable.
+          We hide what a proper notice names within {categories.copyright.hours} hours and tell the member who
+          published it, with your name, who may answer once. Without an order of a competent court within{' '}
+          {copyrightLimits.hiddenDays} days it is shown again. Whoever infringes repeatedly can lose the
+          account. A notice that is knowingly false can make you liable.
         </p>
       </Clause>
     </>

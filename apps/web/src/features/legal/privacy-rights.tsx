@@ -44,9 +44,12 @@ export function PrivacyRightsClauses() {
             writing to us.
           </li>
           <li>
-            <strong>Redress:</strong> complain to our grievance officer at <SupportLink />, who acknowledges
-            within a day and resolves within {reportCategories.other.hours / 24} days; after that you may go
-            to the Data Protection Board of India.
+            <strong>Redress:</strong> complain to our{' '}
+            <Link className="link" to={links.grievance}>
+              grievance officer
+            </Link>
+            , who resolves within {reportCategories.other.hours / 24} days; after that you may go to the Data
+            Protection Board of India.
           </li>
         </ul>
         <p>

@@ -1,5 +1,6 @@
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
+import { moderationLimits } from '@kalaangan/contract/moderation';
 import { useSite } from '~/lib/site.ts';
 import { Clause, LegalDocument } from './clause.tsx';
 import { PrivacyRightsClauses } from './privacy-rights.tsx';
@@ -58,7 +59,13 @@ export function Privacy() {
           </li>
           <li>
             <strong>Defence:</strong> sign-ins, registrations and other writing are counted by account and
-            internet address to stop abuse. These counts run out within an hour at most.
+            internet address to stop abuse. These counts run out within a day at most.
+          </li>
+          <li>
+            <strong>Reports and copyright notices:</strong> what you write, your email address, and with a
+            notice your name, postal address and phone. Moderators alone read it. The person it is about never
+            learns who sent a report; of a notice they get its text and your name, as the law wants it. It is
+            erased {moderationLimits.reportDays} days after the decision.
           </li>
         </ul>
         <p>
@@ -86,8 +93,10 @@ export function Privacy() {
 
       <Clause title="Mails">
         <p>
-          We write to you for two things: to verify your email address and to reset your password. There is no
-          newsletter. Support answers when you have written to us.
+          We write to you to verify your email address, to reset your password, about reports and decisions
+          that concern you, and every three months to remind you of our rules and this notice. The reminder
+          can be turned off by the link in it, or on your account page. There is no newsletter. Support
+          answers when you have written to us.
         </p>
       </Clause>
 

@@ -119,6 +119,9 @@ export function Terms() {
           {limits.appealDays} days. Somebody else decides on the appeal. A decision that was wrong is undone
           whole.
         </p>
+        <p>
+          Every three months we remind each member of these terms, the community rules and the privacy notice.
+        </p>
       </Clause>
 
       <Clause title="Community rules">
