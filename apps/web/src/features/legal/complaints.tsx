@@ -79,10 +79,10 @@ export function ComplaintClauses() {
           <li>your name, address and a way to reach you.</li>
         </ul>
         <p>
-          We hide what a proper notice names within {categories.copyright.hours} hours and tell the member who
-          published it, with your name, who may answer once. Without an order of a competent court within{' '}
-          {copyrightLimits.hiddenDays} days it is shown again. Whoever infringes repeatedly can lose the
-          account. A notice that is knowingly false can make you liable.
+          We take down what a proper notice names within {categories.copyright.hours} hours and tell the
+          member who published it, with your name, who may answer once. Without an order of a competent court
+          within {copyrightLimits.hiddenDays} days it is shown again. Whoever infringes repeatedly can lose
+          the account. A notice that is knowingly false can make you liable.
         </p>
       </Clause>
     </>
