@@ -24,6 +24,7 @@ import { addPerson, castPassword, signUp, type Person } from '#test-kit/cast.ts'
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
+import { addPasskey } from '#test-kit/passkeys.ts';
 import { drawPicture } from '#test-kit/pictures.ts';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { copyrightNotice, governmentOrder, upholdNotice } from '#test-kit/copyright.ts';
@@ -57,6 +58,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   rule_notices: 'how far a reminder to all members has come, until it is finished',
   search_stale: 'ids, until the index is brought up to date a second later',
   used_google_credentials: 'hashes, until a day after they expire',
+  used_passkey_challenges: 'hashes, until they expire',
   view_marks: 'keyed hashes, for an hour',
 };
 
@@ -158,6 +160,7 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
   await send(contact.send, { body: { ...message, email } });
 
   await addAuthenticatorApp(site.app, token);
+  await addPasskey(site, token, ownWord);
   const stranger = await addPerson(site, `Stranger ${Date.now().toString(36)}`);
   await send(block.block, { token, params: { id: stranger.id } });
   await send(block.mute, { token, params: { id: stranger.id } });

@@ -10,6 +10,8 @@ export const limits = {
   export: { points: 10, seconds: 3600 },
   /** By account. */
   write: { points: 60, seconds: 60 },
+  /** Changes of how somebody signs in, each of which is mailed, by account. */
+  signInChange: { points: 40, seconds: 3600 },
   /** By account. */
   upload: { points: 60, seconds: 3600 },
   /** Forms of people without an account, by network address. */

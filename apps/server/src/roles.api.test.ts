@@ -12,6 +12,7 @@ import { discussionAddresses as discussion } from '@kalaangan/contract/discussio
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/own-account';
+import { passkeyAddresses as passkey } from '@kalaangan/contract/passkeys';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/rule-mails';
@@ -166,6 +167,13 @@ const pictureForm = (name: string) => {
   return { form };
 };
 
+const unknownPasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+
 const table: Record<Address & keyof typeof contract, Row> = {
   [account.signup]: {
     send: () => ({
@@ -209,10 +217,25 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: () => ({ body: { code: '123456' } }),
     answers: answers(401, 404, 404, 404, 404),
   },
+  [secondFactor.find]: { send: nothing, answers: members },
+  [secondFactor.renewCodes]: {
+    send: () => ({ body: { password: castPassword } }),
+    answers: answers(401, 404, 404, 404, 404),
+  },
   [secondFactor.remove]: {
     send: () => ({ body: { password: castPassword } }),
     answers: answers(401, 404, 404, 404, 404),
   },
+
+  [passkey.list]: { send: nothing, answers: members },
+  [passkey.begin]: { send: nothing, answers: members },
+  [passkey.add]: {
+    send: () => ({ body: { name: 'Phone', response: {} } }),
+    answers: answers(401, 400, 400, 400, 400),
+  },
+  [passkey.remove]: { send: somebody, answers: answers(401, 404, 404, 404, 404) },
+  [passkey.beginLogin]: { send: nothing, answers: everybody },
+  [passkey.logIn]: { send: () => ({ body: { response: unknownPasskey } }), answers: all(401) },
 
   [artwork.list]: { send: nothing, answers: everybody },
   [artwork.ofUser]: { send: somebody, answers: everybody },

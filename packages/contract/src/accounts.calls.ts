@@ -51,7 +51,7 @@ export const newPasswordField = z
   });
 
 /** Of the browser, for the list of sessions; one that is unknown is not kept. */
-const timeZone = z
+export const timeZone = z
   .string({ error: generalMessages.malformed })
   .max(100, generalMessages.malformed)
   .optional();

@@ -13,6 +13,7 @@ import { discussionCalls } from './discussions.calls.ts';
 import { moderationCalls } from './moderation.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { ownAccountCalls } from './own-account.calls.ts';
+import { passkeyCalls } from './passkeys.calls.ts';
 import { profileCalls } from './profiles.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { ruleMailCalls } from './rule-mails.calls.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...accountFileCalls,
   ...ownAccountCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...artworkCalls,
   ...artworkCommentCalls,
   ...discussionCalls,

@@ -2,6 +2,8 @@
 export const secondFactorAddresses = {
   begin: 'POST /api/users/me/totp',
   confirm: 'POST /api/users/me/totp/confirm',
+  find: 'GET /api/users/me/totp',
+  renewCodes: 'POST /api/users/me/totp/recovery-codes',
   remove: 'DELETE /api/users/me/totp',
 } as const;
 
@@ -12,5 +14,6 @@ export const secondFactorMessages = {
   notBegun: 'Please begin the set-up again.',
   none: 'Your account asks for no codes.',
   removed: 'Logging in no longer asks for a code.',
+  stateFailed: 'The state of your authenticator app could not be loaded.',
   failed: 'This did not work. Please try again.',
 } as const;

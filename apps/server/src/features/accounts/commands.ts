@@ -22,6 +22,7 @@ import { hashPassword, isPasswordRight } from './passwords.ts';
 import { findSecondFactorProblem } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
+import { endForeignAccess } from './take-over.ts';
 
 /** @throws Problem 400 for a common password, 409 when the username or the email is taken */
 export async function signUp(
@@ -104,7 +105,7 @@ export async function requestVerification(
 
 /**
  * Confirms the address by the mailed link, the first one or a new one; opening it again succeeds too. If the link is opened without the account's
- * session, somebody else may have signed up with the address: all sessions and the password are removed, and the reader
+ * session, somebody else may have signed up with the address: every way into it is removed, and the reader
  * of the mail sets a new password.
  * @returns the token for that, or null if nothing was removed
  * @throws {Problem} 400 for a link that is unknown, was replaced or has expired; 409 for a new address that is taken
@@ -123,9 +124,7 @@ export function verifyEmail({ db }: Accounts, token: string, viewer: Viewer | nu
     else if (user.email_verified_at !== null) return null;
     else await store.markEmailVerified(tx, user.id);
     if (viewer?.id === user.id) return null;
-    await store.setPasswordHash(tx, user.id, null);
-    await store.deleteSecondFactor(tx, user.id);
-    await store.deleteSessionsOf(tx, user.id);
+    await endForeignAccess(tx, user.id);
     const reset = newMailToken();
     await store.replaceMailToken(tx, { token_hash: reset.hash, user_id: user.id, purpose: 'reset' });
     return reset.token;

@@ -15,6 +15,8 @@ import { createGoogleVerifier, type GoogleVerifier } from './google-verifier.ts'
 import { createGuesses, type Guesses } from './guesses.ts';
 import type { AccountHooks } from './hooks.ts';
 import { registerMailJobs, type MailJobs } from './mail-jobs.ts';
+import { createPasskeyChallenges, type PasskeyChallenges } from './passkey-challenges.ts';
+import { createPasskeyParty, type PasskeyParty } from './passkey-party.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 import * as store from './store/index.ts';
@@ -22,7 +24,7 @@ import { personTag } from './tags.ts';
 import { toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
 type AccountRateLimits = RateLimits<
-  'signup' | 'mailOfAddress' | 'export' | 'write',
+  'signup' | 'mailOfAddress' | 'export' | 'write' | 'signInChange',
   'loginFailuresOfAccount' | 'loginFailuresOfAddress' | 'mail'
 >;
 
@@ -62,6 +64,8 @@ export type Accounts = {
   readonly sessionTokens: SessionTokens;
   readonly exportTickets: ExportTickets;
   readonly secretBox: SecretBox;
+  readonly passkeyParty: PasskeyParty;
+  readonly passkeyChallenges: PasskeyChallenges;
   readonly brandName: string;
   readonly guesses: Guesses;
   readonly googleVerifier: GoogleVerifier;
@@ -107,6 +111,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sessionTokens: createSessionTokens(settings.sessionSecret),
     exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),
     secretBox: createSecretBox(settings.sessionSecret, 'totp'),
+    passkeyParty: createPasskeyParty(settings),
+    passkeyChallenges: createPasskeyChallenges(settings.sessionSecret),
     brandName: settings.brandName,
     guesses: createGuesses(rateLimits),
     googleVerifier: createGoogleVerifier(settings),

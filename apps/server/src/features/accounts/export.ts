@@ -7,6 +7,7 @@ import type { Accounts } from './context.ts';
 import type { ExportFile } from './hooks.ts';
 import { loadOwnUser } from './sessions.ts';
 import * as store from './store/index.ts';
+import { toPasskey } from './views.ts';
 
 /** Counts an export, before it is sent. @throws {Problem} 429 */
 export function countExport({ rateLimits }: Accounts, viewer: Viewer): Promise<void> {
@@ -49,7 +50,10 @@ async function exportLists({ db }: Accounts, userId: string) {
 }
 
 async function exportAccount(accounts: Accounts, user: store.UserRow): Promise<ExportFile> {
-  const sessions = await store.listSessionsOf(accounts.db, user.id);
+  const [sessions, passkeys] = await Promise.all([
+    store.listSessionsOf(accounts.db, user.id),
+    store.listPasskeysOf(accounts.db, user.id),
+  ]);
   return {
     path: 'account.json',
     data: {
@@ -63,6 +67,7 @@ async function exportAccount(accounts: Accounts, user: store.UserRow): Promise<E
         lastUsedAt: session.last_used_at,
         expiresAt: session.expires_at,
       })),
+      passkeys: passkeys.map(toPasskey),
     },
   };
 }

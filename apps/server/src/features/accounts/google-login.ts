@@ -14,6 +14,7 @@ import type { GoogleIdentity } from './google-credentials.ts';
 import { findSecondFactorProblem } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
+import { endForeignAccess } from './take-over.ts';
 
 /** Each attempt may lose its username to another sign-up at the same time. */
 const maxAttempts = 5;
@@ -68,11 +69,9 @@ async function openKnownAccount(
   });
 }
 
-/** The address was never confirmed, so somebody else may have chosen the password: it is removed, with all sessions. */
+/** The address was never confirmed, so somebody else may have opened the account. */
 async function takeOverUnverified(tx: Db, userId: string): Promise<void> {
-  await store.setPasswordHash(tx, userId, null);
-  await store.deleteSecondFactor(tx, userId);
-  await store.deleteSessionsOf(tx, userId);
+  await endForeignAccess(tx, userId);
   await store.deleteMailTokensOf(tx, userId);
   await store.markEmailVerified(tx, userId);
 }

@@ -8,6 +8,7 @@ import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { emailChangeMail, emailNoticeMail } from './email-change-mails.ts';
 import { newMailToken } from './mail-tokens.ts';
+import { securityMail, type SecurityChange } from './security-mails.ts';
 import { resetMail } from './reset-mail.ts';
 import * as store from './store/index.ts';
 import { verificationMail } from './verification-mail.ts';
@@ -19,7 +20,10 @@ export type MailJobs = {
   sendEmailChange: Job<{ userId: string; email: string }>;
   /** To the present address. */
   sendEmailNotice: Job<{ userId: string; email: string }>;
+  sendSecurityNotice: Job<SecurityNotice>;
 };
+
+type SecurityNotice = { userId: string; what: SecurityChange };
 
 type MailJobOptions = {
   db: Db;
@@ -31,7 +35,7 @@ type MailJobOptions = {
 
 const retryLimit = 8;
 
-/** Jobs for the mails with a link. Each run creates a new token, so that none is stored in the queue. */
+/** Jobs for the mails of accounts. Each run of those with a secret link creates a new token, so that none is stored in the queue. */
 export function registerMailJobs(options: MailJobOptions): MailJobs {
   const sendVerification = defineJob<{ userId: string }>({
     name: 'accounts.send-verification',
@@ -63,11 +67,25 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
         await options.mailer.send(emailNoticeMail(user, email, options.settings));
     },
   });
-  const mailJobs = { sendVerification, sendReset, sendEmailChange, sendEmailNotice };
+  const sendSecurityNotice = defineJob<SecurityNotice>({
+    name: 'accounts.send-security-notice',
+    retryLimit,
+    handler: async ({ userId, what }, { attempt, log }) => {
+      const user = await store.findUserById(options.db, userId);
+      if (!user) return;
+      // An address that is not confirmed may be a stranger's, who must not get mail without end.
+      const isLimited = user.email_verified_at === null && attempt === 1;
+      if (isLimited && (await hadTooManyMails(options, userId)))
+        log.info({ userId }, 'too many mails in an hour, none is sent');
+      else await options.mailer.send(securityMail(user, what, options.settings));
+    },
+  });
+  const mailJobs = { sendVerification, sendReset, sendEmailChange, sendEmailNotice, sendSecurityNotice };
   options.jobs.register(sendVerification);
   options.jobs.register(sendReset);
   options.jobs.register(sendEmailChange);
   options.jobs.register(sendEmailNotice);
+  options.jobs.register(sendSecurityNotice);
   return mailJobs;
 }
 

@@ -23,11 +23,14 @@ export async function changePassword(
   const isCommonPassword = await loadCommonPasswords();
   if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
   const user = await proveIdentity(accounts, viewer, { password: currentPassword, credential }, address);
+  const { db, rateLimits, jobs, mailJobs } = accounts;
+  await rateLimits.consume('signInChange', user.id);
   const password_hash = await hashPassword(password);
-  await withTransaction(accounts.db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     await lockProven(tx, user);
     await store.setPasswordHash(tx, user.id, password_hash);
     await store.deleteUnusedMailTokens(tx, user.id, 'reset');
     await store.deleteOtherSessions(tx, user.id, viewer.sessionId);
+    await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId: user.id, what: 'passwordChanged' });
   });
 }

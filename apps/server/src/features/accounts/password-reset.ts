@@ -6,6 +6,7 @@ import type { Accounts } from './context.ts';
 import { hashMailToken } from './mail-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import * as store from './store/index.ts';
+import { endForeignAccess } from './take-over.ts';
 
 /**
  * Does the same work whether or not the address has an account, so that the response time does not reveal it: the job
@@ -29,7 +30,7 @@ export async function requestPasswordReset(
  * @throws {Problem} 400 for a common password, and a link that is unknown, used or expired
  */
 export async function resetPassword(
-  { db, rateLimits }: Accounts,
+  { db, rateLimits, jobs, mailJobs }: Accounts,
   token: string,
   password: string,
 ): Promise<void> {
@@ -45,10 +46,13 @@ export async function resetPassword(
     const found = await store.findLiveMailToken(tx, hash, 'reset');
     if (!user || !found || found.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
     await store.markMailTokenUsed(tx, hash);
+    // Whoever opened the account may have added more than a password. After a confirmed address it is the owner's own.
+    if (user.email_verified_at === null) await endForeignAccess(tx, user.id);
     await store.setPasswordHash(tx, user.id, password_hash);
     // The link was mailed to the address.
     await store.markEmailVerified(tx, user.id);
     await store.deleteSessionsOf(tx, user.id);
+    await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId: user.id, what: 'passwordChanged' });
     return user;
   });
   await rateLimits.forget('loginFailuresOfAccount', user.email);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
+import type { TotpState } from '@kalaangan/contract/second-factor.calls';
 import { Secret, TOTP } from 'otpauth';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalidField, notFound, unauthorized, type Problem } from '#platform/http/problem.ts';
@@ -46,7 +47,7 @@ export async function confirmTotp(
   code: string,
   address: string,
 ): Promise<string[]> {
-  const { db, guesses } = accounts;
+  const { db, guesses, rateLimits, jobs, mailJobs } = accounts;
   const begun = await store.findTotp(db, viewer.id);
   if (!begun) throw notFound(messages.notBegun);
   if (begun.confirmed_at) throw conflict('already_done', messages.already, 'code');
@@ -54,7 +55,8 @@ export async function confirmTotp(
     (await isTotpRight(accounts, viewer.id, begun.secret, code)) ? true : null,
   );
   if (!isRight) throw invalidField('code', messages.codeWrong);
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await rateLimits.consume('signInChange', viewer.id);
+  const codes = newRecoveryCodes();
   await withTransaction(db, async (tx) => {
     if (!(await store.lockUser(tx, viewer.id))) throw unauthorized();
     const now = await store.findTotp(tx, viewer.id);
@@ -63,6 +65,39 @@ export async function confirmTotp(
     if (now.confirmed_at) throw conflict('already_done', messages.already, 'code');
     await store.confirmTotp(tx, viewer.id);
     await store.replaceRecoveryCodes(tx, viewer.id, codes.map(hashRecoveryCode));
+    await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId: viewer.id, what: 'secondFactorOn' });
+  });
+  return codes;
+}
+
+/** Null for an account without a second factor. */
+export async function findTotpState({ db }: Accounts, viewer: Viewer): Promise<TotpState | null> {
+  const confirmedAt = (await store.findTotp(db, viewer.id))?.confirmed_at;
+  if (!confirmedAt) return null;
+  const recoveryCodesLeft = await store.countRecoveryCodes(db, viewer.id);
+  return { confirmedAt: confirmedAt.toISOString(), recoveryCodesLeft };
+}
+
+/**
+ * Replaces the recovery codes, those that were used too.
+ * @returns the new ones, which are told this once
+ * @throws {Problem} 401; 403 for a wrong proof; 404 without a second factor; 429
+ */
+export async function renewRecoveryCodes(
+  accounts: Accounts,
+  viewer: Viewer,
+  proof: Proof,
+  address: string,
+): Promise<string[]> {
+  const { db, rateLimits, jobs, mailJobs } = accounts;
+  const user = await proveIdentity(accounts, viewer, proof, address);
+  await rateLimits.consume('signInChange', user.id);
+  const codes = newRecoveryCodes();
+  await withTransaction(db, async (tx) => {
+    await lockProven(tx, user);
+    if (!(await store.findTotp(tx, user.id))?.confirmed_at) throw notFound(messages.none);
+    await store.replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode));
+    await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId: user.id, what: 'recoveryCodesNew' });
   });
   return codes;
 }
@@ -74,10 +109,13 @@ export async function removeTotp(
   proof: Proof,
   address: string,
 ): Promise<void> {
+  const { db, rateLimits, jobs, mailJobs } = accounts;
   const user = await proveIdentity(accounts, viewer, proof, address);
-  await withTransaction(accounts.db, async (tx) => {
+  await rateLimits.consume('signInChange', user.id);
+  await withTransaction(db, async (tx) => {
     await lockProven(tx, user);
     if (!(await store.deleteSecondFactor(tx, user.id))) throw notFound(messages.none);
+    await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId: user.id, what: 'secondFactorOff' });
   });
 }
 
@@ -97,7 +135,7 @@ export async function findSecondFactorProblem(
   if (!code?.trim()) throw unauthorized(messages.required, 'second-factor');
   const isRight =
     (await isTotpRight(accounts, userId, totp.secret, code)) ||
-    (await store.useRecoveryCode(accounts.db, userId, hashRecoveryCode(code)));
+    (await isRecoveryCodeRight(accounts, userId, code));
   return isRight ? null : unauthorized(messages.codeWrong, 'second-factor');
 }
 
@@ -117,6 +155,19 @@ async function isTotpRight(
   return store.useTotpStep(db, userId, Math.floor(timestamp / 1000 / periodSeconds) + delta);
 }
 
+/** Takes each code once, and tells the owner. */
+function isRecoveryCodeRight(
+  { db, jobs, mailJobs }: Accounts,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const isRight = await store.useRecoveryCode(tx, userId, hashRecoveryCode(code));
+    if (isRight) await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId, what: 'recoveryCodeUsed' });
+    return isRight;
+  });
+}
+
 function toTotp(secret: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
     ...names,
@@ -126,6 +177,8 @@ function toTotp(secret: Buffer, names: { issuer?: string; label?: string } = {})
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   });
 }
+
+const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 
 /** 'ABCD-EFGH-IJKL-MNOP' */
 function newRecoveryCode(): string {

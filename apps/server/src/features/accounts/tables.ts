@@ -82,6 +82,26 @@ export interface RecoveryCodesTable {
   code_hash: Buffer;
 }
 
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  credential_id: Buffer;
+  /** As COSE. */
+  public_key: Buffer;
+  /** Of signatures, as the device counts them; 0 where it does not. */
+  counter: number;
+  /** How browsers reach the device, in the standard's words. */
+  transports: Default<string[]>;
+  name: string;
+  created_at: Default<Date>;
+  last_used_at: Default<Date | null>;
+}
+
+export interface UsedPasskeyChallengesTable {
+  hash: Buffer;
+  expires_at: Date;
+}
+
 export interface FollowsTable {
   follower_id: string;
   followed_id: string;
@@ -110,6 +130,8 @@ declare module '#platform/database/tables.ts' {
     used_google_credentials: UsedGoogleCredentialsTable;
     totp_secrets: TotpSecretsTable;
     recovery_codes: RecoveryCodesTable;
+    passkeys: PasskeysTable;
+    used_passkey_challenges: UsedPasskeyChallengesTable;
     follows: FollowsTable;
     blocks: BlocksTable;
     mutes: MutesTable;

@@ -1,10 +1,11 @@
 import type { OwnSession } from '@kalaangan/contract/own-account.calls';
+import type { Passkey } from '@kalaangan/contract/passkeys.calls';
 import type { OwnUser, PersonCard, PublicUser, StandingView } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { Selectable } from 'kysely';
 import type { Standing } from '#platform/http/viewer.ts';
 import { isAdmin, roleOf, standingOf } from './standing.ts';
-import type { UserRow } from './store/index.ts';
+import type { PasskeyRow, UserRow } from './store/index.ts';
 import type { SessionsTable } from './tables.ts';
 
 /** What the views of people need besides a row. */
@@ -97,5 +98,14 @@ export function toOwnSession(
     lastUsedAt: row.last_used_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     current: row.id === currentId,
+  };
+}
+
+export function toPasskey(row: Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>): Passkey {
+  return {
+    _id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }

@@ -4,6 +4,8 @@ import {
   secondFactorAddresses as secondFactor,
   secondFactorMessages,
 } from '@kalaangan/contract/second-factor';
+import { passkeyAddresses, passkeyMessages } from '@kalaangan/contract/passkeys';
+import { passkeyCalls } from '@kalaangan/contract/passkeys.calls';
 import { secondFactorCalls } from '@kalaangan/contract/second-factor.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
@@ -11,7 +13,9 @@ import type { Accounts } from '../context.ts';
 import { requestEmailChange } from '../email-change.ts';
 import { changePassword } from '../own-password.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../own-sessions.ts';
-import { beginTotp, confirmTotp, removeTotp } from '../second-factor.ts';
+import { beginPasskeyLogin, logInWithPasskey } from '../passkey-login.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../passkeys.ts';
+import { beginTotp, confirmTotp, findTotpState, removeTotp, renewRecoveryCodes } from '../second-factor.ts';
 
 export function registerOwnAccountRoutes(
   app: FastifyInstance,
@@ -50,10 +54,37 @@ export function registerOwnAccountRoutes(
       [secondFactor.confirm]: async ({ viewer, body, request }) => ({
         recoveryCodes: await confirmTotp(accounts, viewer, body.code, request.ip),
       }),
+      [secondFactor.find]: async ({ viewer }) => ({ totp: await findTotpState(accounts, viewer) }),
+      [secondFactor.renewCodes]: async ({ viewer, body, request }) => ({
+        recoveryCodes: await renewRecoveryCodes(accounts, viewer, body, request.ip),
+      }),
       [secondFactor.remove]: async ({ viewer, body, request }) => {
         await removeTotp(accounts, viewer, body, request.ip);
         return { message: secondFactorMessages.removed };
       },
+    },
+    options,
+  );
+  registerPasskeyRoutes(app, accounts, options);
+}
+
+function registerPasskeyRoutes(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
+  registerCalls(
+    app,
+    passkeyCalls,
+    {
+      [passkeyAddresses.list]: async ({ viewer }) => ({ passkeys: await listPasskeys(accounts, viewer) }),
+      [passkeyAddresses.begin]: async ({ viewer }) => beginPasskey(accounts, viewer),
+      [passkeyAddresses.add]: async ({ viewer, body }) => ({
+        passkey: await addPasskey(accounts, viewer, body),
+      }),
+      [passkeyAddresses.remove]: async ({ viewer, params }) => {
+        await removePasskey(accounts, viewer, params.id);
+        return { message: passkeyMessages.removed };
+      },
+      [passkeyAddresses.beginLogin]: async () => beginPasskeyLogin(accounts),
+      [passkeyAddresses.logIn]: async ({ body, request }) =>
+        logInWithPasskey(accounts, body, request.ip, request.headers['user-agent']),
     },
     options,
   );

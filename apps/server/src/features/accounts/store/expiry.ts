@@ -15,7 +15,7 @@ export async function useGoogleCredential(
   return row !== undefined;
 }
 
-/** Deletes expired sessions, mailed links and used Google credentials. */
+/** Deletes expired sessions, mailed links, used Google credentials and used challenges of passkeys. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -29,5 +29,9 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('used_google_credentials')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom('used_passkey_challenges')
+    .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 }

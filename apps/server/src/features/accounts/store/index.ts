@@ -3,6 +3,7 @@ export * from './directory.ts';
 export * from './expiry.ts';
 export * from './follows.ts';
 export * from './mail-tokens.ts';
+export * from './passkeys.ts';
 export * from './profiles.ts';
 export * from './sessions.ts';
 export * from './standing.ts';

@@ -51,6 +51,15 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     .execute();
 }
 
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** @returns false if it is not one of the account's, or was used */
 export async function useRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
   const row = await db

@@ -1,0 +1,38 @@
+/** The calls of passkeys: signing in by a key that a device keeps, unlocked by its owner. */
+export const passkeyAddresses = {
+  list: 'GET /api/users/me/passkeys',
+  begin: 'POST /api/users/me/passkeys/options',
+  add: 'POST /api/users/me/passkeys',
+  remove: 'DELETE /api/users/me/passkeys/:id',
+  beginLogin: 'POST /api/auth/passkey/options',
+  logIn: 'POST /api/auth/passkey',
+} as const;
+
+export const passkeyLimits = {
+  /** Of an account. */
+  count: 20,
+  /** In characters. */
+  name: 50,
+  /** How long somebody may take to unlock the device. */
+  minutes: 5,
+  /** Of a credential's id, as the standard bounds it. */
+  idBytes: 1023,
+  /** Keys and signatures of future algorithms take several kilobytes. */
+  bodyBytes: 64 * 1024,
+} as const;
+
+export const passkeyMessages = {
+  nameRequired: 'Please name the passkey.',
+  nameTooLong: `The name of a passkey cannot be longer than ${passkeyLimits.name} characters`,
+  tooMany: `You can have at most ${passkeyLimits.count} passkeys.`,
+  added: 'Your passkey is added. You can log in with it now.',
+  already: 'This passkey is in your account already.',
+  notAdded: 'The passkey could not be checked. Please try again.',
+  addFailed: 'Failed to add the passkey. Please try again.',
+  removed: 'The passkey is removed. You can delete it on your device too.',
+  removeFailed: 'Failed to remove the passkey. Please try again.',
+  notFound: 'This passkey is removed already.',
+  listFailed: 'Your passkeys could not be loaded.',
+  loginFailed: 'This passkey could not log you in. Please try again, or use your password.',
+  unsupported: 'This browser cannot use passkeys here.',
+} as const;
