@@ -101,13 +101,15 @@ test('a member moves to another email address, typed once', async () => {
   expect(await email.inputValue()).toBe('');
 });
 
-test('a member sets up an authenticator app, logs in with its code, and removes it', async () => {
+test('a member sets up an authenticator app, logs in with its code, renews the codes and removes it', async () => {
   const asha = await harness.site.addPerson('Asha');
   const { page, watch } = await harness.visit('/account', { as: asha, phone: true });
   watch.expect(/^401 POST \/api\/auth\/login$/);
   watch.expect(/^400 POST \/api\/users\/me\/totp\/confirm$/);
+  watch.expect(/^403 POST \/api\/users\/me\/totp\/recovery-codes$/);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const key = (await page.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '');
+  await page.getByRole('img', { name: 'QR code with the key' }).waitFor();
   const code = page.getByLabel('Code from the app');
   await code.fill('12');
   await page.keyboard.press('Enter');
@@ -138,7 +140,20 @@ test('a member sets up an authenticator app, logs in with its code, and removes 
   await expectPath(page, '/');
 
   await page.goto(`${harness.site.url}/account`);
-  await page.getByLabel('Password for removing the app', { exact: true }).fill(password);
+  await expectText(page, '10 recovery codes are left.');
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const dialog = page.getByRole('dialog');
+  const typed = dialog.getByLabel('Password', { exact: true });
+  await typed.fill('Wrong#2025');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(typed)).toBe('Incorrect password');
+  await expectAccessible(page);
+  await typed.fill(password);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => codes.count()).toBe(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Remove the app' }).click();
+  await typed.fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
   await logIn(asha.email, password);

@@ -60,7 +60,7 @@ export function watchPage(page: Page): Watch {
     if (isProblem) seen.push(line);
   };
   const expected: RegExp[] = [];
-  const path = (url: string) => url.replace(/^https?:\/\/127\.0\.0\.1:\d+/, '');
+  const path = (url: string) => url.replace(/^https?:\/\/(?:127\.0\.0\.1|localhost):\d+/, '');
   page.on('console', (message) => {
     // Responses of 400 and above are recorded with their path below.
     const isProblem = message.type() === 'error' && !message.text().startsWith('Failed to load resource');

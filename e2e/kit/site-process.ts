@@ -24,7 +24,8 @@ type RunningSite = {
 
 async function startSite(environment: Record<string, string>): Promise<RunningSite> {
   const port = await findPort();
-  const url = `http://127.0.0.1:${port}`;
+  // Passkeys need a name: browsers make none for an address of digits.
+  const url = `http://${environment['SITE_NAME'] ?? '127.0.0.1'}:${port}`;
   const settings = readSettings({
     ...process.env,
     ...environment,

@@ -1,7 +1,7 @@
-import { AccountSettings, RequireMember } from '~/features/accounts/index.ts';
-import { OwnDecisions, OwnRuleMails, OwnStanding } from '~/features/safety/index.ts';
-import { UnseenPeople } from '~/features/social/index.ts';
+import { RequireMember } from '~/features/accounts/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
+import { SectionedPage } from '~/shell/sectioned-page.tsx';
+import { accountSections } from './account-sections.ts';
 
 export function Page() {
   return (
@@ -9,16 +9,11 @@ export function Page() {
       <PageHead title="Account" noIndex />
       <RequireMember heading="Account">
         {(user) => (
-          <AccountSettings
+          <SectionedPage
+            heading="Account"
+            lead={`@${user.username}, ${user.email}`}
+            groups={accountSections}
             user={user}
-            before={<OwnStanding standing={user.standing} />}
-            after={
-              <>
-                <UnseenPeople />
-                <OwnRuleMails />
-                <OwnDecisions />
-              </>
-            }
           />
         )}
       </RequireMember>

@@ -1,5 +1,5 @@
 import { Link } from '~/ui/link.tsx';
-import { GoogleSignIn, LoginForm, useRedirectMembers } from '~/features/accounts/index.ts';
+import { GoogleSignIn, LoginForm, PasskeySignIn, useRedirectMembers } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { links } from '@kalaangan/contract/links';
@@ -19,6 +19,7 @@ export function Page() {
         }
       >
         <LoginForm />
+        <PasskeySignIn />
         <GoogleSignIn purpose="login" />
       </FormPage>
     </>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { addPasskey } from '#test-kit/passkeys.ts';
 import { makeJpeg, makePng } from '#test-kit/pictures.ts';
 import { readZip } from '#test-kit/read-zip.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -49,6 +50,8 @@ describe(at.exportMe, () => {
       form: artworkForm({ title: 'Not hers', images: [await makePng({ width: 10, height: 10 })] }),
     });
 
+    await addPasskey(site, asha.token, 'Studio');
+
     const answer = await download(bearer(asha.token));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -59,6 +62,7 @@ describe(at.exportMe, () => {
     expect(account.user).toMatchObject({ _id: asha.id, email: asha.email });
     expect(account.hasPassword).toBe(true);
     expect(account.sessions).toHaveLength(1);
+    expect(account.passkeys).toMatchObject([{ name: 'Studio', lastUsedAt: null }]);
     expect(files.get('account.json')?.toString()).not.toMatch(/argon2|eyJ/);
     for (const name of [
       'following',

@@ -23,10 +23,7 @@ export function AccountExport() {
   }
 
   return (
-    <section className="card card-padded grid gap-4" aria-labelledby="export">
-      <h2 id="export" className="text-lg font-bold">
-        Your data
-      </h2>
+    <>
       <p className="text-muted">
         Everything that belongs to your account in one ZIP file: your details and works as JSON, and your
         pictures and videos as you uploaded them.
@@ -43,6 +40,6 @@ export function AccountExport() {
       >
         Download my data
       </Button>
-    </section>
+    </>
   );
 }

@@ -12,10 +12,7 @@ export function AccountSessions() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery());
   const { mutate: end, isPending, variables } = useEndSessions();
   return (
-    <section className="card card-padded grid gap-4" aria-labelledby="sessions">
-      <h2 id="sessions" className="text-lg font-bold">
-        Where you are logged in
-      </h2>
+    <>
       {error && !sessions && (
         <>
           <FormError>{messages.sessionsFailed}</FormError>
@@ -24,7 +21,7 @@ export function AccountSessions() {
           </Button>
         </>
       )}
-      <ul className="grid gap-4">
+      <ul className="account-rows">
         {sessions?.map((session) => (
           <SessionItem
             key={session._id}
@@ -46,7 +43,7 @@ export function AccountSessions() {
           Log out everywhere else
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
@@ -55,9 +52,9 @@ type SessionItemProps = { session: OwnSession; isEnding: boolean; onEnd: () => v
 function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { device, timeZone, lastUsedAt, createdAt, current } = session;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <li className="account-row">
       <div className="min-w-0">
-        <p className="font-bold break-words">{device}</p>
+        <p className="font-semibold break-words">{device}</p>
         <p className="text-muted break-words">
           {current ? (
             'This browser'
@@ -73,7 +70,13 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!current && (
-        <Button variant="secondary" busy={isEnding} aria-label={`Log out ${device}`} onClick={onEnd}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isEnding}
+          aria-label={`Log out ${device}`}
+          onClick={onEnd}
+        >
           Log out
         </Button>
       )}

@@ -24,17 +24,14 @@ type EmailChangeProps = { user: Pick<OwnUser, 'email' | 'pendingEmail' | 'hasPas
 /** The account's email address, with a form for another one. */
 export function EmailChange({ user }: EmailChangeProps) {
   return (
-    <section className="card card-padded grid gap-4" aria-labelledby="email-change">
-      <h2 id="email-change" className="text-lg font-bold">
-        Email address
-      </h2>
+    <>
       <p className="text-muted break-words">
         {user.pendingEmail === null
           ? `Your address is ${user.email}.`
           : `We have mailed a link to ${user.pendingEmail}. Until you open it, ${user.email} counts.`}
       </p>
       {user.hasPassword ? <EmailForm /> : <p>To change it, set a password first.</p>}
-    </section>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useLogInWithGoogle } from './mutations/use-log-in-with-google.ts';
-import { SecondFactorField } from './second-factor-field.tsx';
+import { SecondFactorField } from './second-factor/second-factor-field.tsx';
 
 const texts = {
   login: {
@@ -46,7 +46,7 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
 
   return (
     <div className="mt-5 grid gap-5">
-      <p className="or-divider">or</p>
+      {purpose === 'signup' && <p className="or-divider">or</p>}
       <GoogleButton
         kind={kind}
         busy={isPending}

@@ -1,5 +1,12 @@
 export { AccountDisowning } from './account-disowning.tsx';
-export { AccountSettings } from './account-settings.tsx';
+export { AccountDeletion } from './account-deletion.tsx';
+export { AccountExport } from './account-export.tsx';
+export { AccountSessions } from './account-sessions.tsx';
+export { EmailChange } from './email-change.tsx';
+export { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
+export { Passkeys } from './passkeys/passkeys.tsx';
+export { PasswordChange } from './password-change.tsx';
+export { SecondFactor } from './second-factor/second-factor.tsx';
 export { GoogleSignIn } from './google-sign-in.tsx';
 export { LoginForm } from './login-form.tsx';
 export { RequireMember } from './require-member.tsx';

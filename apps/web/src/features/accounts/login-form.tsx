@@ -11,7 +11,7 @@ import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useLogIn } from './mutations/use-log-in.ts';
-import { SecondFactorField } from './second-factor-field.tsx';
+import { SecondFactorField } from './second-factor/second-factor-field.tsx';
 
 /** Starts the session on success; the page then redirects members to the home page. */
 export function LoginForm() {

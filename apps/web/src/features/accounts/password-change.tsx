@@ -1,6 +1,7 @@
 import { accountMessages, passwordHint } from '@kalaangan/contract/accounts';
 import { newPasswordField } from '@kalaangan/contract/accounts.calls';
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
+import type { OwnUser } from '@kalaangan/contract/people';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
@@ -12,8 +13,10 @@ import { useChangePassword } from './mutations/use-change-password.ts';
 type Field = 'currentPassword' | 'password' | 'form';
 const empty = { currentPassword: '', password: '' };
 
+type PasswordChangeProps = { user: Pick<OwnUser, 'hasPassword'> };
+
 /** Changes the password by the present one, or by signing in with Google again for those who have none. */
-export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordChange({ user: { hasPassword } }: PasswordChangeProps) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<{ [Key in Field]?: string | undefined }>({});
   const { mutateAsync: changePassword, isPending } = useChangePassword();
@@ -45,10 +48,7 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
   }
 
   return (
-    <section className="card card-padded grid gap-4" aria-labelledby="password-change">
-      <h2 id="password-change" className="text-lg font-bold">
-        Password
-      </h2>
+    <>
       <form className="grid gap-5" noValidate onSubmit={submit}>
         {hasPassword && (
           <PasswordField
@@ -87,6 +87,6 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
           </div>
         )}
       </form>
-    </section>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { ownAccountAddresses as at } from '@kalaangan/contract/own-account';
+import { passkeyAddresses as passkeys } from '@kalaangan/contract/passkeys';
+import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/second-factor';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { accountKeys } from './keys.ts';
@@ -8,5 +10,21 @@ export function sessionsQuery() {
     queryKey: accountKeys.sessions(),
     queryFn: ({ signal }) => api(at.sessions, {}, { signal }),
     select: ({ sessions }) => sessions,
+  });
+}
+
+export function passkeysQuery() {
+  return queryOptions({
+    queryKey: accountKeys.passkeys(),
+    queryFn: ({ signal }) => api(passkeys.list, {}, { signal }),
+    select: ({ passkeys: list }) => list,
+  });
+}
+
+export function totpQuery() {
+  return queryOptions({
+    queryKey: accountKeys.totp(),
+    queryFn: ({ signal }) => api(secondFactor.find, {}, { signal }),
+    select: ({ totp }) => totp,
   });
 }

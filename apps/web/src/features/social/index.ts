@@ -12,6 +12,6 @@ export { socialKeys } from './keys.ts';
 export { PersonLink } from './person-link.tsx';
 export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
-export { UnseenPeople } from './unseen-people.tsx';
+export { BlockedPeople, MutedPeople } from './unseen-people.tsx';
 export { useUnseenActions } from './unseen-actions.tsx';
 export { ShareMenu } from './share-menu.tsx';

@@ -13,14 +13,12 @@ import { peopleQuery } from './queries.ts';
 
 const lists = {
   blocks: {
-    title: 'Blocked people',
     undo: 'unblock',
     label: 'Unblock',
     none: messages.noBlocks,
     failed: messages.blocksFailed,
   },
   mutes: {
-    title: 'Muted people',
     undo: 'unmute',
     label: 'Unmute',
     none: messages.noMutes,
@@ -29,30 +27,22 @@ const lists = {
 } as const;
 type List = keyof typeof lists;
 
-/** The people whom the member has blocked, and those whom the member has muted. */
-export function UnseenPeople() {
-  return (
-    <>
-      <PeopleSection list="blocks" />
-      <PeopleSection list="mutes" />
-    </>
-  );
-}
+/** The people whom the member has blocked, each with a button to undo it. */
+export const BlockedPeople = () => <UnseenPeople list="blocks" />;
 
-function PeopleSection({ list }: { list: List }) {
-  const { title, none, failed } = lists[list];
+/** The same for those whom the member has muted. */
+export const MutedPeople = () => <UnseenPeople list="mutes" />;
+
+function UnseenPeople({ list }: { list: List }) {
+  const { none, failed } = lists[list];
   const query = peopleQuery(['unseen', list], async (cursor, signal) => {
     const { users, nextCursor } = await api(at[list], { query: { cursor } }, { signal });
     return { people: users, nextCursor };
   });
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const people = data?.pages.flatMap((page) => page.people) ?? [];
-  const headingId = `${list}-heading`;
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <h2 id={headingId} className="text-lg font-semibold">
-        {title}
-      </h2>
+    <>
       {!data && !error && <Spinner label="Loading..." block />}
       {error && (
         <>
@@ -64,7 +54,7 @@ function PeopleSection({ list }: { list: List }) {
       )}
       {data && people.length === 0 && <p className="text-muted">{none}</p>}
       {people.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="account-rows">
           {people.map((person) => (
             <PersonRow key={person._id} person={person} list={list} />
           ))}
@@ -75,7 +65,7 @@ function PeopleSection({ list }: { list: List }) {
           Load More
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
@@ -83,7 +73,7 @@ function PersonRow({ person, list }: { person: PersonCard; list: List }) {
   const { undo, label } = lists[list];
   const { mutate, isPending } = useUnseen(person._id);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3">
+    <li className="account-row">
       <PersonLink person={person} note={`@${person.username}`} />
       <Button
         variant="secondary"

@@ -1,8 +1,10 @@
 import { secondFactorAddresses as at } from '@kalaangan/contract/second-factor';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { findMember, updateSessionUser } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
+import { accountKeys } from '../keys.ts';
+import type { Proof } from './use-delete-account.ts';
 
 function setHasSecondFactor(hasSecondFactor: boolean): void {
   const member = findMember();
@@ -14,17 +16,31 @@ export function useBeginTotp() {
 }
 
 export function useConfirmTotp() {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => api(at.confirm, { body: { code } }),
-    onSuccess: () => setHasSecondFactor(true),
+    onSuccess() {
+      setHasSecondFactor(true);
+      return queries.invalidateQueries({ queryKey: accountKeys.totp() });
+    },
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (proof: Proof) => api(at.renewCodes, { body: proof }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKeys.totp() }),
   });
 }
 
 export function useRemoveTotp() {
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => api(at.remove, { body: { password } }),
+    mutationFn: (proof: Proof) => api(at.remove, { body: proof }),
     onSuccess({ message }) {
       setHasSecondFactor(false);
+      queries.removeQueries({ queryKey: accountKeys.totp() });
       toast.success(message);
     },
   });

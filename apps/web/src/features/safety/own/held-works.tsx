@@ -17,7 +17,7 @@ export function HeldWorks({ visibility, query }: HeldWorksProps) {
   if (works.length === 0) return null;
   return (
     <section className="card card-padded case-card" aria-labelledby={`works-${visibility}`}>
-      <h2 id={`works-${visibility}`}>{visibility === 'hidden' ? messages.underReview : messages.removed}</h2>
+      <h3 id={`works-${visibility}`}>{visibility === 'hidden' ? messages.underReview : messages.removed}</h3>
       <ul className="case-reports">
         {works.map(({ _id: id, type, title, link, decision }) => (
           <li key={id} className="decision-facts">

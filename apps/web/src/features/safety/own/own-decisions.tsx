@@ -1,16 +1,29 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { ownWorksQuery, strikesQuery } from '../queries.ts';
 import { HeldWorks } from './held-works.tsx';
 import { Strikes } from './strikes.tsx';
 
-/** The strikes and the held works of the member: nothing for those who have none. */
-export function OwnDecisions() {
+function useDecisions() {
   const strikes = useQuery(strikesQuery());
   const hidden = useInfiniteQuery(ownWorksQuery('hidden'));
   const removed = useInfiniteQuery(ownWorksQuery('removed'));
-  const queries = [strikes, hidden, removed];
+  return { strikes, hidden, removed, queries: [strikes, hidden, removed] };
+}
+
+/** Shows the children to those who have strikes or held works. */
+export function WithDecisions({ children }: { children: ReactNode }) {
+  const { strikes, hidden, removed, queries } = useDecisions();
+  const works = [hidden, removed].flatMap(({ data }) => data?.pages ?? []).flatMap((page) => page.works);
+  const hasFailed = queries.some(({ error, data }) => error && !data);
+  return hasFailed || works.length > 0 || (strikes.data?.length ?? 0) > 0 ? children : null;
+}
+
+/** The strikes and the held works of the member. */
+export function OwnDecisions() {
+  const { strikes, hidden, removed, queries } = useDecisions();
   const failed = queries.filter(({ error, data }) => error && !data);
   if (failed.length > 0)
     return (

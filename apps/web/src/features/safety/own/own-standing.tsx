@@ -1,13 +1,20 @@
 import { dayInIndia } from '@kalaangan/contract/days';
 import { generalMessages } from '@kalaangan/contract/errors';
-import type { StandingView } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people';
+import type { ReactNode } from 'react';
 
-/** Whether and why the account is suspended or banned; nothing while its standing is good. */
-export function OwnStanding({ standing: { state, until, reason } }: { standing: StandingView }) {
-  if (state === 'good') return null;
+type StandingProps = { user: Pick<OwnUser, 'standing'> };
+
+/** Shows the children to those who are suspended or banned. */
+export function WithBadStanding({ user, children }: StandingProps & { children: ReactNode }) {
+  return user.standing.state === 'good' ? null : children;
+}
+
+/** Why the account is suspended or banned. */
+export function OwnStanding({ user }: StandingProps) {
+  const { until, reason } = user.standing;
   return (
-    <section className="card card-padded case-card" aria-labelledby="standing">
-      <h2 id="standing">Your standing</h2>
+    <>
       <p>
         <strong>
           {until === null ? generalMessages.banned : generalMessages.suspended(dayInIndia(new Date(until)))}
@@ -21,6 +28,6 @@ export function OwnStanding({ standing: { state, until, reason } }: { standing: 
       <p className="text-muted">
         You can read, download your data, appeal and delete your account. Everything else is not possible.
       </p>
-    </section>
+    </>
   );
 }

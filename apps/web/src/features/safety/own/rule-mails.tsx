@@ -7,16 +7,7 @@ import { useSetRuleMails } from '../mutations/use-set-rule-mails.ts';
 import { ruleMailsQuery } from '../queries.ts';
 
 /** On the account page. */
-export function OwnRuleMails() {
-  return (
-    <section aria-labelledby="rule-mails" className="grid gap-3">
-      <h2 id="rule-mails" className="text-lg font-semibold">
-        {messages.title}
-      </h2>
-      <RuleMails token={null} />
-    </section>
-  );
-}
+export const OwnRuleMails = () => <RuleMails token={null} />;
 
 /** Turns the mail that reminds of the rules on and off: of the member, or by the token of the link in it. */
 export function RuleMails({ token }: { token: string | null }) {

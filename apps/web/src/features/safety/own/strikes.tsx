@@ -7,7 +7,7 @@ export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
   if (strikes.length === 0) return null;
   return (
     <section className="card card-padded case-card" aria-labelledby="strikes">
-      <h2 id="strikes">Strikes</h2>
+      <h3 id="strikes">Strikes</h3>
       <ul className="case-reports">
         {strikes.map(({ _id: id, action, rule, note, at, until }) => (
           <li key={id} className="decision-facts">

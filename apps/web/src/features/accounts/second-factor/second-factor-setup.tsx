@@ -4,7 +4,8 @@ import { messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextField } from '~/ui/text-field.tsx';
-import { useBeginTotp, useConfirmTotp } from './mutations/use-second-factor.ts';
+import { QrCode } from './qr-code.tsx';
+import { useBeginTotp, useConfirmTotp } from '../mutations/use-second-factor.ts';
 
 type SecondFactorSetupProps = { onConfirmed: (recoveryCodes: readonly string[]) => void };
 
@@ -44,16 +45,22 @@ export function SecondFactorSetup({ onConfirmed }: SecondFactorSetupProps) {
       </>
     );
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <p>
-        <a className="link" href={key.uri}>
-          Open your authenticator app
-        </a>
-        , or type this key there:
-      </p>
-      <p className="font-mono break-words" aria-label="Key">
-        {key.secret.match(/.{4}/g)?.join(' ')}
-      </p>
+    <form className="totp-form grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="totp-key">
+        <QrCode text={key.uri} label="QR code with the key" />
+        <div className="grid content-start gap-3">
+          <p>
+            Scan the code with your authenticator app,{' '}
+            <a className="link" href={key.uri}>
+              open the app on this device
+            </a>
+            , or type this key there:
+          </p>
+          <p className="font-mono break-words" aria-label="Key">
+            {key.secret.match(/.{4}/g)?.join(' ')}
+          </p>
+        </div>
+      </div>
       <TextField
         label="Code from the app"
         autoComplete="one-time-code"

@@ -1,0 +1,43 @@
+import { passkeyAddresses as at, passkeyMessages as messages } from '@kalaangan/contract/passkeys';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { setSession } from '~/lib/session.ts';
+import { toast } from '~/ui/toast.ts';
+import { accountKeys } from '../keys.ts';
+import { makePasskey, signWithPasskey } from '../passkeys/passkey-browser.ts';
+import { findTimeZone } from '../time-zone.ts';
+
+/** Has the device make a passkey and adds it to the account. */
+export function useAddPasskey() {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(name: string) {
+      const response = await makePasskey(await api(at.begin, {}));
+      return api(at.add, { body: { name, response } });
+    },
+    onSuccess() {
+      toast.success(messages.added);
+      return queries.invalidateQueries({ queryKey: accountKeys.passkeys() });
+    },
+  });
+}
+
+export function useRemovePasskey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(at.remove, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: accountKeys.passkeys() }),
+  });
+}
+
+/** Logs in with a passkey of the device, and starts the session on success. */
+export function useLogInWithPasskey() {
+  return useMutation({
+    async mutationFn() {
+      const response = await signWithPasskey(await api(at.beginLogin, {}));
+      return api(at.logIn, { body: { response, timeZone: findTimeZone() } });
+    },
+    onSuccess: ({ token, user }) => setSession(token, user),
+  });
+}

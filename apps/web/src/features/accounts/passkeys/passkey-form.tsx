@@ -1,0 +1,62 @@
+import { passkeyMessages as messages } from '@kalaangan/contract/passkeys';
+import { passkeyNameField } from '@kalaangan/contract/passkeys.calls';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { useAddPasskey } from '../mutations/use-passkeys.ts';
+import { PasskeyFailure } from './passkey-browser.ts';
+
+const draftName = 'new-passkey';
+
+function readTyped(): string {
+  const { name } = readDraft(draftName);
+  return typeof name === 'string' ? name : '';
+}
+
+/** Names a passkey, and has the device make it. */
+export function PasskeyForm() {
+  const [name, setName] = useState(readTyped);
+  const [errors, setErrors] = useState<{ name?: string; form?: string | null }>({});
+  const { mutateAsync: add, isPending } = useAddPasskey();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = passkeyNameField.safeParse(name);
+    if (!typed.success) return setErrors({ name: typed.error.issues[0]?.message ?? messages.nameRequired });
+    setErrors({});
+    try {
+      await add(typed.data);
+      dropDraft(draftName);
+      setName('');
+    } catch (error) {
+      if (error instanceof PasskeyFailure) setErrors({ form: error.said });
+      else if (error instanceof ApiError && error.errors['name']) setErrors({ name: error.errors['name'] });
+      else setErrors({ form: messageOf(error, messages.addFailed) });
+    }
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name of the passkey"
+        hint="So that you know it again, such as “Phone”."
+        autoComplete="off"
+        required
+        value={name}
+        error={errors.name}
+        onChange={(event) => {
+          setName(event.target.value);
+          writeDraft(draftName, { name: event.target.value });
+        }}
+      />
+      <FormError>{errors.form}</FormError>
+      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Adding...">
+        Add a passkey
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { passkeyMessages as messages } from '@kalaangan/contract/passkeys';
+import { KeyRound } from 'lucide-react';
+import { messageOf } from '~/lib/api.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { useLogInWithPasskey } from '../mutations/use-passkeys.ts';
+import { PasskeyFailure } from './passkey-browser.ts';
+
+/** Logs in without email and password, by a passkey of the device. Starts the session on success. */
+export function PasskeySignIn() {
+  const { mutate: logIn, isPending, error } = useLogInWithPasskey();
+  return (
+    <div className="mt-5 grid gap-5">
+      <p className="or-divider">or</p>
+      <Button
+        variant="secondary"
+        size="lg"
+        wide
+        icon={<KeyRound size={20} aria-hidden="true" />}
+        busy={isPending}
+        onClick={() => logIn()}
+      >
+        Log in with a passkey
+      </Button>
+      <FormError>
+        {error && (error instanceof PasskeyFailure ? error.said : messageOf(error, messages.loginFailed))}
+      </FormError>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { passkeyLimits, passkeyMessages as messages } from '@kalaangan/contract/passkeys';
+import type { Passkey } from '@kalaangan/contract/passkeys.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '~/lib/api.ts';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TimeSince } from '~/ui/time-since.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useRemovePasskey } from '../mutations/use-passkeys.ts';
+import { passkeysQuery } from '../queries.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+
+/** The passkeys of the account, with a button to remove each, and a form for another one. */
+export function Passkeys() {
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery());
+  const [isAsked, setAsked] = useState<Passkey | null>(null);
+  return (
+    <>
+      <p className="text-muted">
+        With a passkey you log in by your fingerprint, your face or the PIN of your device. No password and no
+        code is asked.
+      </p>
+      {error && !passkeys && (
+        <>
+          <FormError>{messages.listFailed}</FormError>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </>
+      )}
+      {passkeys && passkeys.length > 0 && (
+        <ul className="account-rows" aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => setAsked(passkey)} />
+          ))}
+        </ul>
+      )}
+      {passkeys && (passkeys.length < passkeyLimits.count ? <PasskeyForm /> : <p>{messages.tooMany}</p>)}
+      {isAsked && <RemovalDialog passkey={isAsked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className="account-row">
+      <div className="min-w-0">
+        <p className="font-semibold break-words" dir="auto">
+          {name}
+        </p>
+        <p className="text-muted">
+          Added <TimeSince time={createdAt} />,{' '}
+          {lastUsedAt === null ? (
+            'not used yet'
+          ) : (
+            <>
+              last used <TimeSince time={lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" aria-description={name} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { mutate: remove, isPending } = useRemovePasskey();
+  return (
+    <ConfirmDialog
+      open
+      title="Remove this passkey?"
+      confirmLabel="Remove"
+      danger
+      busy={isPending}
+      busyLabel="Removing..."
+      onConfirm={() =>
+        remove(passkey._id, {
+          onError: (error) => toast.error(messageOf(error, messages.removeFailed)),
+          onSettled: onClose,
+        })
+      }
+      onClose={onClose}
+    >
+      <strong className="break-words" dir="auto">
+        {passkey.name}
+      </strong>{' '}
+      will no longer log you in.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import { Button } from '~/ui/button.tsx';
+import { toast } from '~/ui/toast.ts';
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
+
+/** New recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success('The codes are copied.');
+    } catch {
+      toast.error('The codes could not be copied. Please write them down.');
+    }
+  }
+
+  return (
+    <div className="grid gap-4" role="status">
+      <p>Keep these recovery codes. Each logs you in once without the app, and they are shown only now.</p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onDone}>I have kept them</Button>
+        <Button variant="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

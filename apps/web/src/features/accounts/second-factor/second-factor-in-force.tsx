@@ -1,0 +1,63 @@
+import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { useRemoveTotp, useRenewRecoveryCodes } from '../mutations/use-second-factor.ts';
+import { ProofDialog } from '../proof-dialog.tsx';
+import { totpQuery } from '../queries.ts';
+
+type SecondFactorInForceProps = {
+  hasPassword: boolean;
+  onNewCodes: (recoveryCodes: readonly string[]) => void;
+};
+
+/** How many recovery codes are left, with buttons for new ones and to remove the app. */
+export function SecondFactorInForce({ hasPassword, onNewCodes }: SecondFactorInForceProps) {
+  const { data: totp, error } = useQuery(totpQuery());
+  const { mutateAsync: renew } = useRenewRecoveryCodes();
+  const { mutateAsync: remove } = useRemoveTotp();
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
+  return (
+    <>
+      {totp && <p>{leftText(totp.recoveryCodesLeft)}</p>}
+      <FormError>{error && !totp && messages.stateFailed}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setAsked('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="secondary" onClick={() => setAsked('remove')}>
+          Remove the app
+        </Button>
+      </div>
+      {asked === 'renew' && (
+        <ProofDialog
+          title="New recovery codes"
+          text="You get ten new codes. The ones before work no longer."
+          confirmLabel="Make new codes"
+          hasPassword={hasPassword}
+          failed={messages.failed}
+          onProof={async (proof) => onNewCodes((await renew(proof)).recoveryCodes)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'remove' && (
+        <ProofDialog
+          title="Remove the authenticator app?"
+          text="Logging in then asks for no code, and your recovery codes work no longer."
+          confirmLabel="Remove the app"
+          danger
+          hasPassword={hasPassword}
+          failed={messages.failed}
+          onProof={remove}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'No recovery code is left. Make new ones, so that you can log in without the app.';
+  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+}
