@@ -11,6 +11,8 @@ import { notificationAddresses as notification } from '@kalaangan/contract/notif
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/own-account';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { passkeyAddresses as passkey } from '@kalaangan/contract/passkeys';
+import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/second-factor';
 import { ruleMailAddresses as ruleMail } from '@kalaangan/contract/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
@@ -116,6 +118,8 @@ const table: Record<Reads, Met | Uncut> = {
   [at.blocks]: 'own',
   [at.mutes]: 'own',
   [ownAccount.sessions]: 'own',
+  [passkey.list]: 'own',
+  [secondFactor.find]: 'own',
   [moderation.strikes]: 'own',
   [moderation.works]: 'own',
   [moderation.getAppeal]: 'own',
