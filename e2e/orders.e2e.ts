@@ -1,5 +1,5 @@
 import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
-import { moderationMessages as moderation } from '@kalaangan/contract/moderation';
+import { openCaseMessages as opening } from '@kalaangan/contract/open-case';
 import { expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
 import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
@@ -57,12 +57,12 @@ test('moderators enter orders, open cases, and make a notice final by the order 
   await page.getByText('The order is entered: R-').waitFor();
   expect(await statusOf(ordered._id)).toBe(404);
 
-  await choose(moderation.openCase);
+  await choose(opening.title);
   await dialog.getByLabel('Address').fill('/about');
-  await press(moderation.openCase);
-  await dialog.getByText(moderation.nothingThere).waitFor();
+  await press(opening.title);
+  await dialog.getByText(opening.nothingThere).waitFor();
   await dialog.getByLabel('Address').fill(`${site.url}/profile/${asha.username}`);
-  await press(moderation.openCase);
+  await press(opening.title);
   await page.getByRole('heading', { level: 1, name: /^Profile: / }).waitFor();
 
   const caseOfNotice = `/moderation/${await findCase(site, moderator, copied._id)}`;
@@ -84,7 +84,7 @@ test('moderators enter orders, open cases, and make a notice final by the order 
   // Where others report, moderators can act at once.
   await go(`/artwork/${other._id}`);
   await page.getByRole('button', { name: 'Report', exact: true }).click();
-  await reportDialog(page).getByRole('button', { name: moderation.openCase }).click();
-  await press(moderation.openCase);
+  await reportDialog(page).getByRole('button', { name: opening.title }).click();
+  await press(opening.title);
   await page.getByRole('heading', { level: 1, name: /^Artwork: / }).waitFor();
 });

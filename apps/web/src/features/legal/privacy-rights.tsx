@@ -48,8 +48,8 @@ export function PrivacyRightsClauses() {
             <Link className="link" to={links.grievance}>
               grievance officer
             </Link>
-            , who resolves within {reportCategories.other.hours / 24} days; after that you may go to the Data
-            Protection Board of India.
+            , who acknowledges within a day and resolves within {reportCategories.other.hours / 24} days;
+            after that you may go to the Data Protection Board of India.
           </li>
         </ul>
         <p>

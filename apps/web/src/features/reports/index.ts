@@ -4,5 +4,3 @@ export { ReportButton } from './report-button.tsx';
 export { ReportMenu } from './report-menu.tsx';
 export { ReportFrame, ReportStatus, ReportStatusSkeleton } from './report-status.tsx';
 export { useReportStatus } from './use-report-status.ts';
-export { categoryOptions } from './open-case-form.tsx';
-export { useOpenCase } from './mutations/use-open-case.ts';

@@ -1,5 +1,5 @@
 import { links } from '@kalaangan/contract/links';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { openCaseMessages as messages } from '@kalaangan/contract/open-case';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { offeredCategories } from '@kalaangan/contract/reports';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { SelectField } from '~/ui/text-field.tsx';
 import { useOpenCase } from './mutations/use-open-case.ts';
 import type { Reported } from './reported.ts';
 
-export const categoryOptions = offeredCategories.map((value) => ({
+const categoryOptions = offeredCategories.map((value) => ({
   value,
   label: reportCategories[value].label,
 }));
@@ -37,9 +37,9 @@ export function OpenCaseForm({ reported }: { reported: Reported }) {
         value={category}
         onChange={({ target }) => setCategory(target.value)}
       />
-      <FormError>{error && messageOf(error, messages.openFailed)}</FormError>
+      <FormError>{error && messageOf(error, messages.failed)}</FormError>
       <Button type="submit" size="lg" wide busy={isPending} busyLabel="Opening...">
-        {messages.openCase}
+        {messages.title}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { moderationMessages } from '@kalaangan/contract/moderation';
+import { openCaseMessages } from '@kalaangan/contract/open-case';
 import { useState } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -14,7 +14,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   const { user } = useSession();
   const [sent, setSent] = useState<SentReport | null>(null);
   const [isOpening, setOpening] = useState(false);
-  const title = isOpening ? moderationMessages.openCase : 'Report';
+  const title = isOpening ? openCaseMessages.title : 'Report';
   return (
     <Dialog open onClose={onClose} title={title} size={sent || isOpening ? 'md' : 'lg'}>
       {sent ? (
@@ -27,7 +27,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
             <p className="mb-5 flex flex-wrap items-center justify-between gap-3">
               <span className="text-muted">As a moderator you can act without a report.</span>
               <Button variant="secondary" size="sm" onClick={() => setOpening(true)}>
-                {moderationMessages.openCase}
+                {openCaseMessages.title}
               </Button>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { copyrightMessages } from '@kalaangan/contract/copyright';
-import { moderationMessages } from '@kalaangan/contract/moderation';
+import { openCaseMessages } from '@kalaangan/contract/open-case';
 import { FolderPlus, Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuAction } from '~/ui/menu.tsx';
@@ -20,7 +20,7 @@ export function EntryMenu() {
         trigger={<Plus size={20} aria-hidden="true" />}
       >
         <MenuAction icon={<FolderPlus size={18} aria-hidden="true" />} onSelect={() => setOpen('case')}>
-          {moderationMessages.openCase}
+          {openCaseMessages.title}
         </MenuAction>
         <MenuAction icon={<Scale size={18} aria-hidden="true" />} onSelect={() => setOpen('order')}>
           {copyrightMessages.order}

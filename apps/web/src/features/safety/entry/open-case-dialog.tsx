@@ -1,23 +1,27 @@
 import { links } from '@kalaangan/contract/links';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { openCaseMessages as messages } from '@kalaangan/contract/open-case';
+import { reportCategories } from '@kalaangan/contract/report-categories';
 import { offeredCategories } from '@kalaangan/contract/reports';
 import { readAddress } from '@kalaangan/contract/site-address';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '~/features/profiles/index.ts';
-import { categoryOptions, useOpenCase } from '~/features/reports/index.ts';
 import { ApiError } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { SelectField, TextField } from '~/ui/text-field.tsx';
-import { safetyKeys } from '../keys.ts';
+import { useOpenCase } from '../mutations/use-open-case.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useEntry } from './use-entry.ts';
 
+const categoryOptions = offeredCategories.map((value) => ({
+  value,
+  label: reportCategories[value].label,
+}));
 const empty = { address: '', category: offeredCategories[0] ?? '' };
 
 /** Opens a case about what an address of this site names. */
 export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
-  const entry = useEntry('open-case', { empty, failed: messages.openFailed });
+  const entry = useEntry('open-case', { empty, failed: messages.failed });
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync: openCase } = useOpenCase();
@@ -29,20 +33,13 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
       const message = messages.nothingThere;
       throw new ApiError(400, { message, errors: { address: message } });
     }
-    const id = await openCase({ reported, category });
-    void queries.invalidateQueries({ queryKey: safetyKeys.allLists() });
+    const opened = await openCase({ targetType: reported.type, targetId: reported.id, category });
     onClose();
-    navigate(links.moderationCase(id));
+    navigate(links.moderationCase(opened.case._id));
   }
 
   return (
-    <EntryDialog
-      title={messages.openCase}
-      action={messages.openCase}
-      entry={entry}
-      send={send}
-      onClose={onClose}
-    >
+    <EntryDialog title={messages.title} action={messages.title} entry={entry} send={send} onClose={onClose}>
       <TextField
         label="Address"
         hint="Of the artwork, blog, discussion, comment or profile, as your browser shows it."
