@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow } from './kit/checks.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  shortenTimers,
+  tabTo,
+} from './kit/checks.ts';
+import { addComment, publishOne, scrollToOwnComments } from './kit/comments.ts';
 import { useHarness } from './kit/harness.ts';
+import type { Person } from './kit/site.ts';
 
 const harness = useHarness();
 
@@ -16,6 +24,7 @@ test('a member blocks an artist, whose work is gone from the home page, and ends
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`You have blocked ${asha.name}.`).waitFor();
 
   await page.goto(`${new URL(page.url()).origin}/`);
   await page.locator('html:not([data-veiled])').waitFor();
@@ -26,4 +35,86 @@ test('a member blocks an artist, whose work is gone from the home page, and ends
   await page.getByText('You have not blocked anybody.').waitFor();
   await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
+});
+
+test('a member mutes by keyboard alone who has commented, on a narrow phone in the dark', async () => {
+  const [asha, ravi] = [await harness.site.addPerson('Asha Rao'), await harness.site.addPerson('Ravi Menon')];
+  const bela = await harness.site.addPerson('Bela Nair');
+  const { artwork, path } = await publishOne(harness.site, asha);
+  await addComment(harness.site, artwork, ravi, 'Words of somebody');
+  const { page } = await harness.visit(path, { as: bela, dark: true });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await scrollToOwnComments(page);
+  const comment = page.getByRole('article', { name: 'Comment by Ravi Menon' });
+  await tabTo(page, comment.getByRole('button', { name: 'More' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mute', exact: true }).waitFor();
+  await expectNoHorizontalOverflow(page);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await comment.waitFor({ state: 'detached' });
+  expect(await page.getByText('Words of somebody').count()).toBe(0);
+});
+
+test('an artist closes the comments, for everybody, and opens them again', async () => {
+  const [asha, bela] = [await harness.site.addPerson('Asha Rao'), await harness.site.addPerson('Bela Nair')];
+  const { path } = await publishOne(harness.site, asha);
+  const { page } = await harness.visit(path, { as: asha });
+  await page.getByRole('button', { name: 'Close Comments' }).click();
+  await page.getByRole('button', { name: 'Open Comments' }).waitFor();
+  const reader = await harness.visit(path, { as: bela });
+  await scrollToOwnComments(reader.page);
+  await reader.page.getByText('Comments are closed.').waitFor();
+  expect(await reader.page.getByRole('textbox', { name: 'Comment' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Open Comments' }).click();
+  await page.getByRole('button', { name: 'Close Comments' }).waitFor();
+});
+
+describe('the content of a member who has blocked somebody stays veiled', () => {
+  let asha: Person;
+  let bela: Person;
+  beforeAll(async () => {
+    [asha, bela] = [await harness.site.addPerson('Asha Rao'), await harness.site.addPerson('Bela Nair')];
+    await publish(harness.site, asha, { title: 'Rain by Asha' });
+    await harness.site.call('POST', `/api/users/${asha.id}/block`, { token: bela.token });
+  });
+
+  const notice = 'This page could not be loaded.';
+  const work = { name: 'Rain by Asha' };
+
+  test('with a notice where it cannot be asked for again, and links then load whole pages', async () => {
+    const { page, watch } = await harness.visit('/', { as: bela, promptRetries: true });
+    // From then on this browser knows that she has.
+    await page.getByRole('link', work).waitFor({ state: 'detached' });
+    watch.expect(/net::ERR_FAILED/);
+    await page.route('**/api/artworks*', (route) => route.abort());
+    await page.reload();
+    await page.getByText(notice).waitFor();
+    // In the HTML, but neither seen nor read out.
+    expect(await page.getByRole('link', { ...work, includeHidden: true }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('link', work).count()).toBe(0);
+    await expectNoHorizontalOverflow(page);
+    await page.unroute('**/api/artworks*');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Discussions' }).first().click();
+    await expectPath(page, '/discussions');
+    await page.locator('html:not([data-veiled])').waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+    expect(await page.getByText(notice).isVisible()).toBe(false);
+  });
+
+  test('with a notice where the scripts do not load', async () => {
+    const { page, watch } = await harness.visit('/', { as: bela });
+    await page.getByRole('link', work).waitFor({ state: 'detached' });
+    watch.expect(/net::ERR_FAILED/);
+    await shortenTimers(page, [10_000]);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByText(notice).waitFor();
+    expect(await page.getByRole('link', work).count()).toBe(0);
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await page.locator('html:not([data-veiled])').waitFor();
+  });
 });

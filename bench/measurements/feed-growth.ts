@@ -4,6 +4,7 @@ import { countCalls, measureGrowth } from '../kit/growth.ts';
 import { withClient } from '../kit/postgres.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import type { Bench, Measurement } from '../measurement.ts';
+import { measureBlocks } from './feed-with-blocks.ts';
 
 // Whether list calls slow down with the size of the site: the same calls on two sites on one PostgreSQL server,
 // alternating, one at a time. Deep cursors are spread over the whole list. People have equally many artworks on both.
@@ -66,7 +67,7 @@ export const feedGrowth: Measurement = {
     const small = await prepareCalls(bench, smallRows);
     const large = await prepareCalls(bench, bench.rows);
     const sizes = `${bench.rows.toLocaleString('en')} artworks against ${smallRows.toLocaleString('en')}`;
-    return measureGrowth(
+    const growth = await measureGrowth(
       shapes.map(([what, call]) => ({
         what: `${what}: p50 at ${sizes}`,
         small: () => askOnce(small[call]()),
@@ -74,5 +75,6 @@ export const feedGrowth: Measurement = {
       })),
       { rounds, emptyCaches: () => Promise.all([small.emptyCaches(), large.emptyCaches()]) },
     );
+    return [...growth, ...(await measureBlocks(bench))];
   },
 };

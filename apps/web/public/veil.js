@@ -14,7 +14,9 @@ function veil() {
   root.dataset.veiled = '';
 
   function tell() {
-    if (notice || !isVeiled() || !document.body) return;
+    if (notice || !isVeiled()) return;
+    // The HTML is slow too.
+    if (!document.body) return void setTimeout(tell, 1_000);
     const reload = document.createElement('a');
     reload.href = '';
     reload.textContent = 'Reload the page';

@@ -1,3 +1,4 @@
+import { blockMessages } from '@kalaangan/contract/blocks';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
@@ -12,6 +13,7 @@ import {
   ProfileSkeleton,
   ProfileTabs,
   useShownProfile,
+  type ShownProfile,
 } from '~/features/profiles/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
@@ -68,7 +70,7 @@ function PersonPage({ profile }: { profile: Profile }) {
           {
             id: 'artworks',
             label: 'Artworks',
-            content: <PersonArtworks userId={user._id} empty={<NoArtworks isOwn={isOwn} />} />,
+            content: <PersonArtworks userId={user._id} empty={<NoArtworks profile={shown} />} />,
           },
           {
             id: 'discussions',
@@ -93,7 +95,8 @@ function PersonPage({ profile }: { profile: Profile }) {
   );
 }
 
-function NoArtworks({ isOwn }: { isOwn: boolean }) {
+function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProfile }) {
+  if (relation?.blocked) return <EmptyState title={blockMessages.youBlocked(user.name)} />;
   if (!isOwn) return <EmptyState title={messages.noArtworks} />;
   return (
     <EmptyState title={messages.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>

@@ -152,7 +152,7 @@ it('keeps people apart where they meet on the work of a third', async () => {
 
 it('fills pages of the feed, and goes on where they end', async () => {
   const [nila, ...others] = await Promise.all(Array.from({ length: 4 }, join));
-  for (let round = 0; round < 8; round++)
+  for (let round = 0; round < 11; round++)
     for (const { id: ownerId } of others) await insertBareArtwork(site.database, { ownerId });
   const [muted] = others;
   if (!nila || !muted) throw new Error('nobody');

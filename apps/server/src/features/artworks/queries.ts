@@ -36,14 +36,14 @@ export async function listFeed(
   request: PageRequest,
 ): Promise<ArtworkPage> {
   const { social, accounts } = artworks;
+  if (!viewer) return toPage(artworks, await listPopular(social, 'artwork', request));
+  if (type === 'following') return toPage(artworks, await listOfFollowed(social, 'artwork', viewer, request));
   const unseen = await findUnseen(accounts, viewer);
-  const load = async (part: PageRequest): Promise<FilledPage<ArtworkItem>> => {
-    if (type === 'following' && viewer)
-      return toFeedPage(artworks, await listOfFollowed(social, 'artwork', viewer.id, part));
-    if (viewer) return loadPopular(artworks, part);
-    return toFeedPage(artworks, await listPopular(social, 'artwork', part));
-  };
-  const { items, ...end } = await fillPage(request, load, ({ creator }) => !unseen.has(creator._id));
+  const { items, ...end } = await fillPage(
+    request,
+    (part) => loadPopular(artworks, part),
+    ({ creator }) => !unseen.has(creator._id),
+  );
   return { artworks: items, ...end };
 }
 

@@ -1,4 +1,4 @@
-import { listFollowedIds } from '#features/accounts/index.ts';
+import { findUnseen, listFollowedIds } from '#features/accounts/index.ts';
 import {
   byId,
   loadPage,
@@ -49,14 +49,18 @@ export async function listOfOwner(
   );
 }
 
-/** Newest first, of all people whom a person follows. */
+/** Newest first, of all people whom the viewer follows and sees. */
 export async function listOfFollowed(
   { db, accounts }: Social,
   kind: SubjectKind,
-  followerId: string,
+  viewer: Viewer,
   request: PageRequest,
 ): Promise<IdPage> {
-  const ownerIds = await listFollowedIds(accounts, followerId);
+  const [followedIds, unseen] = await Promise.all([
+    listFollowedIds(accounts, viewer.id),
+    findUnseen(accounts, viewer),
+  ]);
+  const ownerIds = followedIds.filter((id) => !unseen.has(id));
   return toIdPage(
     await loadPage(request, {
       ...byId,

@@ -161,12 +161,13 @@ function registerCall(
       if (viewer && method !== 'GET' && !call.whileRestricted) requireGoodStanding(viewer);
       const check = () => checkRequest(call, request);
       if (viewer || before || !answerVisitor) {
-        const context = { ...check(), viewer, request, reply };
+        const checked = check();
+        const context = { ...checked, viewer, request, reply };
         await before?.(context);
         const personal = viewer ? await isPersonal(context) : false;
         if (!answerVisitor || personal === true) return answer(context, viewer && token, reply);
         if (typeof personal === 'string') {
-          const key = `${address} ${JSON.stringify(check())} for ${personal}`;
+          const key = `${address} ${JSON.stringify(checked)} for ${personal}`;
           return sendAnswer(request, reply, await responses.get(key, () => make(context, token)));
         }
       }

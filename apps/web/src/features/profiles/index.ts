@@ -4,4 +4,4 @@ export { ProfileHeader } from './profile-header.tsx';
 export { ProfileSkeleton } from './profile-skeleton.tsx';
 export { ProfileTabs } from './profile-tabs.tsx';
 export { profileQuery } from './queries.ts';
-export { useShownProfile } from './use-shown-profile.ts';
+export { useShownProfile, type ShownProfile } from './use-shown-profile.ts';

@@ -12,13 +12,13 @@ const lists = {
 } as const;
 export type UnseenList = keyof typeof lists;
 
-/** @returns false if the person was on the list already */
+/** Times in whole milliseconds, as cursors have them. @returns false if the person was on the list already */
 export async function addToList(db: Db, list: UnseenList, byId: string, ofId: string): Promise<boolean> {
   const { table, by, of } = lists[list];
   const { rows } = await sql`
-    insert into ${table} (${by}, ${of}) values (${byId}, ${ofId}) on conflict do nothing returning ${of}`.execute(
-    db,
-  );
+    insert into ${table} (${by}, ${of}, created_at)
+    values (${byId}, ${ofId}, date_trunc('milliseconds', clock_timestamp()))
+    on conflict do nothing returning ${of}`.execute(db);
   changed(db, unseenTag(byId), unseenTag(ofId));
   return rows.length > 0;
 }
