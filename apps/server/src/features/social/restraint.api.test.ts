@@ -50,6 +50,11 @@ it('hides a comment of a new account with more than five links until a moderator
   expect(await findCase(few)).toBeUndefined();
   const opened = await findCase(many);
   expect(opened).toMatchObject({ category: 'spam', targetType: 'comment', state: 'open' });
+  const own = await ask(site.app, moderation.works, {
+    token: author.token,
+    query: { visibility: 'hidden' },
+  });
+  expect(own.body.works).toMatchObject([{ _id: many, visibility: 'hidden' }]);
   const decided = await ask(site.app, moderation.decide, {
     token: site.cast.admin.token,
     params: { id: opened._id },
