@@ -6,6 +6,7 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['search', 4],
   ['notifications', 4],
   ['applications', 4],
+  ['consents', 4],
   ['contact', 4],
   ['about', 4],
   ['legal', 4],

@@ -1,5 +1,6 @@
 import type { Accounts } from '#features/accounts/index.ts';
 import { deleteApplicationsOf, exportApplications, type Applications } from '#features/applications/index.ts';
+import { exportConsents, type Consents } from '#features/consents/index.ts';
 import { deleteContactMessagesOf, exportMessages, type Contact } from '#features/contact/index.ts';
 import { deleteDiscussionsOf, type Discussions } from '#features/discussions/index.ts';
 import { exportOriginals, markMediaOfOwnerForDeletion, type MediaContext } from '#features/media/index.ts';
@@ -15,6 +16,7 @@ import { exportActivity, subtractActivityOf, type ContentKind, type Social } fro
 type HookedFeatures = {
   accounts: Accounts;
   applications: Applications;
+  consents: Consents;
   contact: Contact;
   content: readonly ContentKind[];
   discussions: Discussions;
@@ -30,6 +32,7 @@ export function registerAccountHooks(features: HookedFeatures): void {
   const {
     accounts,
     applications,
+    consents,
     contact,
     content,
     discussions,
@@ -53,6 +56,7 @@ export function registerAccountHooks(features: HookedFeatures): void {
   accounts.hooks.exports.push(
     ...content.map(({ exportPart }) => exportPart),
     exportActivity(social),
+    (userId) => exportConsents(consents, userId),
     (userId) => exportNotifications(notifications, userId),
     (userId, verifiedEmail) => exportApplications(applications, userId, verifiedEmail),
     (userId, verifiedEmail) => exportMessages(contact, userId, verifiedEmail),

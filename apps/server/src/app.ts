@@ -1,13 +1,13 @@
-import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import { contract } from '@kalaangan/contract/contract';
 import { pageParameters, privatePages, publicPages } from '@kalaangan/contract/pages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
 import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
+import { createConsents, registerConsentRoutes } from '#features/consents/index.ts';
 import { createContact, registerContactRoutes } from '#features/contact/index.ts';
 import {
   createDiscussions,
@@ -35,7 +35,6 @@ import { createSocial } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
-import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
 import { registerCaseMetrics } from '#platform/http/case-metrics.ts';
 import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
@@ -57,6 +56,7 @@ import { registerSource } from '#platform/source/index.ts';
 import { registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
 import { describeSite, findExternalSources, siteDescription } from './pages.ts';
+import { answerOtherAddresses } from './other-addresses.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
 export type Platform = {
@@ -133,6 +133,16 @@ export function createFeatures(
   });
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
+  const consents = createConsents({
+    database,
+    jobs,
+    mailer,
+    rateLimits,
+    accounts,
+    content,
+    settings,
+    ...(now && { now }),
+  });
   // Layer 5
   const safety = createSafety({
     database,
@@ -140,6 +150,7 @@ export function createFeatures(
     mailer,
     rateLimits,
     accounts,
+    consents,
     media,
     notifications,
     content,
@@ -155,6 +166,7 @@ export function createFeatures(
   registerAccountHooks({
     accounts,
     applications,
+    consents,
     contact,
     content,
     discussions,
@@ -170,6 +182,7 @@ export function createFeatures(
     applications,
     artworks,
     blogs,
+    consents,
     contact,
     content,
     discussions,
@@ -248,6 +261,7 @@ export async function createApp(
   registerNotificationRoutes(app, features.notifications, routes);
   registerSearchRoutes(app, features.search, routes);
   registerApplicationRoutes(app, features.applications, routes);
+  registerConsentRoutes(app, features.consents, routes);
   registerContactRoutes(app, features.contact, routes);
   registerSafetyRoutes(app, features.safety, routes);
   registerPageForms(app, features.safety);
@@ -276,23 +290,6 @@ export async function createApp(
         development: settings.development,
       })
     : null;
-  const answerApi = createApiFallback(contract);
-  const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!sendPage || /^\/(api|media|assets)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
-    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
-    return reply
-      .status(405)
-      .header('allow', 'GET, HEAD')
-      .send({
-        code: 'method_not_allowed',
-        message: generalMessages.methodNotAllowed,
-      } satisfies ErrorAnswer);
-  };
-  app.setNotFoundHandler(answerUnrouted);
-  // Answers before the body is received: no route would read it.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
-      return answerUnrouted(request, reply);
-  });
+  answerOtherAddresses(app, sendPage);
   return app;
 }

@@ -5,6 +5,7 @@ import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import { blockAddresses as block } from '@kalaangan/contract/blocks';
 import type { Address, Call } from '@kalaangan/contract/call';
+import { consentAddresses as consent } from '@kalaangan/contract/consents';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { contract } from '@kalaangan/contract/contract';
 import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
@@ -34,7 +35,7 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 let site: TestApp;
 let picture: Buffer;
 /** People of the other roles, who are not in the cast. */
-let others: Record<'moderator' | 'suspended' | 'banned' | 'blocked', Person>;
+let others: Record<'moderator' | Restricted, Person>;
 beforeAll(async () => {
   site = await startTestApp();
   picture = await makePng();
@@ -45,6 +46,8 @@ beforeAll(async () => {
     suspended: await person('suspended'),
     banned: await person('banned'),
     blocked: await person('blocked'),
+    closed: await person('closed'),
+    minor: await person('minor'),
   };
   await blockBy(site.cast.asha, others.blocked);
 });
@@ -63,9 +66,13 @@ const roles = [
   'suspended',
   'banned',
   'blocked',
+  'closed',
+  'minor',
   'admin',
 ] as const;
 type Role = (typeof roles)[number];
+/** Whose answers follow from the call, see `expectedOf`. `minor`: without the consent of a guardian. */
+type Restricted = 'suspended' | 'banned' | 'blocked' | 'closed' | 'minor';
 
 /** An artwork of Asha's with a comment and a reply of hers, and a notification to her. */
 type World = {
@@ -87,8 +94,8 @@ type World = {
 };
 
 type Asked = Parameters<typeof ask>[2];
-/** Of suspended, banned and blocked people it follows from the call, see `expectedOf`. */
-type Answers = Record<Exclude<Role, 'suspended' | 'banned' | 'blocked'>, number>;
+/** Of the others it follows from the call, see `expectedOf`. */
+type Answers = Record<Exclude<Role, Restricted>, number>;
 type Row = { send: (world: World) => Asked; answers: Answers };
 
 const answers = (
@@ -118,13 +125,27 @@ const interactions = new Set<string>([
   social.follow,
 ]);
 
-/** They do what a verified member does, but for interacting, or for writing. */
+/**
+ * People who are suspended, banned or have closed their account do what a verified member does, but for writing; minors
+ * without consent, but for publishing; blocked people, but for interacting.
+ */
 function expectedOf(address: string, expected: Answers, role: Role): number {
-  if (role === 'blocked') return interactions.has(address) ? 403 : expected.verified;
-  if (role !== 'suspended' && role !== 'banned') return expected[role];
   const call: Call | undefined = (contract as Record<string, Call>)[address];
-  const isRead = address.startsWith('GET ') || call?.session === 'none' || call?.whileRestricted;
-  return isRead ? expected.verified : 403;
+  switch (role) {
+    case 'suspended':
+    case 'banned':
+    case 'closed': {
+      const isRead = address.startsWith('GET ') || call?.session === 'none' || call?.whileRestricted;
+      return isRead ? expected.verified : 403;
+    }
+    case 'blocked':
+      return interactions.has(address) ? 403 : expected.verified;
+    case 'minor':
+      if (address === consent.setAge) return 409;
+      return call?.publishes ? 403 : expected.verified;
+    default:
+      return expected[role];
+  }
 }
 const everybody = answers(200, 200, 200, 200, 200);
 const members = answers(401, 200, 200, 200, 200);
@@ -236,6 +257,15 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [passkey.remove]: { send: somebody, answers: answers(401, 404, 404, 404, 404) },
   [passkey.beginLogin]: { send: nothing, answers: everybody },
   [passkey.logIn]: { send: () => ({ body: { response: unknownPasskey } }), answers: all(401) },
+  [consent.setAge]: { send: () => ({ body: { band: 'adult' } }), answers: members },
+  [consent.own]: { send: nothing, answers: members },
+  [consent.setOwn]: { send: () => ({ body: { purpose: 'privacy-notice', given: true } }), answers: members },
+  [consent.get]: { send: () => ({ params: { token: 'unknown' } }), answers: all(400) },
+  [consent.answer]: {
+    send: () => ({ params: { token: 'unknown' }, body: { agree: false } }),
+    answers: all(400),
+  },
+  [consent.withdraw]: { send: () => ({ params: { token: 'unknown' } }), answers: all(400) },
 
   [artwork.list]: { send: nothing, answers: everybody },
   [artwork.ofUser]: { send: somebody, answers: everybody },
@@ -417,11 +447,17 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: (world) => ({ ...somebody(world), body: { role: 'moderator' } }),
     answers: admins,
   },
+  [moderation.setAge]: {
+    send: (world) => ({ ...somebody(world), body: { band: 'adult' } }),
+    answers: admins,
+  },
   [admin.setAdmin]: { send: (world) => ({ ...somebody(world), body: { isAdmin: false } }), answers: admins },
 };
 
 /** Calls that change the person who makes them, and therefore need a new one. */
 const selfChanging = new Set<string>([
+  consent.setAge,
+  consent.setOwn,
   account.logout,
   account.deleteMe,
   account.sendVerification,
@@ -438,6 +474,8 @@ const stateOf = (role: Role) => ({
   moderator: role === 'moderator',
   ...(role === 'suspended' && { suspendedUntil: new Date(Date.now() + 86_400_000) }),
   banned: role === 'banned',
+  closed: role === 'closed',
+  minor: role === 'minor',
 });
 
 async function findPerson(role: Role, address: string): Promise<Person | null> {

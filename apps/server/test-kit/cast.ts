@@ -30,6 +30,10 @@ type AccountState = {
   moderator?: boolean;
   suspendedUntil?: Date;
   banned?: boolean;
+  /** Closed by its owner. */
+  closed?: boolean;
+  /** Under age, and no guardian has agreed yet. */
+  minor?: boolean;
 };
 
 /** Creates the people of every test site. */
@@ -60,6 +64,8 @@ export async function addPerson(
     moderator = false,
     suspendedUntil,
     banned = false,
+    closed = false,
+    minor = false,
     username = usernameFor(name),
   }: AccountState & { username?: string } = {},
 ): Promise<Person> {
@@ -80,6 +86,12 @@ export async function addPerson(
       made_moderator: moderator,
       suspended_until: suspendedUntil ?? null,
       banned_at: banned ? new Date() : null,
+      ...(closed && { closed_until: new Date(Date.now() + 86_400_000), closed_by: 'self' }),
+      ...(minor && {
+        age_band: 'minor',
+        guardian_email: `guardian-of-${email}`,
+        guardian_consent: 'waiting',
+      }),
     });
     return openSession({ sessionTokens }, tx, id);
   });

@@ -30,6 +30,7 @@ export const artworkCommentCalls = defineCalls({
   [at.addComment]: {
     summary: 'Comments on an artwork',
     session: 'required',
+    publishes: true,
     errors: ['forbidden'],
     params: idParams,
     body: commentBody,
@@ -73,6 +74,7 @@ export const artworkCommentCalls = defineCalls({
   [at.addReply]: {
     summary: 'Replies to a comment; returns the first page of comments, and the reply',
     session: 'required',
+    publishes: true,
     errors: ['forbidden'],
     params: commentParams,
     body: replyBody,

@@ -165,6 +165,7 @@ export const artworkCalls = defineCalls({
   [at.create]: {
     summary: 'Publishes an artwork; for verified accounts',
     session: 'required',
+    publishes: true,
     errors: ['email_not_verified'],
     multipart: artworkForm,
     answers: { 201: artwork },
@@ -172,6 +173,7 @@ export const artworkCalls = defineCalls({
   [at.edit]: {
     summary: 'Changes an artwork; for its owner. Omitted fields are unchanged',
     session: 'required',
+    publishes: true,
     errors: ['email_not_verified', 'forbidden'],
     params: idParams,
     multipart: artworkEditForm,

@@ -58,6 +58,7 @@ export const blogCommentCalls = defineCalls({
   [at.addComment]: {
     summary: 'Comments on a blog',
     session: 'required',
+    publishes: true,
     errors: ['forbidden'],
     params: idParams,
     body: commentBody,
@@ -101,6 +102,7 @@ export const blogCommentCalls = defineCalls({
   [at.addReply]: {
     summary: 'Replies to a comment; returns the comment and the reply',
     session: 'required',
+    publishes: true,
     errors: ['forbidden'],
     params: commentParams,
     body: replyBody,

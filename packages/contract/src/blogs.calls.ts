@@ -129,6 +129,7 @@ export const blogCalls = defineCalls({
     summary:
       'Publishes a blog. Its images and videos are sent as media parts, or as data URLs in the document',
     session: 'required',
+    publishes: true,
     multipart: z.object({
       title: richDocument,
       ...media,
@@ -141,6 +142,7 @@ export const blogCalls = defineCalls({
   [at.edit]: {
     summary: 'Changes the title and content of a blog; for its author',
     session: 'required',
+    publishes: true,
     errors: ['forbidden'],
     params: idParams,
     multipart: z.object({ title: richDocument, ...media }),

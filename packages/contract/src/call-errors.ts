@@ -24,6 +24,7 @@ export function errorCodesOf(address: string, call: Call): ErrorCode[] {
   if (call.params) codes.add('not_found').add('gone');
   if (call.session !== 'none' && !address.startsWith('GET ') && !call.whileRestricted)
     codes.add('account_restricted');
+  if (call.publishes) codes.add('age_unknown').add('consent_missing');
   if (call.query ?? call.body ?? call.multipart) codes.add('invalid');
   if (call.query) codes.add('cursor_invalid');
   if (!address.startsWith('GET ')) codes.add('too_many_requests').add('out_of_space');

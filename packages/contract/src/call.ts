@@ -15,6 +15,8 @@ export type Call = {
   readonly query?: z.ZodType;
   /** A writing call that suspended and banned people may use too: to sign out, export, delete, appeal. */
   readonly whileRestricted?: true;
+  /** A call that publishes: not before the age is known where it must be, and a minor's guardian has agreed. */
+  readonly publishes?: true;
   /** A JSON body. */
   readonly body?: z.ZodType;
   /** Maximum size of the body in bytes; 413 beyond. The default fits the longest text of any form. */

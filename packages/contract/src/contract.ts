@@ -7,6 +7,7 @@ import { artworkCalls } from './artworks.calls.ts';
 import { blockCalls } from './blocks.calls.ts';
 import { blogCommentCalls } from './blog-comments.calls.ts';
 import { blogCalls } from './blogs.calls.ts';
+import { consentCalls } from './consents.calls.ts';
 import { contactCalls } from './contact.calls.ts';
 import { copyrightCalls } from './copyright.calls.ts';
 import { discussionCalls } from './discussions.calls.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...ownAccountCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
+  ...consentCalls,
   ...artworkCalls,
   ...artworkCommentCalls,
   ...discussionCalls,

@@ -181,6 +181,7 @@ export const discussionCalls = defineCalls({
   [at.create]: {
     summary: 'Publishes a discussion; for verified accounts',
     session: 'required',
+    publishes: true,
     errors: ['email_not_verified'],
     multipart: z.object({
       title: z.string(),
@@ -226,6 +227,7 @@ export const discussionCalls = defineCalls({
   [at.addReply]: {
     summary: 'Replies; for verified accounts. A reply to a nested reply is stored under the same parent',
     session: 'required',
+    publishes: true,
     errors: ['email_not_verified', 'forbidden'],
     params: idParams,
     multipart: z.object({ content: blocks, images: file.optional(), parentReplyId: z.string().optional() }),

@@ -18,8 +18,12 @@ export const errorStatuses = {
   'second-factor': 401,
   forbidden: 403,
   email_not_verified: 403,
-  /** The account is suspended or banned. */
+  /** The account is suspended, banned or closed. */
   account_restricted: 403,
+  /** The setting AGE_CHECK asks for the age before anything is published. */
+  age_unknown: 403,
+  /** A minor's parent or guardian has not agreed. */
+  consent_missing: 403,
   password_incorrect: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -21,6 +21,11 @@ export const generalMessages = {
   /** `date`: in India, such as 22 November 2026. */
   suspended: (date: string) => `Your account is suspended until ${date}.`,
   banned: 'Your account is banned.',
+  /** `date`: as above. */
+  closed: (date: string) =>
+    `Your account is closed and will be deleted on ${date}. Until then you can export your data.`,
+  ageFirst: 'Please tell us your age first.',
+  guardianFirst: 'A parent or guardian has to agree first.',
   methodNotAllowed: 'This address does not accept that method.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive.',

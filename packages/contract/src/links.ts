@@ -8,6 +8,12 @@ export const links = {
   about: '/about',
   /** With the tab to open. */
   legal: (tab?: 'privacy' | 'refunds') => (tab ? `/legal#${tab}` : '/legal'),
+  /** With a version other than the present one. */
+  privacy: (version?: string) => (version ? `/privacy/${version}` : '/privacy'),
+  accessibility: '/accessibility',
+  /** The link in the mails to guardians. */
+  consent: (token: string, error?: string) =>
+    `/consent/${token}${error ? `?${new URLSearchParams({ error })}` : ''}`,
   grievance: '/grievance',
   copyright: '/copyright',
   /** With what was wrong with the form. */

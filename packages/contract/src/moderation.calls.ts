@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
+import { ageBody } from './consents.calls.ts';
 import { id, idParam, idParams, pageQuery, time } from './fields.ts';
 import {
   appealActions,
@@ -13,7 +14,7 @@ import {
   roles,
 } from './moderation.ts';
 import { strike } from './appeals.calls.ts';
-import { personCard } from './people.ts';
+import { ownUser, personCard } from './people.ts';
 import { categoryNames as categories } from './report-categories.ts';
 import { note, rule } from './removal.ts';
 import { reportMessages, reportTargets } from './reports.ts';
@@ -216,5 +217,13 @@ export const moderationCalls = defineCalls({
     params: idParams,
     body: z.object({ role: z.enum(roles, { error: messages.roleRequired }) }),
     answers: { 200: z.object({ user: z.object({ _id: id, role: z.enum(roles) }) }) },
+  },
+  [at.setAge]: {
+    summary: 'For admins: corrects the age of a person; the guardian of a minor is asked by mail',
+    session: 'required',
+    errors: ['forbidden'],
+    params: idParams,
+    body: ageBody,
+    answers: { 200: z.object({ age: ownUser.shape.age }) },
   },
 });

@@ -14,6 +14,7 @@ export const moderationAddresses = {
   strikes: 'GET /api/users/me/strikes',
   works: 'GET /api/users/me/works',
   setRole: 'POST /api/admin/users/:id/role',
+  setAge: 'POST /api/admin/users/:id/age',
 } as const;
 
 export const roles = ['member', 'moderator', 'admin'] as const;

@@ -9,6 +9,8 @@ export const publicPages: readonly string[] = [
   links.discussions,
   links.about,
   links.legal(),
+  links.privacy(),
+  links.accessibility,
   links.grievance,
   links.copyright,
   links.transparency,
@@ -24,6 +26,7 @@ export const privatePages: readonly string[] = [
   links.moderation,
   links.appeal(''),
   links.report(''),
+  links.consent(''),
   links.create,
   // The pages that edit an artwork or the own profile.
   '/edit-',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ageBands, guardianConsents } from './consents.ts';
 import { id, time } from './fields.ts';
 import { roles } from './moderation.ts';
 
@@ -30,9 +31,9 @@ export const publicUser = personCard.extend({
 });
 export type PublicUser = z.output<typeof publicUser>;
 
-/** Whether a person may write. `until`: when a suspension ends. */
+/** Whether a person may write. `until`: when a suspension ends, or a closed account is deleted. */
 export const standing = z.object({
-  state: z.enum(['good', 'suspended', 'banned']),
+  state: z.enum(['good', 'suspended', 'banned', 'closed']),
   until: time.nullable(),
   reason: z.string().nullable(),
 });
@@ -50,6 +51,17 @@ export const ownUser = publicUser.extend({
   isAdmin: z.boolean(),
   role: z.enum(roles),
   standing,
+  /** Null before it was told. */
+  age: z
+    .object({
+      band: z.enum(ageBands),
+      /** When a minor comes of age; null for adults, and if the year is not known. */
+      until: time.nullable(),
+      /** Of the guardian; null for adults. */
+      consent: z.enum(guardianConsents).nullable(),
+      guardianEmail: z.string().nullable(),
+    })
+    .nullable(),
   following: z.array(id),
   /** Whether some people are taken out of what the member sees: blocked, blocking, or muted. */
   hidesPeople: z.boolean(),

@@ -79,6 +79,7 @@ export const profileCalls = defineCalls({
   [at.update]: {
     summary: "Changes the viewer's profile, by a form or as JSON; omitted fields are unchanged",
     session: 'required',
+    publishes: true,
     errors: ['username_taken'],
     multipart: profileForm,
     answers: { 200: ownUserAnswer },
@@ -86,6 +87,7 @@ export const profileCalls = defineCalls({
   [at.updatePicture]: {
     summary: "Changes the viewer's profile picture",
     session: 'required',
+    publishes: true,
     multipart: z.object({ profilePicture: file }),
     answers: { 200: ownUserAnswer },
   },

@@ -39,6 +39,7 @@ export async function signUp(
   try {
     const { user, token } = await withTransaction(db, async (tx) => {
       const user = await store.insertUser(tx, { id: newId(), name, username, email, password_hash });
+      for (const hook of accounts.hooks.opened) await hook(tx, user.id);
       await jobs.enqueue(tx, mailJobs.sendVerification, { userId: user.id });
       return { user, token: await openSession(accounts, tx, user.id, toClient(userAgent, timeZone)) };
     });
@@ -73,6 +74,7 @@ export async function logIn(
     const now = await store.lockUser(tx, user.id);
     if (now?.password_hash !== user.password_hash)
       throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
+    for (const hook of accounts.hooks.opened) await hook(tx, user.id);
     return openSession(accounts, tx, user.id, toClient(userAgent, timeZone));
   });
   return { token, user: await loadOwnUser(accounts, user) };

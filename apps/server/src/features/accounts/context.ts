@@ -35,7 +35,13 @@ export type AccountsOptions = {
   rateLimits: AccountRateLimits;
   settings: Pick<
     Settings,
-    'sessionSecret' | 'adminEmails' | 'brandName' | 'publicUrl' | 'googleClientId' | 'googleJwksUrl'
+    | 'sessionSecret'
+    | 'adminEmails'
+    | 'brandName'
+    | 'publicUrl'
+    | 'googleClientId'
+    | 'googleJwksUrl'
+    | 'ageCheck'
   >;
   mediaUrl: (mediaId: string) => string;
 };
@@ -67,6 +73,8 @@ export type Accounts = {
   readonly passkeyParty: PasskeyParty;
   readonly passkeyChallenges: PasskeyChallenges;
   readonly brandName: string;
+  /** Whether nothing is published before the age is told. */
+  readonly asksAge: boolean;
   readonly guesses: Guesses;
   readonly googleVerifier: GoogleVerifier;
   readonly mailJobs: MailJobs;
@@ -114,11 +122,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     passkeyParty: createPasskeyParty(settings),
     passkeyChallenges: createPasskeyChallenges(settings.sessionSecret),
     brandName: settings.brandName,
+    asksAge: settings.ageCheck === 'required',
     guesses: createGuesses(rateLimits),
     googleVerifier: createGoogleVerifier(settings),
     mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),
     events: createAccountEvents(jobs),
-    hooks: { keepsOfDeleted: [], beforeDeletion: [], afterDeletion: [], exports: [] },
+    hooks: { opened: [], keepsOfDeleted: [], beforeDeletion: [], afterDeletion: [], exports: [] },
   };
 }
 

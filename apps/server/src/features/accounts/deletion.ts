@@ -5,6 +5,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
+import type { DeletionHook } from './hooks.ts';
 import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
 import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
 import * as store from './store/index.ts';
@@ -20,11 +21,9 @@ export async function deleteAccount(
   proof: Proof,
   address: string,
 ): Promise<boolean> {
-  const { db, hooks } = accounts;
   const user = await proveIdentity(accounts, viewer, proof, address);
-  const prepared = await Promise.all(hooks.keepsOfDeleted.map((prepare) => prepare(user.id)));
-  const kept = prepared.filter((keep) => keep !== null);
-  await inLongTransaction(db, async (tx) => {
+  const kept = await prepareKeeping(accounts, user.id);
+  await inLongTransaction(accounts.db, async (tx) => {
     // From here on others that write rows for this account wait, and then find that it is deleted.
     const locked = await lockProven(tx, user);
     for (const keep of kept) await keep(tx, user.id, store.verifiedEmailOf(locked));
@@ -44,6 +43,22 @@ export async function disownAccount(accounts: Accounts, token: string): Promise<
     if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified, 'already_verified');
     await deleteWithContent(accounts, tx, found.user);
   });
+}
+
+/** Deletes a closed account whose time is over; nothing if it was opened again. */
+export async function deleteEndedAccount(accounts: Accounts, userId: string): Promise<void> {
+  const kept = await prepareKeeping(accounts, userId);
+  await inLongTransaction(accounts.db, async (tx) => {
+    const locked = await store.lockEndedAccount(tx, userId);
+    if (!locked) return;
+    for (const keep of kept) await keep(tx, userId, store.verifiedEmailOf(locked));
+    await deleteWithContent(accounts, tx, locked);
+  });
+}
+
+async function prepareKeeping({ hooks }: Accounts, userId: string): Promise<DeletionHook[]> {
+  const prepared = await Promise.all(hooks.keepsOfDeleted.map((prepare) => prepare(userId)));
+  return prepared.filter((keep) => keep !== null);
 }
 
 /** With longer time limits: deleting a large account takes longer than other requests. */

@@ -64,6 +64,7 @@ async function openKnownAccount(
     const user = await store.lockUserByEmail(tx, email);
     if (!user) return null;
     if (user.email_verified_at === null) await takeOverUnverified(tx, user.id);
+    for (const hook of accounts.hooks.opened) await hook(tx, user.id);
     const token = await openSession(accounts, tx, user.id, client);
     return { user: { ...user, email_verified_at: user.email_verified_at ?? new Date() }, token };
   });
@@ -94,6 +95,7 @@ async function createAccount(
       password_hash: null,
       email_verified_at: new Date(),
     });
+    for (const hook of accounts.hooks.opened) await hook(tx, user.id);
     return { user, token: await openSession(accounts, tx, user.id, client) };
   });
 }

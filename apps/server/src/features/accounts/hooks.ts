@@ -24,6 +24,8 @@ export type ExportPart = (userId: string, verifiedEmail: string | null) => Async
 
 /** Filled by `app.ts` before the first request. */
 export type AccountHooks = {
+  /** Run in the transaction that opens an account or a session. */
+  opened: ((tx: Db, userId: string) => Promise<void>)[];
   /** What must be kept of a deleted account. The answer to the deletion says so if there is something. */
   keepsOfDeleted: DeletionPreparation[];
   /** Run before the account's row and all rows that refer to it are deleted: to correct counts of rows that stay. */

@@ -1,3 +1,14 @@
+export {
+  closeAccount,
+  findAge,
+  findGuarded,
+  letComeOfAge,
+  listEndedAccounts,
+  lockGuarded,
+  reopenAccount,
+  setAge,
+  type Guarded,
+} from './ages.ts';
 export { findBlockState, requireInteraction } from './blocks.ts';
 export { signUp } from './commands.ts';
 export { createAccounts, type Accounts, type Unseen } from './context.ts';
@@ -11,6 +22,7 @@ export {
   setAdmin,
   setRole,
 } from './directory.ts';
+export { deleteEndedAccount } from './deletion.ts';
 export type { FollowChanged } from './events.ts';
 export { exportList } from './export-files.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';

@@ -83,7 +83,10 @@ export type PersonText = { id: string; name: string; username: string; title: st
 /** The texts by which people are found, of existing people. */
 export async function listPersonTexts({ db }: Accounts, ids: readonly string[]): Promise<PersonText[]> {
   const rows = await store.listSearchTexts(db, ids);
-  return rows.map(({ city_state: cityState, ...row }) => ({ ...row, cityState }));
+  return rows.map(({ city_state: cityState, age_band: band, ...row }) => ({
+    ...row,
+    cityState: band === 'minor' ? '' : cityState,
+  }));
 }
 
 /** When accounts were opened, by id. */

@@ -8,7 +8,7 @@ import { unknownClient, type Client } from './client.ts';
 import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
-import { isAdmin, roleOf, standingOf } from './standing.ts';
+import { findMissing, isAdmin, roleOf, standingOf } from './standing.ts';
 import { findUnseenBy } from './unseen.ts';
 import { toOwnUser } from './views.ts';
 
@@ -72,7 +72,7 @@ async function markUsed({ db }: Accounts, holder: Holder, sessionId: string): Pr
   await store.markSessionUsed(db, sessionId).catch(() => {});
 }
 
-async function loadHolder({ db, people }: Accounts, signed: SignedSession): Promise<Holder> {
+async function loadHolder({ db, people, asksAge }: Accounts, signed: SignedSession): Promise<Holder> {
   // The clock of the database says how long it is valid.
   const askedAt = performance.now();
   const user = await store.findSessionUser(db, signed);
@@ -85,6 +85,8 @@ async function loadHolder({ db, people }: Accounts, signed: SignedSession): Prom
       isAdmin: isAdmin(user, people.adminEmails),
       isModerator: roleOf(user, people.adminEmails) !== 'member',
       standing: standingOf(user),
+      isMinor: user.age_band === 'minor',
+      missing: findMissing(user, asksAge),
     },
     until: askedAt + user.seconds_left * 1000,
     markAt: askedAt + markEveryMs - user.idle_seconds * 1000,

@@ -19,6 +19,15 @@ export function roleOf(
   return user.email_verified_at !== null && user.made_moderator ? 'moderator' : 'member';
 }
 
+/** What keeps somebody from publishing besides their standing. @param asksAge whether the age must be known */
+export function findMissing(
+  { age_band, guardian_consent }: Pick<UserRow, 'age_band' | 'guardian_consent'>,
+  asksAge: boolean,
+): Viewer['missing'] {
+  if (age_band === null) return asksAge ? 'age' : null;
+  return age_band === 'minor' && guardian_consent !== 'given' ? 'guardian' : null;
+}
+
 /** A hidden person is seen by themselves and by moderators alone. */
 export function maySeePerson(
   viewer: Viewer | null,
@@ -32,9 +41,11 @@ export function standingOf({
   banned_at,
   suspended_until,
   standing_reason,
-}: Pick<UserRow, 'banned_at' | 'suspended_until' | 'standing_reason'>): Standing {
+  closed_until,
+}: Pick<UserRow, 'banned_at' | 'suspended_until' | 'standing_reason' | 'closed_until'>): Standing {
   const reason = standing_reason ?? '';
   if (banned_at) return { state: 'banned', reason };
+  if (closed_until) return { state: 'closed', until: closed_until };
   if (suspended_until && suspended_until.getTime() > Date.now())
     return { state: 'suspended', until: suspended_until, reason };
   return { state: 'good' };

@@ -1,3 +1,4 @@
+import type { AgeBand, GuardianConsent } from '@kalaangan/contract/consents';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
@@ -8,8 +9,8 @@ export type SocialLinksColumn = {
   twitter?: string;
 };
 
-/** `report`: hidden at once; `decision`: banned or found hidden by a moderator. */
-export type PersonHoldReason = 'report' | 'decision' | 'copyright';
+/** `report`: hidden at once; `decision`: banned or found hidden by a moderator; `closed`: the account is. */
+export type PersonHoldReason = 'report' | 'decision' | 'copyright' | 'closed';
 
 export interface UsersTable {
   id: string;
@@ -25,6 +26,16 @@ export interface UsersTable {
   suspended_until: Default<Date | null>;
   banned_at: Default<Date | null>;
   standing_reason: Default<string | null>;
+  /** Null before it was told. */
+  age_band: Default<AgeBand | null>;
+  /** When a minor comes of age; null if the year is not known. */
+  minor_until: Default<Date | null>;
+  guardian_email: Default<string | null>;
+  /** Null for adults. */
+  guardian_consent: Default<GuardianConsent | null>;
+  /** When a closed account is deleted. */
+  closed_until: Default<Date | null>;
+  closed_by: Default<'self' | 'guardian' | null>;
   /** Why the person is hidden; empty for visible people. */
   held_for: Default<PersonHoldReason[]>;
   /** Follows from `held_for`. */

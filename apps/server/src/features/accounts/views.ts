@@ -26,6 +26,7 @@ export type PublicRow = Pick<
   | 'summary'
   | 'link'
   | 'city_state'
+  | 'age_band'
   | 'social_links'
   | 'total_views'
 >;
@@ -57,7 +58,7 @@ export function toPublicUser(user: PublicRow, context: Pick<PersonContext, 'medi
     title: user.title,
     summary: user.summary,
     link: user.link,
-    cityState: user.city_state,
+    cityState: user.age_band === 'minor' ? '' : user.city_state,
     socialLinks: { instagram, linkedin, facebook, twitter },
     totalViews: user.total_views,
   };
@@ -66,9 +67,22 @@ export function toPublicUser(user: PublicRow, context: Pick<PersonContext, 'medi
 function toStanding(standing: Standing): StandingView {
   return {
     state: standing.state,
-    until: standing.state === 'suspended' ? standing.until.toISOString() : null,
-    reason: standing.state === 'good' ? null : standing.reason,
+    until: 'until' in standing ? standing.until.toISOString() : null,
+    reason: 'reason' in standing ? standing.reason : null,
   };
+}
+
+export function toAge(
+  user: Pick<UserRow, 'age_band' | 'minor_until' | 'guardian_consent' | 'guardian_email'>,
+): OwnUser['age'] {
+  return user.age_band === null
+    ? null
+    : {
+        band: user.age_band,
+        until: user.minor_until?.toISOString() ?? null,
+        consent: user.guardian_consent,
+        guardianEmail: user.guardian_email,
+      };
 }
 
 type OwnFacts = Pick<OwnUser, 'following' | 'hasSecondFactor' | 'hidesPeople'>;
@@ -83,6 +97,9 @@ export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext
     isAdmin: isAdmin(user, context.adminEmails),
     role: roleOf(user, context.adminEmails),
     standing: toStanding(standingOf(user)),
+    age: toAge(user),
+    // Others do not see that of a minor.
+    cityState: user.city_state,
     ...facts,
   };
 }

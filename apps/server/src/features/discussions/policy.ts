@@ -1,14 +1,15 @@
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-type Requester = Pick<Viewer, 'id' | 'isVerified' | 'isAdmin' | 'standing'>;
+type Requester = Pick<Viewer, 'id' | 'isVerified' | 'isAdmin' | 'standing' | 'missing'>;
 
 /** The viewer's permissions, as the discussion's `can` answers them; none for visitors. */
 export function listPermissions(viewer: Requester | null, authorId: string): Discussion['can'] {
   return {
     delete: viewer !== null && mayDelete(viewer, authorId),
     // Whether suspended people may write is decided before every call.
-    reply: viewer !== null && mayPublish(viewer) && viewer.standing.state === 'good',
+    reply:
+      viewer !== null && mayPublish(viewer) && viewer.standing.state === 'good' && viewer.missing === null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
+import type { Consents } from '#features/consents/index.ts';
 import type { AddressSigner, MediaContext } from '#features/media/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
@@ -24,6 +25,7 @@ export type SafetyOptions = {
   mailer: Mailer;
   rateLimits: SafetyRateLimits;
   accounts: Accounts;
+  consents: Consents;
   media: MediaContext;
   notifications: Notifications;
   content: readonly ContentKind[];
@@ -47,7 +49,10 @@ export type WarningRecipient = Warning & ({ userId: string } | { email: string }
 
 /** What the functions of this feature work with. */
 export type Safety = Readonly<
-  Pick<SafetyOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'media' | 'notifications' | 'settings'>
+  Pick<
+    SafetyOptions,
+    'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'consents' | 'media' | 'notifications' | 'settings'
+  >
 > & {
   readonly db: Db;
   readonly targets: TargetTypes;

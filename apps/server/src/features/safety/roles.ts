@@ -1,6 +1,9 @@
 import { adminMessages } from '@kalaangan/contract/admin';
+import type { AgeFields } from '@kalaangan/contract/consents.calls';
 import { moderationMessages as messages, type Role } from '@kalaangan/contract/moderation';
-import { setRole as setRoleOfAccount } from '#features/accounts/index.ts';
+import { findAge, setRole as setRoleOfAccount } from '#features/accounts/index.ts';
+import { correctAge } from '#features/consents/index.ts';
+import type { OwnUser } from '@kalaangan/contract/people';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -34,4 +37,29 @@ export async function setRole(
     });
   });
   return { _id: userId, role };
+}
+
+/**
+ * Corrects somebody's age, as a minor cannot.
+ * @throws {Problem} 400, 403, 404, 429
+ */
+export async function setAgeOf(
+  safety: Safety,
+  viewer: Viewer,
+  userId: string,
+  fields: AgeFields,
+): Promise<OwnUser['age']> {
+  if (!maySetRole(viewer)) throw forbidden();
+  await safety.rateLimits.consume('write', viewer.id);
+  await withTransaction(safety.db, async (tx) => {
+    if (!(await correctAge(safety.consents, tx, userId, fields))) throw notFound(adminMessages.unknownUser);
+    await appendToLog(tx, {
+      at: safety.now(),
+      actor: viewer.id,
+      action: 'age',
+      target: `user ${userId}`,
+      reason: fields.band,
+    });
+  });
+  return findAge(safety.accounts, userId);
 }

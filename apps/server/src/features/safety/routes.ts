@@ -21,7 +21,7 @@ import { enterOrder } from './orders.ts';
 import { getCase, listCases, openCase } from './queue.ts';
 import { getReportStatus } from './report-status.ts';
 import { sendReport, sendReportForm } from './reports.ts';
-import { setRole } from './roles.ts';
+import { setAgeOf, setRole } from './roles.ts';
 import { openSealedFile, readSeal } from './seals/reading.ts';
 import { listOwnStrikes } from './strikes.ts';
 import { registerRuleMails } from './routes/rule-mails.ts';
@@ -62,6 +62,9 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
       [moderation.log]: async ({ query, viewer }) => listLog(safety, viewer, query),
       [moderation.setRole]: async ({ params, body, viewer }) => ({
         user: await setRole(safety, viewer, params.id, body.role),
+      }),
+      [moderation.setAge]: async ({ params, body, viewer }) => ({
+        age: await setAgeOf(safety, viewer, params.id, body),
       }),
     },
     options,

@@ -11,7 +11,7 @@ import { requireOwner } from './visibility.ts';
 type ViewContext = Pick<Social, 'db' | 'rateLimits' | 'secret'>;
 
 /**
- * Counts a view once an hour for each viewer and subject, up to the rate limit `view`, but never the owner's.
+ * Counts a view once an hour for each viewer and subject, up to the rate limit `view`, but never the owner's nor a minor's.
  * @param address the network address, which identifies visitors without an account
  * @returns the subject's views
  * @throws {Problem} 404
@@ -25,7 +25,9 @@ export async function countView(
   const { db, secret } = context;
   const { id, notFound: message } = subject;
   const ownerId = await requireOwner(db, subject, viewer);
-  if (viewer?.id !== ownerId && !(await markView(context, id, viewerKey(secret, viewer, address))))
+  // Minors leave no marks, without which a view could be counted again and again.
+  const isCounted = viewer?.id !== ownerId && !viewer?.isMinor;
+  if (isCounted && !(await markView(context, id, viewerKey(secret, viewer, address))))
     throw notFound(message);
   const views = await store.findViews(db, id);
   if (views === null) throw notFound(message);

@@ -43,6 +43,12 @@ function count(value: string): string | null {
   return /^[1-9]\d{0,6}$/.test(value) ? null : `must be a whole number from 1 on, not '${value}'`;
 }
 
+function age(value: string): string | null {
+  return /^\d{1,2}$/.test(value) && Number(value) < 18
+    ? null
+    : `must be a whole number of years under 18, not '${value}'`;
+}
+
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
 const email = (value: string) => (isEmail(value) ? null : `must be an email address, not '${value}'`);
 const emails = (value: string) => {
@@ -126,6 +132,13 @@ export const definitions = [
     'Comma-separated; these accounts are admins once their address is verified by their own session, by Google, or by a password set through the mailbox',
     emails,
   ),
+  define(
+    'AGE_CHECK',
+    'ask',
+    "'required': nothing is published before the member has told their age",
+    oneOf('ask', 'required'),
+  ),
+  define('MINIMUM_AGE', '13', 'Who is younger may not use the site', age),
   define(
     'ON_CALL_EMAILS',
     'none',

@@ -28,6 +28,9 @@ export type Settings = {
   supportEmail: string;
   grievance: GrievanceOfficer;
   adminEmails: ReadonlySet<string>;
+  /** `required`: nothing is published before the age is told. */
+  ageCheck: 'ask' | 'required';
+  minimumAge: number;
   /** Who is warned of the clocks of cases besides the moderators. */
   onCallEmails: readonly string[];
   onCallWebhook: OnCallWebhook | null;
@@ -88,6 +91,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     supportEmail,
     grievance: toGrievanceOfficer(get, supportEmail),
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
+    ageCheck: get('AGE_CHECK') === 'required' ? 'required' : 'ask',
+    minimumAge: Number(get('MINIMUM_AGE') ?? 13),
     onCallEmails: splitList(get('ON_CALL_EMAILS')),
     onCallWebhook,
     sessionSecret: givenSessionSecret ?? readOrCreateSecret(sessionSecretPath(dataDir)),

@@ -159,6 +159,7 @@ function registerCall(
       const viewer = token ? await findViewer(token) : null;
       if (call.session === 'required' && !viewer) throw unauthorized();
       if (viewer && method !== 'GET' && !call.whileRestricted) requireGoodStanding(viewer);
+      if (viewer && call.publishes) requireReady(viewer);
       const check = () => checkRequest(call, request);
       if (viewer || before || !answerVisitor) {
         const checked = check();
@@ -192,8 +193,16 @@ function toUntyped(handler: AnyHandler) {
 /** @throws {Problem} 403 */
 function requireGoodStanding({ standing }: Viewer): void {
   if (standing.state === 'banned') throw forbidden(generalMessages.banned, 'account_restricted');
+  if (standing.state === 'closed')
+    throw forbidden(generalMessages.closed(dayInIndia(standing.until)), 'account_restricted');
   if (standing.state === 'suspended' && standing.until.getTime() > Date.now())
     throw forbidden(generalMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
+}
+
+/** @throws {Problem} 403 */
+function requireReady({ missing }: Viewer): void {
+  if (missing === 'age') throw forbidden(generalMessages.ageFirst, 'age_unknown');
+  if (missing === 'guardian') throw forbidden(generalMessages.guardianFirst, 'consent_missing');
 }
 
 /** Whether answers to visitors are the same for everybody. */

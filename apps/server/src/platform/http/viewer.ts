@@ -7,13 +7,18 @@ export type Viewer = {
   /** Admins are moderators too. */
   readonly isModerator: boolean;
   readonly standing: Standing;
+  /** Under 18, as far as they have said. */
+  readonly isMinor: boolean;
+  /** What is missing before they may publish: their age, or the consent of a guardian. */
+  readonly missing: 'age' | 'guardian' | null;
 };
 
-/** Whether a person may write. `until`: when a suspension ends. */
+/** Whether a person may write. `until`: when a suspension ends, or a closed account is deleted. */
 export type Standing =
   | { readonly state: 'good' }
   | { readonly state: 'suspended'; readonly until: Date; readonly reason: string }
-  | { readonly state: 'banned'; readonly reason: string };
+  | { readonly state: 'banned'; readonly reason: string }
+  | { readonly state: 'closed'; readonly until: Date };
 
 /** A verified member in good standing without a session: for what commands and tests do in a person's name. */
 export function toMember(id: string, more: Partial<Viewer> = {}): Viewer {
@@ -24,6 +29,8 @@ export function toMember(id: string, more: Partial<Viewer> = {}): Viewer {
     isAdmin: false,
     isModerator: false,
     standing: { state: 'good' },
+    isMinor: false,
+    missing: null,
     ...more,
   };
 }

@@ -1,3 +1,4 @@
+export * from './ages.ts';
 export * from './blocks.ts';
 export * from './directory.ts';
 export * from './expiry.ts';

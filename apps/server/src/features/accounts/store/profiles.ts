@@ -19,6 +19,7 @@ const publicColumns = [
   'summary',
   'link',
   'city_state',
+  'age_band',
   'social_links',
   'total_views',
   'followers_count',
@@ -118,7 +119,7 @@ export async function listSearchTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'title', 'city_state'])
+    .select(['id', 'name', 'username', 'title', 'city_state', 'age_band'])
     .where('id', 'in', ids)
     .where(isShown)
     .execute();

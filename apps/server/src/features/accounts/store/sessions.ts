@@ -58,6 +58,9 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
       'users.suspended_until',
       'users.banned_at',
       'users.standing_reason',
+      'users.age_band',
+      'users.guardian_consent',
+      'users.closed_until',
     ])
     .select(
       sql<number>`extract(epoch from least(sessions.expires_at, ${until}) - now())::double precision`.as(

@@ -24,6 +24,7 @@ const user: OwnUser = {
   role: 'member',
   standing: { state: 'good', until: null, reason: null },
   following: [],
+  age: null,
   hidesPeople: false,
 };
 

@@ -1,0 +1,24 @@
+import { consentLimits as limits } from '@kalaangan/contract/consents';
+import { closeAccount, reopenAccount } from '#features/accounts/index.ts';
+import { holdSubjectsOfOwner, releaseSubjectsOfOwner } from '#features/social/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { Consents } from './context.ts';
+
+// A closed account is hidden with all that it has published, can only be exported, and is deleted after 30 days.
+
+/** In the transaction that has locked the account. */
+export async function close(
+  { content, jobs, mailClosing }: Consents,
+  tx: Db,
+  userId: string,
+  by: 'self' | 'guardian',
+): Promise<void> {
+  await closeAccount(tx, userId, by, limits.closedDays);
+  await holdSubjectsOfOwner(tx, content, userId);
+  await jobs.enqueue(tx, mailClosing, { userId });
+}
+
+/** In the transaction that has locked the account. */
+export async function reopen({ content }: Consents, tx: Db, userId: string): Promise<void> {
+  if (await reopenAccount(tx, userId)) await releaseSubjectsOfOwner(tx, content, userId);
+}

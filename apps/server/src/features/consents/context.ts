@@ -1,0 +1,32 @@
+import type { Accounts } from '#features/accounts/index.ts';
+import type { ContentKind } from '#features/social/index.ts';
+import type { Settings } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+
+export type ConsentsOptions = {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  rateLimits: RateLimits<'write' | 'form', 'mail'>;
+  accounts: Accounts;
+  content: readonly ContentKind[];
+  settings: Pick<Settings, 'brandName' | 'publicUrl' | 'minimumAge'>;
+  /** The clock; a simulated one in tests. */
+  now?: () => Date;
+};
+
+/** What the functions of this feature work with. */
+export type Consents = Readonly<
+  Pick<ConsentsOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'content' | 'settings'>
+> & {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Asks a guardian, or tells them what follows from their answer. */
+  readonly mailGuardian: Job<{ userId: string }>;
+  /** Tells a member that the account is closed. */
+  readonly mailClosing: Job<{ userId: string }>;
+};

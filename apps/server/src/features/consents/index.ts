@@ -1,0 +1,5 @@
+export type { Consents } from './context.ts';
+export { createConsents } from './create-consents.ts';
+export { correctAge } from './ages.ts';
+export { exportConsents } from './own.ts';
+export { registerConsentRoutes } from './routes.ts';

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { links } from '@kalaangan/contract/links';
+import { findGuarded, lockGuarded } from '#features/accounts/index.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import type { Consents } from './context.ts';
+import { hashToken } from './guardians.ts';
+import { answeredMail, askingMail, closingMail } from './mails.ts';
+import * as store from './store.ts';
+
+/** Each run makes a new link, so that none is stored in the queue. */
+export async function mailGuardian({ db, mailer, settings }: Consents, userId: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const user = await withTransaction(db, async (tx) => {
+    const found = await lockGuarded(tx, userId);
+    if (found?.age_band !== 'minor') return null;
+    await store.insertToken(tx, userId, hashToken(token), found.guardian_consent !== 'waiting');
+    return found;
+  });
+  if (!user || user.guardian_email === null || user.guardian_consent === null) return;
+  const link = settings.publicUrl + links.consent(token);
+  const to = user.guardian_email;
+  const { guardian_consent: consent } = user;
+  await mailer.send(
+    consent === 'waiting'
+      ? askingMail({ to, user, link, site: settings })
+      : answeredMail({ to, user, link, site: settings, consent }),
+  );
+}
+
+export async function mailClosing({ db, mailer, settings }: Consents, userId: string): Promise<void> {
+  const user = await findGuarded(db, userId);
+  if (user?.closed_until) await mailer.send(closingMail({ user, until: user.closed_until, site: settings }));
+}

@@ -1,0 +1,48 @@
+import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { describe, expect, it } from 'vitest';
+import { consentAfter, findYearProblem, minorUntil, refuseAge } from './policy.ts';
+
+describe('who may say how old they are', () => {
+  it.each([
+    [null, null, 'adult', null],
+    [null, null, 'minor', null],
+    ['adult', null, 'minor', null],
+    ['adult', null, 'adult', null],
+    ['minor', 'waiting', 'adult', 'not-adult'],
+    ['minor', 'given', 'adult', 'not-adult'],
+    ['minor', 'waiting', 'minor', null],
+    ['minor', 'refused', 'minor', null],
+    ['minor', 'given', 'minor', 'agreed'],
+  ] as const)('of %s with consent %s, as %s: %s', (band, consent, said, expected) => {
+    expect(refuseAge({ band, consent }, said)).toBe(expected);
+  });
+});
+
+describe('the year of birth of a minor', () => {
+  // In India the year 2027 has begun, in UTC it has not.
+  const now = new Date('2026-12-31T18:30:00Z');
+  it.each([
+    [2008, messages.yearAdult],
+    [2009, null],
+    [2014, null],
+    [2015, messages.yearTooYoung(13)],
+    [2028, messages.yearInvalid],
+  ])('%i: %s', (year, problem) => {
+    expect(findYearProblem(year, now, 13)).toBe(problem);
+  });
+
+  it('keeps them a minor until the year is over in which they become 18, in India', () => {
+    expect(minorUntil(2010).toISOString()).toBe('2028-12-31T18:30:00.000Z');
+  });
+});
+
+it.each([
+  ['waiting', true, 'given'],
+  ['waiting', false, 'refused'],
+  ['given', false, 'withdrawn'],
+  ['withdrawn', false, 'withdrawn'],
+  ['refused', false, 'refused'],
+  ['refused', true, 'given'],
+] as const)('a guardian who answered %s and then agrees: %s has %s', (before, agrees, after) => {
+  expect(consentAfter(before, agrees)).toBe(after);
+});

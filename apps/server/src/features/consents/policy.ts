@@ -1,0 +1,40 @@
+import {
+  consentLimits as limits,
+  consentMessages as messages,
+  type AgeBand,
+  type GuardianConsent,
+} from '@kalaangan/contract/consents';
+
+const indiaMs = 5.5 * 3_600_000;
+
+/** What is known of somebody's age. */
+export type KnownAge = { band: AgeBand | null; consent: GuardianConsent | null };
+
+/** Nobody makes themselves an adult, or asks another guardian after one has answered. @returns null if they may answer */
+export function refuseAge(before: KnownAge, band: AgeBand): 'not-adult' | 'agreed' | null {
+  if (before.band !== 'minor') return null;
+  if (band === 'adult') return 'not-adult';
+  return before.consent === 'given' ? 'agreed' : null;
+}
+
+/** In India. */
+const yearOf = (time: Date) => new Date(time.getTime() + indiaMs).getUTCFullYear();
+
+/** What is wrong with the year in which a minor was born; null if it fits. */
+export function findYearProblem(year: number, now: Date, minimumAge: number): string | null {
+  const age = yearOf(now) - year;
+  if (age < 0) return messages.yearInvalid;
+  if (age > limits.adultAge) return messages.yearAdult;
+  return age < minimumAge ? messages.yearTooYoung(minimumAge) : null;
+}
+
+/** The end of the year in which somebody becomes 18, in India: no day of birth is asked for. */
+export function minorUntil(yearOfBirth: number): Date {
+  return new Date(Date.UTC(yearOfBirth + limits.adultAge + 1, 0, 1) - indiaMs);
+}
+
+/** What an answer of a guardian changes it to. */
+export function consentAfter(before: GuardianConsent, agrees: boolean): GuardianConsent {
+  if (agrees) return 'given';
+  return before === 'given' || before === 'withdrawn' ? 'withdrawn' : 'refused';
+}

@@ -1,0 +1,20 @@
+import { deleteEndedAccount, listEndedAccounts } from '#features/accounts/index.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import type { Consents } from './context.ts';
+import * as store from './store.ts';
+
+const batch = 100;
+
+/** Kept answers and pages say from then on that a link has expired. */
+export async function noteExpiredLinks({ db }: Consents): Promise<void> {
+  while ((await withTransaction(db, (tx) => store.noteExpiredTokens(tx, batch))) === batch);
+}
+
+/** Deletes the accounts that were closed long enough, one after the other: each deletes all that it published. */
+export async function deleteEndedAccounts({ accounts }: Consents): Promise<void> {
+  for (;;) {
+    const ids = await listEndedAccounts(accounts);
+    for (const id of ids) await deleteEndedAccount(accounts, id);
+    if (ids.length === 0) return;
+  }
+}

@@ -1,0 +1,28 @@
+import { contract } from '@kalaangan/contract/contract';
+import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createApiFallback } from '#platform/http/api-fallback.ts';
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What answers addresses without a route: a page, or an error of the API. @param sendPage null if there are no pages */
+export function answerOtherAddresses(app: FastifyInstance, sendPage: SendPage | null): void {
+  const answerApi = createApiFallback(contract);
+  const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!sendPage || /^\/(api|media|assets)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+    return reply
+      .status(405)
+      .header('allow', 'GET, HEAD')
+      .send({
+        code: 'method_not_allowed',
+        message: generalMessages.methodNotAllowed,
+      } satisfies ErrorAnswer);
+  };
+  app.setNotFoundHandler(answerUnrouted);
+  // Answers before the body is received: no route would read it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
+      return answerUnrouted(request, reply);
+  });
+}
