@@ -7,7 +7,7 @@ import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
 import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
-import { createConsents, registerConsentRoutes } from '#features/consents/index.ts';
+import { createConsents, registerConsentForm, registerConsentRoutes } from '#features/consents/index.ts';
 import { createContact, registerContactRoutes } from '#features/contact/index.ts';
 import {
   createDiscussions,
@@ -35,6 +35,7 @@ import { createSocial } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
+import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
 import { registerCaseMetrics } from '#platform/http/case-metrics.ts';
 import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
@@ -42,6 +43,7 @@ import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
+import { answerOtherAddresses } from '#platform/http/other-addresses.ts';
 import { registerReplicaMetrics } from '#platform/http/replica-metrics.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
 import { markPrivateAnswers } from '#platform/http/private-answers.ts';
@@ -56,7 +58,6 @@ import { registerSource } from '#platform/source/index.ts';
 import { registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
 import { describeSite, findExternalSources, siteDescription } from './pages.ts';
-import { answerOtherAddresses } from './other-addresses.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
 export type Platform = {
@@ -262,6 +263,7 @@ export async function createApp(
   registerSearchRoutes(app, features.search, routes);
   registerApplicationRoutes(app, features.applications, routes);
   registerConsentRoutes(app, features.consents, routes);
+  registerConsentForm(app, features.consents);
   registerContactRoutes(app, features.contact, routes);
   registerSafetyRoutes(app, features.safety, routes);
   registerPageForms(app, features.safety);
@@ -290,6 +292,6 @@ export async function createApp(
         development: settings.development,
       })
     : null;
-  answerOtherAddresses(app, sendPage);
+  answerOtherAddresses(app, sendPage, createApiFallback(contract));
   return app;
 }

@@ -7,6 +7,7 @@ export type Site = {
   brandName: string;
   publicUrl: string;
   supportEmail: string;
+  minimumAge: number;
   grievanceName: string | null;
   grievanceEmail: string;
   grievancePhone: string | null;
@@ -19,11 +20,12 @@ export type Site = {
 export const siteDescription = 'Join a community of Indian Creatives!';
 
 export function describeSite(settings: Settings): Site {
-  const { brandName, publicUrl, supportEmail, grievance, googleClientId, sourceUrl } = settings;
+  const { brandName, publicUrl, supportEmail, minimumAge, grievance, googleClientId, sourceUrl } = settings;
   return {
     brandName,
     publicUrl,
     supportEmail,
+    minimumAge,
     grievanceName: grievance.name,
     grievanceEmail: grievance.email,
     grievancePhone: grievance.phone,

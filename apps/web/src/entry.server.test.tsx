@@ -6,6 +6,7 @@ const site = () => ({
   brandName: 'Kalaangan',
   publicUrl: 'https://example.org',
   supportEmail: 'support@example.org',
+  minimumAge: 13,
   grievanceName: null,
   grievanceEmail: 'support@example.org',
   grievancePhone: null,

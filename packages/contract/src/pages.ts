@@ -45,6 +45,7 @@ const queryParametersByPage = {
   discussions: ['tab', 'tag', 'page'],
   report: ['about', 'error'],
   copyright: ['error'],
+  consent: ['error'],
 } as const;
 
 export type PageParameter = (typeof queryParametersByPage)[keyof typeof queryParametersByPage][number];

@@ -5,3 +5,10 @@ export const currentNotice = privacyNotices[0];
 
 /** The language in which people read it. */
 export const noticeLanguage = 'en';
+
+export type PrivacyNotice = (typeof privacyNotices)[number];
+
+/** The present one without a version. */
+export function findNotice(version: string | undefined): PrivacyNotice | undefined {
+  return version === undefined ? currentNotice : privacyNotices.find((notice) => notice.version === version);
+}

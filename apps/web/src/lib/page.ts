@@ -38,6 +38,8 @@ export type Site = {
   /** Without a trailing slash. */
   publicUrl: string;
   supportEmail: string;
+  /** Who is younger may not use the site. */
+  minimumAge: number;
   /** The grievance officer: null where a setting has no value. */
   grievanceName: string | null;
   grievanceEmail: string;

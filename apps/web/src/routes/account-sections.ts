@@ -8,6 +8,7 @@ import {
   PasswordChange,
   SecondFactor,
 } from '~/features/accounts/index.ts';
+import { OwnAge, OwnConsents } from '~/features/consents/index.ts';
 import {
   OwnDecisions,
   OwnRuleMails,
@@ -36,6 +37,13 @@ export const accountSections: readonly SectionGroup[] = [
         Only: WithDecisions,
         hasOwnCards: true,
       },
+    ],
+  },
+  {
+    title: 'Age and consent',
+    sections: [
+      { id: 'age', title: 'Your age', Body: OwnAge },
+      { id: 'consents', title: 'What you have agreed to', Body: OwnConsents },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor } from '~/features/blogs/index.ts';
+import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
@@ -9,17 +10,20 @@ export function Page() {
     <>
       <PageHead title="Create New Blog" noIndex />
       <RequireMember heading="Create New Blog">
-        {() => (
-          <Suspense
-            fallback={
-              <>
-                <h1 className="visually-hidden">Create New Blog</h1>
-                <Spinner label="Loading..." block />
-              </>
-            }
-          >
-            <BlogEditor />
-          </Suspense>
+        {(user) => (
+          <>
+            <AgeBeforePublishing user={user} />
+            <Suspense
+              fallback={
+                <>
+                  <h1 className="visually-hidden">Create New Blog</h1>
+                  <Spinner label="Loading..." block />
+                </>
+              }
+            >
+              <BlogEditor />
+            </Suspense>
+          </>
         )}
       </RequireMember>
     </>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor, ownBlogQuery } from '~/features/blogs/index.ts';
+import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
@@ -44,9 +45,12 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
     );
   if (blog && isFetchedAfterMount)
     return (
-      <Suspense fallback={<Loading />}>
-        <BlogEditor blog={blog} />
-      </Suspense>
+      <>
+        <AgeBeforePublishing user={user} />
+        <Suspense fallback={<Loading />}>
+          <BlogEditor blog={blog} />
+        </Suspense>
+      </>
     );
   if (error)
     return (

@@ -1,5 +1,6 @@
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { DiscussionForm } from '~/features/discussions/index.ts';
+import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 const heading = 'Create Discussion';
@@ -11,7 +12,10 @@ export function Page() {
       <RequireMember heading={heading}>
         {(user) =>
           user.isVerified ? (
-            <DiscussionForm />
+            <>
+              <AgeBeforePublishing user={user} />
+              <DiscussionForm />
+            </>
           ) : (
             <NotVerified heading={heading} purpose="creating discussions" />
           )

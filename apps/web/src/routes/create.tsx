@@ -1,5 +1,6 @@
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm } from '~/features/artworks/index.ts';
+import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 const heading = 'Create Artwork';
@@ -10,7 +11,14 @@ export function Page() {
       <PageHead title={heading} noIndex />
       <RequireMember heading={heading}>
         {(user) =>
-          user.isVerified ? <ArtworkForm /> : <NotVerified heading={heading} purpose="creating artworks" />
+          user.isVerified ? (
+            <>
+              <AgeBeforePublishing user={user} />
+              <ArtworkForm />
+            </>
+          ) : (
+            <NotVerified heading={heading} purpose="creating artworks" />
+          )
         }
       </RequireMember>
     </>

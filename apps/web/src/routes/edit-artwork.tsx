@@ -4,6 +4,7 @@ import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
+import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
@@ -45,7 +46,13 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
       />
     );
   if (!user.isVerified) return <NotVerified heading="Edit Artwork" purpose="editing artworks" />;
-  if (artwork && isFetchedAfterMount) return <ArtworkForm artwork={artwork} />;
+  if (artwork && isFetchedAfterMount)
+    return (
+      <>
+        <AgeBeforePublishing user={user} />
+        <ArtworkForm artwork={artwork} />
+      </>
+    );
   if (error)
     return (
       <>

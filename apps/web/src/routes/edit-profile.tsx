@@ -1,5 +1,6 @@
 import { RequireMember } from '~/features/accounts/index.ts';
 import { ProfileForm } from '~/features/profiles/index.ts';
+import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {
@@ -7,7 +8,12 @@ export function Page() {
     <>
       <PageHead title="Edit Profile" noIndex />
       <RequireMember heading="Edit Profile">
-        {(user) => <ProfileForm key={user._id} userId={user._id} />}
+        {(user) => (
+          <>
+            <AgeBeforePublishing user={user} />
+            <ProfileForm key={user._id} userId={user._id} />
+          </>
+        )}
       </RequireMember>
     </>
   );

@@ -1,12 +1,18 @@
 import { VerificationRequest } from '~/features/accounts/index.ts';
+import { AgeQuestion } from '~/features/consents/index.ts';
+import { useSession } from '~/lib/session.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {
+  const { user } = useSession();
   return (
     <>
       <PageHead title="Verify Your Email" noIndex />
-      <FormPage heading="Verify Your Email">
+      <FormPage
+        heading="Verify Your Email"
+        after={user && !user.isVerified && <AgeQuestion user={user} shown="always" />}
+      >
         <VerificationRequest />
       </FormPage>
     </>

@@ -1,19 +1,24 @@
 import { reportCategories } from '@kalaangan/contract/report-categories';
+import { useSite } from '~/lib/site.ts';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { Clause, SupportLink } from './clause.tsx';
 
 /** The clauses about a person's rights under the law on personal data. */
 export function PrivacyRightsClauses() {
+  const { minimumAge } = useSite();
   return (
     <>
       <Clause title="Children">
         <p>
-          You must be at least 13 to use the site. Under 18 the law calls you a child, and you may use the
-          site only with the consent of your parent or lawful guardian, which we may ask you to prove. We do
-          not track children, do not watch their behaviour and show them no advertising; nor do we do so with
-          anybody else. A parent or guardian who writes to <SupportLink /> can have an account looked into or
-          removed.
+          You must be at least {minimumAge} to use the site. Under 18 the law calls you a child, and you may
+          publish only with the consent of your parent or lawful guardian: we ask how old you are and for
+          their address, and they agree or refuse by a mailed link, by which they may also withdraw their
+          consent at any time. Until they agree you can look around and follow, and publish nothing. We keep
+          no date of birth, only whether you are under 18 and until when. We do not track children, do not
+          watch their behaviour and show them no advertising; nor do we do so with anybody else. What children
+          look at is not recorded, and their city is not shown. A parent or guardian who writes to{' '}
+          <SupportLink /> can have an account looked into or removed.
         </p>
       </Clause>
 

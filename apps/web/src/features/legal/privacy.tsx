@@ -94,9 +94,10 @@ export function Privacy() {
       <Clause title="Mails">
         <p>
           We write to you to verify your email address, to reset your password, about reports and decisions
-          that concern you, and every three months to remind you of our rules and this notice. The reminder
-          can be turned off by the link in it, or on your account page. There is no newsletter. Support
-          answers when you have written to us.
+          that concern you, about a breach of your data, and every three months to remind you of our rules and
+          this notice. The reminder can be turned off by the link in it, or on your account page. There is no
+          newsletter. Support answers when you have written to us. To a parent or guardian whom you name we
+          write about their consent.
         </p>
       </Clause>
 

@@ -1,24 +1,21 @@
-import { dayInIndia } from '@kalaangan/contract/days';
-import { generalMessages } from '@kalaangan/contract/errors';
 import type { OwnUser } from '@kalaangan/contract/people';
+import { standingText } from '@kalaangan/contract/standing';
 import type { ReactNode } from 'react';
 
 type StandingProps = { user: Pick<OwnUser, 'standing'> };
 
-/** Shows the children to those who are suspended or banned. */
+/** Shows the children to those who are suspended or banned, or whose account is closed. */
 export function WithBadStanding({ user, children }: StandingProps & { children: ReactNode }) {
   return user.standing.state === 'good' ? null : children;
 }
 
-/** Why the account is suspended or banned. */
+/** Whether and why the account is suspended, banned or closed. */
 export function OwnStanding({ user }: StandingProps) {
-  const { until, reason } = user.standing;
+  const { state, until, reason } = user.standing;
   return (
     <>
       <p>
-        <strong>
-          {until === null ? generalMessages.banned : generalMessages.suspended(dayInIndia(new Date(until)))}
-        </strong>
+        <strong>{standingText({ state, until })}</strong>
       </p>
       {reason && (
         <p className="case-text" dir="auto">

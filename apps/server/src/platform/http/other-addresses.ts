@@ -1,13 +1,15 @@
-import { contract } from '@kalaangan/contract/contract';
 import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createApiFallback } from '#platform/http/api-fallback.ts';
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type SendError = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** What answers addresses without a route: a page, or an error of the API. @param sendPage null if there are no pages */
-export function answerOtherAddresses(app: FastifyInstance, sendPage: SendPage | null): void {
-  const answerApi = createApiFallback(contract);
+export function answerOtherAddresses(
+  app: FastifyInstance,
+  sendPage: Send | null,
+  answerApi: SendError,
+): void {
   const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) => {
     if (!sendPage || /^\/(api|media|assets)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);

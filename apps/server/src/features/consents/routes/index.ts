@@ -2,10 +2,10 @@ import { consentAddresses as at } from '@kalaangan/contract/consents';
 import { consentCalls } from '@kalaangan/contract/consents.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import { answerAge } from './ages.ts';
-import type { Consents } from './context.ts';
-import { answerConsent, getConsent } from './guardians.ts';
-import { listOwnConsents, setOwnConsent } from './own.ts';
+import { answerAge } from '../ages.ts';
+import type { Consents } from '../context.ts';
+import { answerConsent, getConsent } from '../guardians.ts';
+import { listOwnConsents, setOwnConsent } from '../own.ts';
 
 export function registerConsentRoutes(app: FastifyInstance, consents: Consents, options: RouteOptions): void {
   registerCalls(

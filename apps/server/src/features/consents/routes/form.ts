@@ -1,0 +1,49 @@
+import {
+  consentChoices,
+  consentForm as form,
+  consentMessages as messages,
+} from '@kalaangan/contract/consents';
+import { consentBody, type ConsentAnswer } from '@kalaangan/contract/consents.calls';
+import { links } from '@kalaangan/contract/links';
+import type { FastifyInstance } from 'fastify';
+import { readForm, type FormPart } from '#platform/http/multipart.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
+import type { Consents } from '../context.ts';
+import { answerConsent } from '../guardians.ts';
+
+/** The guardians' form as browsers without JavaScript send it; answered by the page that shows it, with what is wrong. */
+export function registerConsentForm(app: FastifyInstance, consents: Consents): void {
+  app.post<{ Params: { token: string } }>(links.consent(':token'), async (request, reply) => {
+    const { token } = request.params;
+    try {
+      await consents.rateLimits.consume('form', request.ip);
+      await answerConsent(consents, token, await readForm(request, readAnswer));
+      return await reply.redirect(links.consent(encodeURIComponent(token)), 303);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      const [what = error.code] = Object.keys(error.errors ?? {});
+      return reply.redirect(links.consent(encodeURIComponent(token), what), 303);
+    }
+  });
+}
+
+/** @throws {Problem} 400 */
+async function readAnswer(parts: AsyncIterable<FormPart>): Promise<ConsentAnswer> {
+  const fields = new Map<string, string>();
+  for await (const part of parts) {
+    if (part.kind === 'file') part.stream.resume();
+    else fields.set(part.name, part.value);
+  }
+  const choice = consentChoices.find((one) => one === fields.get(form.choice));
+  if (!choice) throw invalidField(form.choice, messages.agreeRequired);
+  if (choice === 'refuse' || choice === 'withdraw') return { agree: false };
+  const { data, error } = consentBody.safeParse({
+    agree: true,
+    name: fields.get(form.name),
+    relation: fields.get(form.relation),
+    adult: choice === 'adult',
+  });
+  if (data) return data;
+  const [issue] = error.issues;
+  throw invalidField(String(issue?.path[0] ?? form.choice), issue?.message ?? messages.agreeRequired);
+}

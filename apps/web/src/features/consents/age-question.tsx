@@ -1,0 +1,85 @@
+import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { dayInIndia } from '@kalaangan/contract/days';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { AgeForm } from './age-form.tsx';
+
+type AgeQuestionProps = { user: Pick<OwnUser, 'age'> };
+
+/**
+ * The question 'How old are you?', until it is answered; for a minor then whose consent is waited for. Nothing once there
+ * is no more to say.
+ */
+export function AgeQuestion({ user: { age } }: AgeQuestionProps) {
+  if (age !== null && age.consent !== 'waiting') return null;
+  return (
+    <section className="card card-padded grid gap-4" aria-labelledby="age">
+      <h2 id="age" className="text-lg font-bold">
+        {age === null ? messages.question : 'Your age'}
+      </h2>
+      {age === null ? <AgeForm age={null} /> : <Minor age={age} />}
+    </section>
+  );
+}
+
+/** On the account page: also what was answered. */
+export function OwnAge({ user: { age } }: AgeQuestionProps) {
+  if (age?.band === 'minor') return <Minor age={age} />;
+  if (age) return <p>You have told us that you are {messages.adult}.</p>;
+  return (
+    <>
+      <p className="font-bold">{messages.question}</p>
+      <AgeForm age={null} />
+    </>
+  );
+}
+
+type Age = NonNullable<OwnUser['age']>;
+
+function Minor({ age }: { age: Age }) {
+  const { until, consent, guardianEmail } = age;
+  const [isAskingAgain, setIsAskingAgain] = useState(false);
+  return (
+    <>
+      {consent === 'waiting' && (
+        <p role="status">
+          A parent or guardian has to agree before you can publish, comment or reply. We have mailed a link to{' '}
+          <strong className="break-all">{guardianEmail}</strong>, which works for seven days.
+        </p>
+      )}
+      {consent === 'given' && (
+        <p>
+          Your parent or guardian has agreed. Others do not see your city, and what you look at leaves no
+          trace.
+        </p>
+      )}
+      {(consent === 'refused' || consent === 'withdrawn') && (
+        <p>
+          Your parent or guardian {consent === 'refused' ? 'has not agreed' : 'agrees no longer'}. They can
+          change that by the link in our mail.
+        </p>
+      )}
+      {until !== null && (
+        <p className="text-muted">This ends on {dayInIndia(new Date(Date.parse(until) - 1))}.</p>
+      )}
+      {consent === 'waiting' &&
+        (isAskingAgain ? (
+          <AgeForm age={age} onSaved={() => setIsAskingAgain(false)} />
+        ) : (
+          <Button variant="secondary" onClick={() => setIsAskingAgain(true)}>
+            Send the Link Again
+          </Button>
+        ))}
+    </>
+  );
+}
+
+/** The question above a form that publishes. */
+export function AgeBeforePublishing({ user }: Pick<AgeQuestionProps, 'user'>) {
+  return (
+    <div className="wrap wrap-form pt-8 empty:hidden">
+      <AgeQuestion user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { AgeBeforePublishing, AgeQuestion } from './age-question.tsx';
+export { GuardianFrame, GuardianPage } from './guardian-page.tsx';
+export { OwnConsents } from './own-consents.tsx';
+export { consentQuery } from './queries.ts';

@@ -1,0 +1,17 @@
+import { consentAddresses as at } from '@kalaangan/contract/consents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { updateSessionUser } from '~/lib/session.ts';
+import { consentKeys } from '../keys.ts';
+
+/** Gives the consent to the privacy notice, or withdraws it. */
+export function useSetConsent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (given: boolean) => api(at.setOwn, { body: { purpose: 'privacy-notice', given } }),
+    onSuccess: async ({ user }) => {
+      updateSessionUser(user);
+      await queries.invalidateQueries({ queryKey: consentKeys.own() });
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { consentMessages as messages } from '@kalaangan/contract/consents';
+import type { OwnConsent } from '@kalaangan/contract/consents.calls';
+import { links } from '@kalaangan/contract/links';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '~/lib/api.ts';
+import { formatDay } from '~/lib/format.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { Link } from '~/ui/link.tsx';
+import { useSetConsent } from './mutations/use-set-consent.ts';
+import { ownConsentsQuery } from './queries.ts';
+
+/** What the member has agreed to, with one button to withdraw it, and the same one to give it again. */
+export function OwnConsents({ user }: { user: Pick<OwnUser, 'standing' | 'age'> }) {
+  const { data: consents, error } = useQuery(ownConsentsQuery());
+  const { mutate: set, isPending, error: failure } = useSetConsent();
+  const isClosed = user.standing.state === 'closed';
+  const isClosedByGuardian =
+    isClosed && (user.age?.consent === 'refused' || user.age?.consent === 'withdrawn');
+  return (
+    <>
+      {error && !consents && <FormError>{messages.loadFailed}</FormError>}
+      {consents && consents.length > 0 && (
+        <ul className="grid gap-3">
+          {consents.map((consent, index) => (
+            <ConsentItem key={index} consent={consent} />
+          ))}
+        </ul>
+      )}
+      <FormError>{failure && messageOf(failure, messages.ownFailed)}</FormError>
+      {!isClosedByGuardian && (
+        <>
+          <Button
+            variant="secondary"
+            size="lg"
+            wide
+            busy={isPending}
+            busyLabel="Saving..."
+            onClick={() => set(isClosed)}
+          >
+            {isClosed ? 'Agree to the Privacy Notice' : 'Withdraw My Consent'}
+          </Button>
+          <p className="text-muted">
+            {isClosed
+              ? 'Agreeing opens your account again, with all that you have published.'
+              : 'Without it we may keep no account for you: it is closed at once, and deleted after 30 days. Until then you can download your data, or agree again.'}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function ConsentItem({ consent }: { consent: OwnConsent }) {
+  const { purpose, noticeVersion, given, withdrawn, by } = consent;
+  return (
+    <li>
+      <p className="font-bold">
+        {purpose === 'guardian' ? `Consent of ${by ?? 'your parent or guardian'}` : 'Privacy notice'}{' '}
+        <Link className="link font-normal" to={links.privacy(noticeVersion)}>
+          version {noticeVersion}
+        </Link>
+      </p>
+      <p className="text-muted">
+        {given === null ? 'Refused' : <>Given {formatDay(given)}</>}
+        {given !== null && withdrawn !== null && <>, withdrawn {formatDay(withdrawn)}</>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { consentAddresses as at } from '@kalaangan/contract/consents';
+import type { GuardianConsentView } from '@kalaangan/contract/consents.calls';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, type Api } from '~/lib/api.ts';
+import { api as browserApi } from '~/lib/browser-transport.ts';
+import { consentKeys } from './keys.ts';
+
+/** What a guardian's link leads to, or why it leads nowhere. */
+export type GuardianLink =
+  | { consent: GuardianConsentView; problem: null }
+  | { consent: null; problem: string };
+
+export function consentQuery(api: Api, token: string) {
+  return queryOptions({
+    queryKey: consentKeys.link(token),
+    queryFn: async ({ signal }): Promise<GuardianLink> => {
+      try {
+        const { consent } = await api(at.get, { params: { token } }, { signal });
+        return { consent, problem: null };
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'link_invalid')
+          return { consent: null, problem: error.message };
+        throw error;
+      }
+    },
+  });
+}
+
+/** What the member has agreed to. */
+export function ownConsentsQuery() {
+  return queryOptions({
+    queryKey: consentKeys.own(),
+    queryFn: ({ signal }) => browserApi(at.own, {}, { signal }),
+    select: ({ consents }) => consents,
+  });
+}

@@ -1,0 +1,52 @@
+import { links } from '@kalaangan/contract/links';
+import {
+  currentNotice,
+  privacyNotices,
+  type PrivacyNotice as Notice,
+} from '@kalaangan/contract/privacy-notices';
+import type { ComponentType } from 'react';
+import { formatDay } from '~/lib/format.ts';
+import { Link } from '~/ui/link.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { HelpBlock } from './help-block.tsx';
+import { Privacy } from './privacy.tsx';
+
+/** The text of each version. One that people have agreed to is never changed: a new one is added instead. */
+const texts: Readonly<Record<Notice['version'], ComponentType>> = { '2026-11': Privacy };
+
+/** The privacy notice as a page of its own, by version. */
+export function PrivacyNotice({ notice: { version, since } }: { notice: Notice }) {
+  const Text = texts[version];
+  const others = privacyNotices.filter((other) => other.version !== version);
+  return (
+    <Wrap width="text" className="legal py-10 sm:py-14">
+      <h1>Privacy notice</h1>
+      <p className="legal-lead">
+        Version {version}, in force since <time dateTime={since}>{formatDay(since)}</time>.
+        {version !== currentNotice.version && (
+          <>
+            {' '}
+            It was replaced:{' '}
+            <Link className="link" to={links.privacy()}>
+              the present one
+            </Link>
+            .
+          </>
+        )}
+      </p>
+      <Text />
+      {others.length > 0 && (
+        <ul>
+          {others.map((other) => (
+            <li key={other.version}>
+              <Link className="link" to={links.privacy(other.version)}>
+                Version {other.version}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HelpBlock />
+    </Wrap>
+  );
+}

@@ -1,0 +1,55 @@
+import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { links } from '@kalaangan/contract/links';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { consentQuery, GuardianFrame, GuardianPage } from '~/features/consents/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+
+export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
+  const { consent } = await queries.query(consentQuery(server, params['token'] ?? ''));
+  return consent ? 200 : 404;
+};
+
+export function Page() {
+  const { token = '' } = usePageParams();
+  const refusal = new URLSearchParams(useLocation().search).get('error');
+  const { data, error, refetch } = useQuery(consentQuery(api, token));
+  return (
+    <>
+      <PageHead title="Consent of a parent or guardian" noIndex />
+      {data?.consent ? (
+        <GuardianPage
+          token={token}
+          consent={data.consent}
+          refusal={refusal === null ? null : messageFor(refusal)}
+        />
+      ) : data ? (
+        <GuardianFrame>
+          <p>{data.problem}</p>
+          <ButtonLink variant="secondary" to={links.grievance}>
+            Ask our grievance officer
+          </ButtonLink>
+        </GuardianFrame>
+      ) : error ? (
+        <FailedState
+          title={messages.loadFailed}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <Spinner label="Loading..." block />
+      )}
+    </>
+  );
+}
+
+/** What the server names in the address when it refuses the form sent without JavaScript. */
+function messageFor(refused: string): string {
+  if (refused === 'name') return messages.nameRequired;
+  return refused === 'relation' ? messages.relationRequired : messages.answerFailed;
+}

@@ -1,0 +1,28 @@
+import { links } from '@kalaangan/contract/links';
+import { currentNotice, findNotice } from '@kalaangan/contract/privacy-notices';
+import { PrivacyNotice } from '~/features/legal/index.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { useSite } from '~/lib/site.ts';
+import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export const prepare: PageModule['prepare'] = async ({ params }) =>
+  findNotice(params['version']) ? 200 : 404;
+
+export function Page() {
+  const { brandName } = useSite();
+  const notice = findNotice(usePageParams()['version']);
+  if (!notice)
+    return <NotFoundPage title="Notice Not Found" text="There is no such version of the privacy notice." />;
+  return (
+    <>
+      <PageHead
+        title="Privacy notice"
+        path={links.privacy(notice === currentNotice ? undefined : notice.version)}
+        description={`What ${brandName} knows about you, why, and what you can do about it.`}
+      />
+      <PrivacyNotice notice={notice} />
+    </>
+  );
+}
