@@ -1,3 +1,4 @@
+import { accessAddresses as access } from '@kalaangan/contract/access';
 import { accountAddresses as account } from '@kalaangan/contract/accounts';
 import { adminAddresses as admin } from '@kalaangan/contract/admin';
 import { applicationAddresses as application } from '@kalaangan/contract/applications';
@@ -395,6 +396,12 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [report.get]: {
     send: ({ report: { number } }) => ({ params: { number } }),
     answers: answers(404, 404, 404, 404, 404),
+  },
+  [access.send]: {
+    send: ({ person }) => ({
+      body: { text: 'The menu cannot be read aloud.', ...(!person && { email: `${unique()}@example.org` }) },
+    }),
+    answers: all(201),
   },
   [copyright.send]: {
     send: ({ id }) => ({ body: copyrightNotice(`/artwork/${id}`) }),

@@ -9,7 +9,7 @@ import {
   moderationMessages as messages,
 } from './moderation.ts';
 import { categoryNames as categories } from './report-categories.ts';
-import { reportTargets } from './reports.ts';
+import { caseTargets, reportTargets } from './reports.ts';
 import { ownDecision, visibilities } from './visibility.ts';
 
 // What those see of moderation whom it concerns: their strikes, their held works, and appeals.
@@ -34,7 +34,7 @@ export const appealText = text({
 /** What somebody who may appeal is shown of a decision. */
 export const appealView = z.object({
   caseId: id,
-  targetType: z.enum(reportTargets),
+  targetType: z.enum(caseTargets),
   action: z.enum([...caseActions, ...appealActions]),
   rule: z.string(),
   note: z.string(),
@@ -57,7 +57,7 @@ export type AppealView = z.output<typeof appealView>;
 export const sentAppeal = z.object({
   _id: id,
   kind: z.literal('appeal'),
-  targetType: z.enum(reportTargets),
+  targetType: z.enum(caseTargets),
   targetId: id,
   category: z.enum(categories),
   state: z.enum(['open', 'closed']),

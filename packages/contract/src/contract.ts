@@ -1,3 +1,4 @@
+import { accessCalls } from './access.calls.ts';
 import { accountCalls, accountFileCalls } from './accounts.calls.ts';
 import { adminCalls } from './admin.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...applicationCalls,
   ...contactCalls,
   ...reportCalls,
+  ...accessCalls,
   ...moderationCalls,
   ...sealCalls,
   ...appealCalls,

@@ -10,7 +10,9 @@ export const links = {
   legal: (tab?: 'privacy' | 'refunds') => (tab ? `/legal#${tab}` : '/legal'),
   /** With a version other than the present one. */
   privacy: (version?: string) => (version ? `/privacy/${version}` : '/privacy'),
-  accessibility: '/accessibility',
+  /** `error`: what was wrong with the form. */
+  accessibility: (error?: string) =>
+    error ? `/accessibility?${new URLSearchParams({ error })}` : '/accessibility',
   /** The link in the mails to guardians. */
   consent: (token: string, error?: string) =>
     `/consent/${token}${error ? `?${new URLSearchParams({ error })}` : ''}`,

@@ -17,7 +17,7 @@ import { strike } from './appeals.calls.ts';
 import { ownUser, personCard } from './people.ts';
 import { categoryNames as categories } from './report-categories.ts';
 import { note, rule } from './removal.ts';
-import { reportMessages, reportTargets } from './reports.ts';
+import { reportMessages, caseTargets, reportTargets } from './reports.ts';
 import { visibilities } from './visibility.ts';
 
 /** What was decided, as moderators see it. */
@@ -36,7 +36,7 @@ export type Decision = z.output<typeof decision>;
 
 /** What a case is about, as it is now. */
 export const caseTarget = z.object({
-  type: z.enum(reportTargets),
+  type: z.enum(caseTargets),
   _id: id,
   /** A path on this site. */
   link: z.string(),
@@ -56,7 +56,7 @@ const listedReport = z.object({ number: z.string(), category: z.enum(categories)
 export const listedCase = z.object({
   _id: id,
   kind: z.enum(caseKinds),
-  targetType: z.enum(reportTargets),
+  targetType: z.enum(caseTargets),
   targetId: id,
   category: z.enum(categories),
   state: z.enum(['open', 'closed']),

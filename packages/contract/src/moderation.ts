@@ -1,4 +1,4 @@
-import type { ReportTarget } from './reports.ts';
+import type { CaseTargetType } from './reports.ts';
 
 export const moderationAddresses = {
   list: 'GET /api/moderation/cases',
@@ -37,8 +37,10 @@ export type AppealAction = (typeof appealActions)[number];
 
 export type DecisionAction = CaseAction | AppealAction;
 /** What can be decided on such a case: appeals have decisions of their own, and people cannot be removed. */
-export function actionsOf(kind: CaseKind, targetType: ReportTarget): readonly DecisionAction[] {
+export function actionsOf(kind: CaseKind, targetType: CaseTargetType): readonly DecisionAction[] {
   if (kind === 'appeal') return appealActions;
+  // Closed with an answer.
+  if (kind === 'access') return ['keep'];
   return targetType === 'user' ? caseActions.filter((action) => action !== 'remove') : caseActions;
 }
 

@@ -10,7 +10,7 @@ export const publicPages: readonly string[] = [
   links.about,
   links.legal(),
   links.privacy(),
-  links.accessibility,
+  links.accessibility(),
   links.grievance,
   links.copyright,
   links.transparency,
@@ -46,6 +46,7 @@ const queryParametersByPage = {
   report: ['about', 'error'],
   copyright: ['error'],
   consent: ['error'],
+  accessibility: ['error'],
 } as const;
 
 export type PageParameter = (typeof queryParametersByPage)[keyof typeof queryParametersByPage][number];

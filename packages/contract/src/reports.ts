@@ -9,6 +9,10 @@ export const reportAddresses = {
 export const reportTargets = ['artwork', 'discussion', 'reply', 'blog', 'comment', 'user'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
+/** What cases are about: also messages about the site's accessibility. */
+export const caseTargets = [...reportTargets, 'access'] as const;
+export type CaseTargetType = (typeof caseTargets)[number];
+
 /** What the form offers: orders are entered by moderators, copyright has a form of its own. */
 export const offeredCategories = [
   'intimate',
@@ -65,5 +69,5 @@ export const reportPage = { about: 'about', error: 'error' } as const;
 /** Letters and digits that nobody confuses: no 0, O, 1, I, L. */
 export const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** 'R-' or 'C-' and ten of them. */
-export const numberPattern = new RegExp(`^[RC]-[${numberAlphabet}]{10}$`);
+/** 'R-', 'C-' or 'A-' and ten of them. */
+export const numberPattern = new RegExp(`^[RCA]-[${numberAlphabet}]{10}$`);

@@ -7,12 +7,12 @@ import {
   moderationMessages as messages,
 } from './moderation.ts';
 import { categoryNames as categories } from './report-categories.ts';
-import { reportTargets } from './reports.ts';
+import { caseTargets } from './reports.ts';
 
 /** What is sealed of something that was removed, or that was reported when its author deleted the account. */
 export const sealedContent = z.object({
   target: z.object({
-    type: z.enum(reportTargets),
+    type: z.enum(caseTargets),
     _id: id,
     link: z.string(),
     title: z.string(),

@@ -115,7 +115,7 @@ async function requireAppealable(
       throw forbidden(messages.mayNotAppeal);
     throw invalid(messages.notDecided);
   }
-  if (!mayAppeal(viewer, { action, ownerId: found.owner_id, reporterIds }))
+  if (!mayAppeal(viewer, { kind: found.kind, action, ownerId: found.owner_id, reporterIds }))
     throw forbidden(messages.mayNotAppeal);
   return { ...found, action, decided_at };
 }

@@ -1,6 +1,7 @@
 import { findRecipient } from '#features/accounts/index.ts';
 import { createAddressSigner } from '#features/media/index.ts';
 import { defineJob } from '#platform/jobs/index.ts';
+import { accessTarget } from './access.ts';
 import type {
   NoticeEvent,
   OutcomeRecipient,
@@ -42,6 +43,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
       reply: subjectTarget('reply', ['discussion_reply'], subjects),
       comment: subjectTarget('comment', ['comment', 'comment_reply'], subjects),
       user: personTarget(subjects),
+      access: accessTarget,
     },
     tokens: createStatusTokens(rest.settings.sessionSecret),
     mailAcknowledgement: defineJob<{ reportId: string }>({

@@ -1,8 +1,5 @@
-import {
-  actionsOf,
-  moderationMessages as messages,
-  type DecisionAction,
-} from '@kalaangan/contract/moderation';
+import { accessMessages } from '@kalaangan/contract/access';
+import { actionsOf, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { DecisionFields, ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { isStaff, listStaff } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -44,7 +41,7 @@ export async function decide(
   const decided = await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
-    await requireDecidable(safety, tx, viewer, found, fields.action, staff.length === 1);
+    await requireDecidable(safety, tx, viewer, found, fields, staff.length === 1);
     const closed = await close(safety, tx, viewer, found, fields, name);
     await appendToLog(tx, {
       at: closed.decided_at,
@@ -73,7 +70,7 @@ async function requireDecidable(
   tx: Db,
   viewer: Viewer,
   found: store.CaseRow,
-  action: DecisionAction,
+  { action, note }: DecisionFields,
   isOnlyModerator: boolean,
 ): Promise<void> {
   await requireFree(safety, tx, viewer, found);
@@ -91,6 +88,7 @@ async function requireDecidable(
   if (refusal === 'decided-before') throw forbidden(messages.otherModerator);
   if (!actionsOf(found.kind, found.target_type).includes(action))
     throw invalidField('action', messages.actionUnfit);
+  if (found.kind === 'access' && note === '') throw invalidField('note', accessMessages.answerRequired);
   if ((action === 'suspend' || action === 'ban') && found.owner_id !== null) {
     const isOwnerStaff = await isStaff(safety.accounts, tx, found.owner_id);
     if (!mayRestrict(viewer, isOwnerStaff)) throw forbidden(messages.mayNotRestrict);

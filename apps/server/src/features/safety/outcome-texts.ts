@@ -8,6 +8,8 @@ import type { TargetName } from './targets.ts';
 
 export type Outcome = {
   action: DecisionAction;
+  /** Whether it answers a message about accessibility. */
+  isAnswer: boolean;
   /** The number of a community rule. */
   rule: string;
   note: string;
@@ -84,7 +86,8 @@ const outcomesForReporters: Readonly<Record<DecisionAction, string>> = {
 };
 
 /** To who reported, without names. */
-export function toReporter(number: string, { action, appealUntil, notice }: Outcome): string {
+export function toReporter(number: string, { action, isAnswer, note, appealUntil, notice }: Outcome): string {
+  if (isAnswer) return `Your message ${number} about accessibility has been answered:\n${note}`;
   if (notice)
     return `Your copyright notice ${number} has been decided: it is hidden until ${dayInIndia(notice.until)}. Then it is shown again, unless the order of a court has reached us.`;
   const outcome = `Your report ${number} has been decided: ${outcomesForReporters[action]}`;
@@ -107,5 +110,6 @@ export const reporterTimeline = {
   received: 'Your report has reached us.',
   hidden: 'It was hidden until a moderator decides.',
   decided: (action: DecisionAction) => `Decided: ${outcomesForReporters[action]}`,
+  answered: (note: string) => `Answered: ${note}`,
   appealed: 'The decision was appealed.',
 } as const;

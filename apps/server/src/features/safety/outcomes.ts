@@ -40,7 +40,10 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   if (!decided?.action || !decided.decided_at) return;
   const closed = { ...decided, action: decided.action, decided_at: decided.decided_at };
   const name = await findTargetName(safety, decided.target_type, decided.target_id);
-  const subject = `${settings.brandName}: a decision of our moderators`;
+  const subject =
+    decided.kind === 'access'
+      ? `${settings.brandName}: our answer about accessibility`
+      : `${settings.brandName}: a decision of our moderators`;
   const messageId = `${decided.id}-${'userId' in recipient ? recipient.userId : recipient.reportId}`;
   if ('userId' in recipient) {
     const message = (await listMessages(db, closed, name)).get(recipient.userId);
@@ -115,6 +118,7 @@ async function toOutcome(tx: Db, decided: DecidedCase, name: TargetName | null):
   return {
     notice: await findUpheldNotice(tx, decided),
     action: decided.action,
+    isAnswer: decided.kind === 'access',
     rule: decided.rule ?? '',
     note: decided.note ?? '',
     name,

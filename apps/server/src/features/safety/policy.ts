@@ -1,6 +1,6 @@
 import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/contract/moderation';
 import { reportCategories, type ReportCategory } from '@kalaangan/contract/report-categories';
-import { reportLimits as limits, type ReportTarget } from '@kalaangan/contract/reports';
+import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract/reports';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 export function mayModerate(viewer: Pick<Viewer, 'isModerator'>): boolean {
@@ -55,15 +55,22 @@ export function isStrike(action: DecisionAction): action is (typeof strikeAction
 }
 
 /** Whether it leaves the thing removed. */
-export function removes(action: DecisionAction, targetType: ReportTarget): boolean {
+export function removes(action: DecisionAction, targetType: CaseTargetType): boolean {
   return targetType !== 'user' && (action === 'remove' || action === 'suspend' || action === 'ban');
 }
 
 /** Who may appeal against a decision: its author if it was against them, who reported if the thing was kept. */
 export function mayAppeal(
   viewer: Pick<Viewer, 'id'>,
-  decided: { action: DecisionAction; ownerId: string | null; reporterIds: readonly string[] },
+  decided: {
+    kind: CaseKind;
+    action: DecisionAction;
+    ownerId: string | null;
+    reporterIds: readonly string[];
+  },
 ): boolean {
+  // An answer about accessibility is no decision on somebody's thing.
+  if (decided.kind === 'access') return false;
   if (isStrike(decided.action)) return viewer.id === decided.ownerId;
   return decided.action === 'keep' && decided.reporterIds.includes(viewer.id);
 }

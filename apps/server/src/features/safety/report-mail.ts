@@ -1,3 +1,4 @@
+import { accessLimits } from '@kalaangan/contract/access';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { links } from '@kalaangan/contract/links';
 import type { Mail } from '#platform/mail/index.ts';
@@ -14,6 +15,14 @@ export function acknowledgement(
   tokens: StatusTokens,
   site: Site,
 ): Mail {
+  if (number.startsWith('A'))
+    return toMail(site, {
+      to,
+      subject: `${site.brandName}: your message ${number}`,
+      content: `Your message ${number} about accessibility has reached us. We answer it within ${accessLimits.days} days. Here you see how it stands:`,
+      link: links.report(number, tokens.status(number)),
+      messageId: `report-${number}`,
+    });
   const { label, hours } = reportCategories[category];
   const time = hours < 48 ? `${hours} hours` : `${hours / 24} days`;
   return toMail(site, {

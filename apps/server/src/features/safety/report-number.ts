@@ -3,8 +3,8 @@ import { numberAlphabet } from '@kalaangan/contract/reports';
 
 const characters = 10;
 
-/** 'R-' or 'C-' and ten characters: 10¹⁵ numbers, so that none is guessed and two are hardly ever the same. */
-export function newNumber(prefix: 'R' | 'C'): string {
+/** 'R-', 'C-' or 'A-' and ten characters: 10¹⁵ numbers, so that none is guessed and two are hardly ever the same. */
+export function newNumber(prefix: 'R' | 'C' | 'A'): string {
   const pick = () => numberAlphabet.charAt(randomInt(numberAlphabet.length));
   return `${prefix}-${Array.from({ length: characters }, pick).join('')}`;
 }

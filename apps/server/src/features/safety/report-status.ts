@@ -46,6 +46,7 @@ export async function getReportStatus(
     found.decided_at !== null &&
     safety.now() <= appealUntil(found.decided_at) &&
     mayAppeal(viewer, {
+      kind: found.kind,
       action: found.action,
       ownerId: found.owner_id,
       reporterIds: report.reporter_id === null ? [] : [report.reporter_id],
@@ -92,7 +93,7 @@ function toTimeline(
     {
       at: found.decided_at,
       event: 'decided',
-      text: found.action ? reporterTimeline.decided(found.action) : '',
+      text: decidedText(found),
     },
     ...appeals.flatMap((appeal) => [
       { at: appeal.received_at, event: 'appealed' as const, text: reporterTimeline.appealed },
@@ -106,4 +107,9 @@ function toTimeline(
   return events
     .flatMap(({ at, ...event }) => (at ? [{ at: at.toISOString(), ...event }] : []))
     .toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+function decidedText({ kind, action, note }: store.CaseRow): string {
+  if (kind === 'access') return reporterTimeline.answered(note ?? '');
+  return action ? reporterTimeline.decided(action) : '';
 }

@@ -1,3 +1,5 @@
+import { accessAddresses } from '@kalaangan/contract/access';
+import { accessCalls } from '@kalaangan/contract/access.calls';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { appealCalls } from '@kalaangan/contract/appeals.calls';
@@ -11,6 +13,7 @@ import { registerCalls, type RouteOptions } from '#platform/http/contract-routes
 import { readForm } from '#platform/http/multipart.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { isId } from '#platform/database/ids.ts';
+import { sendAccess } from './access.ts';
 import { getAppeal, sendAppeal } from './appeals.ts';
 import { claim, release } from './claims.ts';
 import type { Safety } from './context.ts';
@@ -42,6 +45,15 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
           : sendReport(safety, sender, request.body);
       },
       [at.get]: async ({ params, query, viewer }) => getReportStatus(safety, params.number, viewer, query),
+    },
+    options,
+  );
+  registerCalls(
+    app,
+    accessCalls,
+    {
+      [accessAddresses.send]: async ({ viewer, body, request }) =>
+        sendAccess(safety, { viewer, address: request.ip }, body),
     },
     options,
   );

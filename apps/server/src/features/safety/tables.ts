@@ -1,6 +1,6 @@
 import type { CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { CaseTargetType } from '@kalaangan/contract/reports';
 import type { Default } from '#platform/database/column.ts';
 
 export type { CaseKind };
@@ -8,7 +8,7 @@ export type { CaseKind };
 export interface CasesTable {
   id: string;
   kind: CaseKind;
-  target_type: ReportTarget;
+  target_type: CaseTargetType;
   target_id: string;
   /** Whose thing it is, or who is reported. */
   owner_id: string | null;

@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { CaseTargetType } from '@kalaangan/contract/reports';
 import type { Safety } from './context.ts';
 import type { TargetName } from './targets.ts';
 
@@ -8,7 +8,7 @@ import type { TargetName } from './targets.ts';
  */
 export async function findTargetName(
   { db, targets }: Pick<Safety, 'db' | 'targets'>,
-  type: ReportTarget,
+  type: CaseTargetType,
   id: string,
 ): Promise<TargetName | null> {
   const target = await targets[type].find(db, id);

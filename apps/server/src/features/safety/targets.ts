@@ -1,10 +1,10 @@
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { CaseTargetType } from '@kalaangan/contract/reports';
 import type { Hold, Visibility } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 
 /** Something that can be reported and decided about. `ownerId`: of a person, their own. */
 export type Target = {
-  type: ReportTarget;
+  type: CaseTargetType;
   id: string;
   ownerId: string;
   visibility: Visibility;
@@ -36,4 +36,4 @@ export type TargetType = {
   release(tx: Db, id: string, reason: TargetHoldReason): Promise<void>;
 };
 
-export type TargetTypes = Readonly<Record<ReportTarget, TargetType>>;
+export type TargetTypes = Readonly<Record<CaseTargetType, TargetType>>;

@@ -1,15 +1,16 @@
 import { communityRules, lastRule } from '@kalaangan/contract/community-rules';
 import type { CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { CaseTargetType } from '@kalaangan/contract/reports';
 
-export const targetLabels: Readonly<Record<ReportTarget, string>> = {
+export const targetLabels: Readonly<Record<CaseTargetType, string>> = {
   artwork: 'Artwork',
   discussion: 'Discussion',
   reply: 'Reply',
   blog: 'Blog',
   comment: 'Comment',
   user: 'Profile',
+  access: 'Accessibility',
 };
 
 export const kindLabels: Readonly<Record<CaseKind, string>> = {

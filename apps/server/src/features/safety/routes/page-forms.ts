@@ -7,12 +7,13 @@ import { checked } from '#platform/http/check-request.ts';
 import { readForm, type FormPart } from '#platform/http/multipart.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Safety } from '../context.ts';
+import { sendAccessForm } from '../access.ts';
 import { sendNotice } from '../notices.ts';
 import type { SentReport } from '../report-limits.ts';
 import { sendReportForm } from '../reports.ts';
 
 /**
- * The forms of the pages /report and /copyright as browsers without JavaScript send them. They are answered by a page: that of
+ * The forms of the pages /report, /copyright and /accessibility as browsers without JavaScript send them. They are answered by a page: that of
  * the status, or that of the form with what is wrong.
  */
 export function registerPageForms(app: FastifyInstance, safety: Safety): void {
@@ -34,6 +35,11 @@ export function registerPageForms(app: FastifyInstance, safety: Safety): void {
       sendNotice(safety, sender, checked(noticeFields, await readNotice(parts)), request.host),
     );
     return answer(reply, sending, (what) => links.copyrightPage(what));
+  });
+  app.post(links.accessibility(), async (request, reply) => {
+    const sender = { viewer: null, address: request.ip };
+    const sending = readForm(request, (parts) => sendAccessForm(safety, sender, parts));
+    return answer(reply, sending, (what) => links.accessibility(what));
   });
 }
 

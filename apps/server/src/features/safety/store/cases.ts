@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CaseList } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { CaseTargetType } from '@kalaangan/contract/reports';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { CasesTable } from '../tables.ts';
@@ -13,7 +13,7 @@ export async function insertCase(tx: Db, row: Insertable<CasesTable>): Promise<v
 }
 
 /** Locked until the transaction ends. Uses the index cases_open_target. */
-export async function lockOpenCase(tx: Db, type: ReportTarget, id: string): Promise<CaseRow | undefined> {
+export async function lockOpenCase(tx: Db, type: CaseTargetType, id: string): Promise<CaseRow | undefined> {
   return tx
     .selectFrom('cases')
     .selectAll()
@@ -39,7 +39,7 @@ export async function updateCase(tx: Db, id: string, change: Partial<Insertable<
 /** Whether a moderator has decided to keep this thing when it was reported for the same. Uses cases_target, reports_case. */
 export async function wasKept(
   db: Db,
-  type: ReportTarget,
+  type: CaseTargetType,
   id: string,
   category: CaseRow['category'],
 ): Promise<boolean> {

@@ -25,7 +25,7 @@ export type LedgerRow = LedgerCategory & { month: string };
 /**
  * By month and category, each figure in the month in which it happened. What happened is read by indexes of its time
  * (reports_received, reports_hidden, cases_closed, cases_appeals) and grouped twice: to know how many people each group has, and
- * with the small groups merged. Of whom a report was is erased in time; each of those counts as one person.
+ * with the small groups merged. Messages about accessibility are no reports. Of whom a report was is erased in time; each of those counts as one person.
  */
 export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
   dependOn(ledgerTag);
@@ -33,7 +33,7 @@ export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
     with happened as materialized (
       select ${monthOf('received_at')} as month, category, 'received' as what, null::numeric as hours, true as in_time,
         coalesce(reporter_id::text, reporter_email, id::text) as person
-      from reports where ${within('received_at', days)}
+      from reports where ${within('received_at', days)} and number not like 'A-%'
       union all
       select ${monthOf('hidden_at')}, category, 'hidden', null, true, coalesce(reporter_id::text, reporter_email, id::text)
       from reports where ${within('hidden_at', days)}
@@ -44,7 +44,7 @@ export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
           when action in ('remove', 'suspend', 'ban') and target_type <> 'user' then 'removed' else 'decided' end,
         case when kind <> 'appeal' then extract(epoch from decided_at - received_at) / 3600 end,
         decided_at <= due_at, coalesce(owner_id::text, id::text)
-      from cases where state = 'closed' and ${within('decided_at', days)}
+      from cases where state = 'closed' and kind <> 'access' and ${within('decided_at', days)}
       union all
       select ${monthOf('received_at')}, category, 'appeal', null, true, coalesce(appellant_id::text, id::text)
       from cases where kind = 'appeal' and ${within('received_at', days)}

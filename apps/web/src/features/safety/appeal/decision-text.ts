@@ -1,9 +1,9 @@
 import type { DecisionAction } from '@kalaangan/contract/moderation';
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { CaseTargetType } from '@kalaangan/contract/reports';
 import { targetLabels } from '../case-texts.ts';
 
 /** What was decided, to whom it concerns. */
-export function decisionText(action: DecisionAction, type: ReportTarget): string {
+export function decisionText(action: DecisionAction, type: CaseTargetType): string {
   const thing = targetLabels[type].toLowerCase();
   const also = type === 'user' ? '' : ` Your ${thing} was removed.`;
   switch (action) {
