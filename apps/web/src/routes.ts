@@ -30,6 +30,7 @@ export const routes: readonly PageRoute[] = [
   page('/privacy', 'privacy'),
   page('/privacy/:version', 'privacy'),
   page('/consent/:token', 'consent'),
+  page('/accessibility', 'accessibility'),
   page('/grievance', 'grievance'),
   page('/copyright', 'copyright'),
   page('/transparency', 'transparency'),

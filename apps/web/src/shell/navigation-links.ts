@@ -23,4 +23,5 @@ export const menuLinks: readonly NavigationLink[] = [
   { label: 'Copyright', to: links.copyright },
   { label: 'Grievances', to: links.grievance },
   { label: 'Transparency', to: links.transparency },
+  { label: 'Accessibility', to: links.accessibility() },
 ];

@@ -1,3 +1,4 @@
+export { Accessibility } from './accessibility.tsx';
 export { Copyright } from './copyright.tsx';
 export { Grievance } from './grievance.tsx';
 export { Legal } from './legal.tsx';

@@ -15,11 +15,22 @@ const stateTexts: Record<Status['report']['state'], string> = {
   closed: 'Closed',
 };
 
+const messageStates: Readonly<Record<Status['report']['state'], string>> = {
+  ...stateTexts,
+  open: 'Waiting for an answer',
+  decided: 'Answered',
+};
+
+/** About accessibility, by its number. */
+const isMessage = (number: string) => number.startsWith('A');
+
 /** The page's frame, the same while the status is fetched, so that the heading keeps the focus. */
 export function ReportFrame({ number, children }: { number: string; children: ReactNode }) {
   return (
     <div className="wrap wrap-text py-8 sm:py-12">
-      <h1 className="mb-6 text-2xl font-bold wrap-anywhere">Report {number}</h1>
+      <h1 className="mb-6 text-2xl font-bold wrap-anywhere">
+        {isMessage(number) ? 'Message' : 'Report'} {number}
+      </h1>
       <div className="card card-padded grid gap-8">{children}</div>
     </div>
   );
@@ -31,13 +42,15 @@ export function ReportStatus({ status: { report, timeline, appealOf, notice } }:
     <>
       <dl className="report-facts">
         <Fact name="Category">
-          {report.category === 'copyright' ? 'Copyright' : reportCategories[report.category].label}
+          {isMessage(report.number) ? 'Accessibility' : reportCategories[report.category].label}
         </Fact>
-        <Fact name="State">{stateTexts[report.state]}</Fact>
+        <Fact name="State">
+          {isMessage(report.number) ? messageStates[report.state] : stateTexts[report.state]}
+        </Fact>
         <Fact name="Received">
           <Moment time={report.receivedAt} />
         </Fact>
-        <Fact name="Decision due by">
+        <Fact name={isMessage(report.number) ? 'Answer due by' : 'Decision due by'}>
           <Moment time={report.dueAt} />
         </Fact>
       </dl>

@@ -34,6 +34,12 @@ export const actionTexts: Readonly<Record<DecisionAction, ActionTexts>> = {
   reverse: { label: 'Reverse', done: 'Reversed', key: 'v' },
 };
 
+/** Messages about accessibility are answered: nothing is kept or removed. */
+export function actionTextsOf(action: DecisionAction, kind: CaseKind): ActionTexts {
+  const texts = actionTexts[action];
+  return kind === 'access' ? { ...texts, label: 'Answer', done: 'Answered' } : texts;
+}
+
 const ruleOfCategory: Readonly<Record<ReportCategory, string>> = {
   intimate: '3',
   child: '2',

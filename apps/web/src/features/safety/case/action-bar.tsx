@@ -1,19 +1,20 @@
-import type { DecisionAction } from '@kalaangan/contract/moderation';
+import type { CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import { Button } from '~/ui/button.tsx';
-import { actionTexts } from '../case-texts.ts';
+import { actionTextsOf } from '../case-texts.ts';
 
 type ActionBarProps = {
+  kind: CaseKind;
   actions: readonly DecisionAction[];
   showsKeys: boolean;
   onChoose: (action: DecisionAction) => void;
 };
 
 /** What can be decided: at the bottom of the screen, where a thumb reaches it. */
-export function ActionBar({ actions, showsKeys, onChoose }: ActionBarProps) {
+export function ActionBar({ kind, actions, showsKeys, onChoose }: ActionBarProps) {
   return (
     <div className="case-actions" role="group" aria-label="Decide" data-count={actions.length}>
       {actions.map((action) => {
-        const { label, key, danger } = actionTexts[action];
+        const { label, key, danger } = actionTextsOf(action, kind);
         return (
           <Button
             key={action}

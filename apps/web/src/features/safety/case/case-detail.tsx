@@ -3,7 +3,7 @@ import { actionsOf, moderationLimits } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState } from 'react';
-import { actionTexts } from '../case-texts.ts';
+import { actionTextsOf } from '../case-texts.ts';
 import { useShortcuts } from '../queue/shortcuts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AppealCard } from './appeal-card.tsx';
@@ -36,7 +36,9 @@ export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps
     {
       ...(isOpen && { c: claim.toggle }),
       p: () => pictures.toggleAll(shown.target?.imageUrls.length ?? 0),
-      ...Object.fromEntries(actions.map((action) => [actionTexts[action].key, () => start(action)])),
+      ...Object.fromEntries(
+        actions.map((action) => [actionTextsOf(action, shown.kind).key, () => start(action)]),
+      ),
     },
     usesKeys,
   );
@@ -58,12 +60,12 @@ export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps
         </section>
       )}
       {shown.appeal && <AppealCard appeal={shown.appeal} />}
-      <TargetCard shown={shown} pictures={pictures} />
+      {shown.kind !== 'access' && <TargetCard shown={shown} pictures={pictures} />}
       {shown.notice && <NoticeCard notice={shown.notice} shown={shown} />}
       <ReportsCard reports={shown.reports} evidenceUrls={shown.evidenceUrls} />
       {shown.seal && <SealCard key={shown.seal.caseId} seal={shown.seal} />}
-      <AuthorCard author={shown.author} strikes={shown.authorStrikes} />
-      {isOpen && <ActionBar actions={actions} showsKeys={usesKeys} onChoose={start} />}
+      {shown.kind !== 'access' && <AuthorCard author={shown.author} strikes={shown.authorStrikes} />}
+      {isOpen && <ActionBar kind={shown.kind} actions={actions} showsKeys={usesKeys} onChoose={start} />}
       {deciding && (
         <DecisionDialog
           key={deciding}

@@ -26,9 +26,11 @@ export function CaseHead({ shown, claim }: { shown: ModerationCase; claim: Claim
         {!target && hiddenAtOnce && <span className="badge">Hidden</span>}
       </div>
       <h1 dir="auto">
-        {targetLabels[targetType]}: {target?.title ?? 'no longer there'}
+        {kind === 'access'
+          ? 'A message about accessibility'
+          : `${targetLabels[targetType]}: ${target?.title ?? 'no longer there'}`}
       </h1>
-      <p className="case-category">{reportCategories[category].label}</p>
+      {kind !== 'access' && <p className="case-category">{reportCategories[category].label}</p>}
       {isOpen && (
         <div className="case-claim">
           <p role="status">

@@ -20,7 +20,7 @@ import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { SelectField, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { actionTexts, ruleOptions, targetLabels } from '../case-texts.ts';
+import { actionTextsOf, ruleOptions, targetLabels } from '../case-texts.ts';
 import { useDecideCase } from '../mutations/use-decide-case.ts';
 import { ConfirmRestriction } from './confirm-restriction.tsx';
 import { decisionDraftName, readDecisionDraft } from './decision-draft.ts';
@@ -40,7 +40,9 @@ const restricts = (action: DecisionAction) => action === 'suspend' || action ===
 export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided }: DecisionDialogProps) {
   const formId = useId();
   const draftName = decisionDraftName(shown._id);
-  const { label, done, danger } = actionTexts[action];
+  const { label, done, danger } = actionTextsOf(action, shown.kind);
+  const isAnswer = shown.kind === 'access';
+  const isTold = isAnswer || needsNote(action);
   const { mutateAsync: decide, isPending } = useDecideCase(shown._id);
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<DecisionFields | null>(null);
@@ -83,11 +85,10 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
     else await send(fields);
   });
 
-  const thing = targetLabels[shown.targetType].toLowerCase();
   return (
     <Dialog
       open
-      title={shown.kind === 'appeal' ? `${label} the decision` : titleOf(action, thing)}
+      title={titleOf(shown, action)}
       onClose={onClose}
       locked={isPending}
       footer={
@@ -118,9 +119,9 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
           />
         )}
         <TextArea
-          label={needsNote(action) ? 'Note to the person' : 'Note'}
-          optional={!needsNote(action)}
-          hint={needsNote(action) ? 'They see it with the rule.' : undefined}
+          label={isAnswer ? 'Answer to the person' : isTold ? 'Note to the person' : 'Note'}
+          optional={!isTold}
+          hint={isTold && !isAnswer ? 'They see it with the rule.' : undefined}
           rows={4}
           limit={limits.note}
           dir="auto"
@@ -128,12 +129,14 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
           error={errors.note?.message}
           {...register('note')}
         />
-        <SelectField
-          label="Rule"
-          options={ruleOptions}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
+        {!isAnswer && (
+          <SelectField
+            label="Rule"
+            options={ruleOptions}
+            error={errors.reason?.message}
+            {...register('reason')}
+          />
+        )}
       </form>
       {asked && (
         <ConfirmRestriction
@@ -147,8 +150,11 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
   );
 }
 
-function titleOf(action: DecisionAction, thing: string): string {
+function titleOf({ kind, targetType }: ModerationCase, action: DecisionAction): string {
+  const { label } = actionTextsOf(action, kind);
+  if (kind === 'access') return `${label} the message`;
+  if (kind === 'appeal') return `${label} the decision`;
   if (action === 'false-report') return 'False report';
   const isAboutThing = action === 'keep' || action === 'remove';
-  return `${actionTexts[action].label} the ${isAboutThing ? thing : 'person'}`;
+  return `${label} the ${isAboutThing ? targetLabels[targetType].toLowerCase() : 'person'}`;
 }

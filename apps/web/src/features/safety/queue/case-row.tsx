@@ -4,7 +4,7 @@ import { reportCategories } from '@kalaangan/contract/report-categories';
 import { useEffect, useRef } from 'react';
 import { Link } from '~/ui/link.tsx';
 import { TimeSince } from '~/ui/time-since.tsx';
-import { actionTexts, kindLabels, targetLabels } from '../case-texts.ts';
+import { actionTextsOf, kindLabels, targetLabels } from '../case-texts.ts';
 import { TimeLeftLabel } from './time-left-label.tsx';
 
 /** The server lists at most so many reports of a case. */
@@ -25,7 +25,7 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
         <span className="case-row-head">
           {decision ? (
             <span className="time-left">
-              {actionTexts[decision.action].done} <TimeSince time={decision.at} />
+              {actionTextsOf(decision.action, kind).done} <TimeSince time={decision.at} />
             </span>
           ) : (
             <TimeLeftLabel dueAt={dueAt} />
@@ -39,11 +39,15 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
             {hiddenAtOnce && !decision && <span className="badge">Hidden</span>}
           </span>
         </span>
-        <span className="case-row-category">{reportCategories[category].label}</span>
-        <span className="case-row-fact" dir="auto">
-          {targetLabels[targetType]} {targetType === 'user' ? 'of' : 'by'}{' '}
-          {author?.name ?? 'a deleted account'}
+        <span className="case-row-category">
+          {kind === 'access' ? 'A message about accessibility' : reportCategories[category].label}
         </span>
+        {kind !== 'access' && (
+          <span className="case-row-fact" dir="auto">
+            {targetLabels[targetType]} {targetType === 'user' ? 'of' : 'by'}{' '}
+            {author?.name ?? 'a deleted account'}
+          </span>
+        )}
         <span className="case-row-fact">{factsOf(listed, selfId)}</span>
       </Link>
     </li>
@@ -54,7 +58,15 @@ function factsOf({ kind, reports, claimedBy }: ListedCase, selfId: string): stri
   const count = reports.length;
   const many = `${count >= listedReports ? `${count} or more` : count} reports`;
   const reported =
-    kind === 'appeal' ? 'Against a decision' : count === 0 ? 'No report' : count === 1 ? '1 report' : many;
+    kind === 'access'
+      ? '1 message'
+      : kind === 'appeal'
+        ? 'Against a decision'
+        : count === 0
+          ? 'No report'
+          : count === 1
+            ? '1 report'
+            : many;
   if (!claimedBy) return reported;
   return `${reported}, claimed by ${claimedBy._id === selfId ? 'you' : claimedBy.name}`;
 }
