@@ -1,6 +1,7 @@
 /** The layer of each feature: a feature imports only features of lower layers (docs/architecture.md). */
 const layers: ReadonlyMap<string, number> = new Map([
   ['admin', 6],
+  ['breaches', 6],
   ['safety', 5],
   ['feed', 4],
   ['search', 4],

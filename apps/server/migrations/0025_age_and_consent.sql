@@ -53,3 +53,34 @@ create table consent_tokens (
 );
 create index consent_tokens_user on consent_tokens (user_id);
 create index consent_tokens_expiry on consent_tokens (expires_at) where not is_expired;
+
+-- A breach of personal data: what people and the Data Protection Board of India are told of it.
+create table breaches (
+  id uuid primary key,
+  created_by uuid references users (id) on delete set null,
+  created_at timestamptz not null,
+  known_at timestamptz not null, -- from when on the Board must be told within 72 hours
+  audience text not null check (audience in ('all', 'named', 'joined')),
+  joined_from timestamptz,
+  joined_before timestamptz,
+  subject text not null,
+  message text not null,
+  headings jsonb not null, -- of the report to the Board
+  sent_at timestamptz,
+  after_id uuid, -- accounts with ids up to this one are told
+  told integer not null default 0,
+  finished_at timestamptz,
+  board_told_at timestamptz,
+  warnings smallint not null default 0, -- how many of the three were sent
+  next_warning_at timestamptz
+);
+create index breaches_sending on breaches (id) where sent_at is not null and finished_at is null;
+create index breaches_warnings on breaches (next_warning_at) where next_warning_at is not null;
+
+-- The accounts of a breach that names them.
+create table breach_accounts (
+  breach_id uuid not null references breaches (id) on delete cascade,
+  user_id uuid not null references users (id) on delete cascade,
+  primary key (breach_id, user_id)
+);
+create index breach_accounts_user on breach_accounts (user_id);

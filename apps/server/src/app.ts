@@ -7,6 +7,7 @@ import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
 import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
+import { createBreaches, registerBreachRoutes } from '#features/breaches/index.ts';
 import { createConsents, registerConsentForm, registerConsentRoutes } from '#features/consents/index.ts';
 import { createContact, registerContactRoutes } from '#features/contact/index.ts';
 import {
@@ -134,34 +135,16 @@ export function createFeatures(
   });
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
-  const consents = createConsents({
-    database,
-    jobs,
-    mailer,
-    rateLimits,
-    accounts,
-    content,
-    settings,
-    ...(now && { now }),
-  });
+  // What works with clocks of law.
+  const cases = { database, jobs, mailer, rateLimits, accounts, settings, content, ...(now && { now }) };
+  const consents = createConsents(cases);
   // Layer 5
-  const safety = createSafety({
-    database,
-    jobs,
-    mailer,
-    rateLimits,
-    accounts,
-    consents,
-    media,
-    notifications,
-    content,
-    settings,
-    ...(now && { now }),
-  });
+  const safety = createSafety({ ...cases, consents, media, notifications });
   social.moderation.removeAsAdmin = (viewer, subject, reason) =>
     removeAsAdmin(safety, viewer, subject, reason);
   social.moderation.holdForReview = (tx, subject) => holdForReview(safety, tx, subject);
   // Layer 6
+  const breaches = createBreaches(cases);
   const admin = createAdmin({ accounts, social, applications, rateLimits });
 
   registerAccountHooks({
@@ -183,6 +166,7 @@ export function createFeatures(
     applications,
     artworks,
     blogs,
+    breaches,
     consents,
     contact,
     content,
@@ -267,6 +251,7 @@ export async function createApp(
   registerContactRoutes(app, features.contact, routes);
   registerSafetyRoutes(app, features.safety, routes);
   registerPageForms(app, features.safety);
+  registerBreachRoutes(app, features.breaches, routes);
   registerAdminRoutes(app, features.admin, routes);
   registerMediaRoutes(app, features.media, cdn);
 

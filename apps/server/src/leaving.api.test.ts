@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountAddresses as account } from '@kalaangan/contract/accounts';
+import { accessAddresses as access } from '@kalaangan/contract/access';
 import { applicationAddresses as application } from '@kalaangan/contract/applications';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import { blockAddresses as block } from '@kalaangan/contract/blocks';
+import { breachAddresses as breach } from '@kalaangan/contract/breaches';
 import type { Address } from '@kalaangan/contract/call';
+import { consentAddresses as consent } from '@kalaangan/contract/consents';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
@@ -44,6 +47,7 @@ const phone = '+91 98000 12345';
 const tablesWithoutPersonalData: Record<string, string> = {
   application_totals: 'total counts',
   orders: 'who gave them, and which moderator entered them',
+  breaches: 'what admins wrote of a breach, and which one did',
   artwork_images: 'ids of artworks and media, deleted with either',
   report_evidence: 'ids of reports and of pictures that belong to them',
   blog_counts: 'total counts',
@@ -222,6 +226,17 @@ async function moderate(person: Person, other: Person): Promise<void> {
   await send(report.send, { token: other.token, form: evidence });
   const ordered = (await about(person.id)).targetId;
   await send(copyright.order, { token: admin, body: governmentOrder(`/artwork/${ordered}`) });
+  await send(access.send, { token: person.token, body: { text: ownWord } });
+  await send(breach.create, {
+    token: admin,
+    body: {
+      subject: 'A leak',
+      message: 'Words',
+      knownAt: new Date().toISOString(),
+      headings: {},
+      audience: { kind: 'named', accounts: [person.id] },
+    },
+  });
 }
 
 /** The names of tables with one of the words in the text of a row. */
@@ -272,6 +287,10 @@ it(
     await send(account.sendVerification, { token: person.token });
     await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
     await useEveryFeature(person, ravi);
+    await send(consent.setAge, {
+      token: person.token,
+      body: { band: 'minor', guardianEmail: `${ownWord}@example.org` },
+    });
     await site.jobs.runDue();
     await site.jobs.sweep('search.index');
     await findLeftoversWhenIdle(site.database, site.settings.dataDir);

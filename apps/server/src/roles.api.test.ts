@@ -5,6 +5,7 @@ import { applicationAddresses as application } from '@kalaangan/contract/applica
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import { blockAddresses as block } from '@kalaangan/contract/blocks';
+import { breachAddresses as breach } from '@kalaangan/contract/breaches';
 import type { Address, Call } from '@kalaangan/contract/call';
 import { consentAddresses as consent } from '@kalaangan/contract/consents';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
@@ -169,6 +170,7 @@ const onBlog = ({ blog: params }: World) => ({ params });
 const ofNotice = ({ notice: number }: World) => ({ params: { number } });
 const somebody = ({ another }: World) => ({ params: { id: another.id } });
 const closed = { body: { closed: true } };
+const leak = { subject: 'A leak', message: 'Words', knownAt: new Date().toISOString(), headings: {} };
 const text = { body: { content: 'Words' } };
 
 let made = 0;
@@ -458,6 +460,18 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: (world) => ({ ...somebody(world), body: { band: 'adult' } }),
     answers: admins,
   },
+  [breach.list]: { send: nothing, answers: admins },
+  [breach.create]: {
+    send: ({ another }) => ({ body: { ...leak, audience: { kind: 'named', accounts: [another.id] } } }),
+    answers: answers(401, 403, 403, 403, 201),
+  },
+  [breach.get]: { send: somebody, answers: answers(401, 403, 403, 403, 404) },
+  [breach.edit]: {
+    send: (world) => ({ ...somebody(world), body: leak }),
+    answers: answers(401, 403, 403, 403, 404),
+  },
+  [breach.send]: { send: somebody, answers: answers(401, 403, 403, 403, 404) },
+  [breach.tellBoard]: { send: somebody, answers: answers(401, 403, 403, 403, 404) },
   [admin.setAdmin]: { send: (world) => ({ ...somebody(world), body: { isAdmin: false } }), answers: admins },
 };
 

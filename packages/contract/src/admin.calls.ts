@@ -3,7 +3,7 @@ import { adminAddresses as at, adminLimits as limits, adminMessages as messages 
 import { defineCalls } from './call.ts';
 import { idParams, pageQuery, text, time } from './fields.ts';
 import { roles } from './moderation.ts';
-import { personCard } from './people.ts';
+import { ownUser, personCard } from './people.ts';
 
 /** A person in the list that admins see. */
 export const adminUser = personCard.extend({
@@ -12,6 +12,7 @@ export const adminUser = personCard.extend({
   isAdmin: z.boolean(),
   role: z.enum(roles),
   createdAt: time,
+  age: ownUser.shape.age,
 });
 export type AdminUser = z.output<typeof adminUser>;
 

@@ -8,6 +8,7 @@ import { artworkCalls } from './artworks.calls.ts';
 import { blockCalls } from './blocks.calls.ts';
 import { blogCommentCalls } from './blog-comments.calls.ts';
 import { blogCalls } from './blogs.calls.ts';
+import { breachCalls } from './breaches.calls.ts';
 import { consentCalls } from './consents.calls.ts';
 import { contactCalls } from './contact.calls.ts';
 import { copyrightCalls } from './copyright.calls.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...copyrightCalls,
   ...transparencyCalls,
   ...ruleMailCalls,
+  ...breachCalls,
   ...adminCalls,
 };
 export type Contract = typeof contract;

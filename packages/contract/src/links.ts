@@ -68,6 +68,7 @@ export const links = {
   /** The link in the mail that reminds of the rules; by POST it turns these mails off. */
   ruleMails: (token: string) => `/rule-mails/${token}`,
   admin: '/admin',
+  adminBreaches: '/admin#breaches',
   kahani: '/kalakahaniform',
   klub: '/kalaklubform',
   /** The platform's profiles on other sites. */

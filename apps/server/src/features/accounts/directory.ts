@@ -60,6 +60,20 @@ export async function listStaff({ db, people }: Accounts): Promise<string[]> {
   return store.listStaffIds(db, [...people.adminEmails]);
 }
 
+export async function listAdmins({ db, people }: Accounts): Promise<string[]> {
+  return store.listAdminIds(db, [...people.adminEmails]);
+}
+
+/** How many accounts were opened in a time; null: from the beginning. */
+export function countJoined({ db }: Accounts, from: Date | null, before: Date): Promise<number> {
+  return store.countJoined(db, from, before);
+}
+
+/** @param names ids, usernames and email addresses, in any case @returns ids by them in lower case */
+export function findIdsByName({ db }: Accounts, names: readonly string[]): Promise<Map<string, string>> {
+  return store.findIdsByName(db, [...new Set(names.map((name) => name.toLowerCase()))]);
+}
+
 /** Whether somebody is a moderator or an admin. */
 export async function isStaff({ people }: Accounts, tx: Db, id: string): Promise<boolean> {
   const row = await store.findDirectoryRow(tx, id);

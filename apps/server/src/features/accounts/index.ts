@@ -14,10 +14,13 @@ export { signUp } from './commands.ts';
 export { createAccounts, type Accounts, type Unseen } from './context.ts';
 export {
   countAccounts,
+  countJoined,
   findContacts,
+  findIdsByName,
   findRecipient,
   isStaff,
   listAccounts,
+  listAdmins,
   listStaff,
   setAdmin,
   setRole,

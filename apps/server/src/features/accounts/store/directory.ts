@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
+import { isId } from '#platform/database/ids.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { viewerTag } from '../tags.ts';
@@ -14,6 +15,10 @@ const directoryColumns = [
   'made_moderator',
   'profile_media_id',
   'created_at',
+  'age_band',
+  'minor_until',
+  'guardian_email',
+  'guardian_consent',
 ] as const;
 
 export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number];
@@ -91,13 +96,46 @@ export type PeopleCounts = { total: number; verified: number; joinedSince: numbe
 
 /** Uses index-only scans of the primary key and users_verified. */
 export async function countPeople(db: Db, since: Date): Promise<PeopleCounts> {
-  // The lowest UUIDv7 of that time.
-  const time = since.getTime().toString(16).padStart(12, '0');
-  const firstId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+  const firstId = firstIdOf(since);
   const { rows } = await sql<PeopleCounts>`
     select
       (select count(*) from users) as total,
       (select count(*) from users where email_verified_at is not null) as verified,
       (select count(*) from users where id >= ${firstId}::uuid) as "joinedSince"`.execute(db);
   return rows[0] ?? { total: 0, verified: 0, joinedSince: 0 };
+}
+
+/** The lowest UUIDv7 of a time. */
+export function firstIdOf(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/** Accounts opened in a time, by the primary key. */
+export async function countJoined(db: Db, from: Date | null, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from users
+    where id >= ${firstIdOf(from ?? new Date(0))}::uuid and id < ${firstIdOf(before)}::uuid`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those with confirmed addresses. */
+export async function listAdminIds(db: Db, adminEmails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where made_admin and email_verified_at is not null
+    union
+    select id from users where email = any(${adminEmails}) and email_verified_at is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @param names ids, usernames and email addresses in lower case @returns ids by them */
+export async function findIdsByName(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const ids = names.filter(isId);
+  const { rows } = await sql<{ name: string; id: string }>`
+    select email as name, id from users where email = any(${names})
+    union all
+    select lower(username), id from users where lower(username) = any(${names})
+    union all
+    select id::text, id from users where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ name, id }) => [name, id]));
 }

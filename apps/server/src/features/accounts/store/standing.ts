@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { PersonHoldReason } from '../tables.ts';
+import { firstIdOf } from './directory.ts';
 import { peopleTag, personTag, profileTag, viewerTag } from '../tags.ts';
 
 type StandingColumns = {
@@ -49,9 +50,18 @@ export async function lockAccount(tx: Db, id: string): Promise<boolean> {
 /** In the order of their ids, which are those in which they joined. */
 export async function listMemberIds(
   db: Db,
-  { after, joinedBefore, limit }: { after: string | null; joinedBefore: Date; limit: number },
+  {
+    after,
+    joinedFrom = null,
+    joinedBefore,
+    limit,
+  }: { after: string | null; joinedFrom?: Date | null; joinedBefore: Date; limit: number },
 ): Promise<string[]> {
   let query = db.selectFrom('users').select('id').where('created_at', '<', joinedBefore);
+  if (joinedFrom !== null) {
+    // Ids begin with the time at which they were made, which lets the primary key find the first one.
+    query = query.where('created_at', '>=', joinedFrom).where('id', '>=', firstIdOf(joinedFrom));
+  }
   if (after !== null) query = query.where('id', '>', after);
   return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id);
 }

@@ -1,0 +1,152 @@
+import { breachAddresses as at, breachMessages as messages } from '@kalaangan/contract/breaches';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addPerson, unknownId } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+/** The clock of breaches. */
+let now = new Date();
+beforeAll(async () => {
+  site = await startTestApp({ ON_CALL_EMAILS: 'night@example.org' }, { now: () => now });
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  now = new Date(Date.now() + 1000);
+});
+
+const hourMs = 3_600_000;
+const written = {
+  subject: 'A leak',
+  message: 'Your email address\nwas seen.',
+  headings: { nature: 'A leak' },
+};
+const asAdmin = (address: (typeof at)[keyof typeof at], asked: object = {}) =>
+  ask(site.app, address, { ...asked, token: site.cast.admin.token });
+const create = (audience: object, more: object = {}) =>
+  asAdmin(at.create, { body: { ...written, knownAt: now.toISOString(), audience, ...more } });
+const mailsTo = (email: string) => site.mails.filter(({ to }) => to === email);
+
+async function sendAll(id: string) {
+  const sent = await asAdmin(at.send, { params: { id } });
+  await site.jobs.sweep('breaches.tell');
+  await site.jobs.runDue();
+  return sent;
+}
+
+it.each([
+  [{ subject: '' }, { subject: messages.subjectRequired }],
+  [{ message: ' ' }, { message: messages.messageRequired }],
+  [{ knownAt: 'today' }, { knownAt: messages.knownAtInvalid }],
+  [{ knownAt: '2999-01-01T00:00:00Z' }, { knownAt: messages.knownAtFuture }],
+  [{ audience: {} }, { 'audience.kind': messages.audienceRequired }],
+  [{ audience: { kind: 'named', accounts: [] } }, { 'audience.accounts': messages.accountsRequired }],
+  [
+    { audience: { kind: 'named', accounts: ['nobody@example.org'] } },
+    { 'audience.accounts': messages.accountsUnknown('nobody@example.org') },
+  ],
+  [
+    { audience: { kind: 'joined', from: '2026-02-01', to: '2026-01-01' } },
+    { 'audience.to': messages.dayInvalid },
+  ],
+])('refuses %j', async (more, errors) => {
+  expect(await create({ kind: 'all' }, more)).toMatchObject({ status: 400, body: { errors } });
+});
+
+it('tells the accounts that are named, once each, whatever is repeated', async () => {
+  const [ravi, meera, asha] = await Promise.all([
+    addPerson(site, 'Named Once'),
+    addPerson(site, 'Named Too'),
+    addPerson(site, 'Named Never'),
+  ]);
+  const { status, body } = await create({
+    kind: 'named',
+    accounts: [ravi.email.toUpperCase(), meera.username, ravi.id],
+  });
+  expect([status, body.breach.accounts]).toEqual([201, 2]);
+  const id = body.breach._id;
+  expect(mailsTo(ravi.email)).toEqual([]);
+  await sendAll(id);
+  await site.jobs.sweep('breaches.tell');
+  await site.jobs.runDue();
+  expect(mailsTo(ravi.email)).toMatchObject([{ subject: 'Kalaangan: A leak' }]);
+  expect(mailsTo(asha.email)).toEqual([]);
+  const told = await ask(site.app, notification.list, { token: ravi.token });
+  expect(told.body.notifications).toMatchObject([{ content: 'A leak\nYour email address\nwas seen.' }]);
+  const { body: after } = await asAdmin(at.get, { params: { id } });
+  expect(after.breach).toMatchObject({ told: 2, accounts: 2, finishedAt: expect.any(String) });
+  expect(await asAdmin(at.send, { params: { id } })).toMatchObject({
+    status: 409,
+    body: { message: messages.alreadySent },
+  });
+  const log = await ask(site.app, moderation.log, { token: site.cast.admin.token });
+  expect(log.body.entries.slice(0, 2)).toMatchObject([{ action: 'breach-sent' }, { action: 'breach' }]);
+});
+
+it('goes on after a restart where it stopped', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 60 }, (_, number) => addPerson(site, `Person ${number}`, { verified: true })),
+  );
+  const { body } = await create({ kind: 'named', accounts: people.map(({ id }) => id) });
+  await asAdmin(at.send, { params: { id: body.breach._id } });
+  const done = people.map(({ id }) => id).toSorted()[9];
+  // As if a process had been killed after some of them.
+  await site.database.pool.query('update breaches set after_id = $2, told = 10 where id = $1', [
+    body.breach._id,
+    done,
+  ]);
+  await Promise.all([site.jobs.sweep('breaches.tell'), site.jobs.sweep('breaches.tell')]);
+  await site.jobs.runDue();
+  expect(people.flatMap(({ email }) => mailsTo(email))).toHaveLength(50);
+});
+
+it('tells all accounts, or those of some days', async () => {
+  const early = await addPerson(site, 'Early Bird', { verified: true });
+  const { body } = await create({ kind: 'joined', from: '2020-01-01', to: '2020-01-02' });
+  expect(body.breach.accounts).toBe(0);
+  expect((await asAdmin(at.send, { params: { id: body.breach._id } })).body.message).toBe(messages.nobody);
+
+  const { body: whole } = await create({ kind: 'all' });
+  await sendAll(whole.breach._id);
+  const ofWhole = mailsTo(early.email).filter(({ messageId }) => messageId?.includes(whole.breach._id));
+  expect(ofWhole).toHaveLength(1);
+  const { rows } = await site.database.pool.query<{ count: number }>('select count(*)::int from users');
+  const { body: after } = await asAdmin(at.get, { params: { id: whole.breach._id } });
+  expect(after.breach.told).toBe(rows[0]?.count);
+});
+
+it('warns the admins of the 72 hours, until the Board is told', async () => {
+  const { body } = await create({ kind: 'all' });
+  const params = { id: body.breach._id };
+  expect(Date.parse(body.breach.boardDueAt) - Date.parse(body.breach.knownAt)).toBe(72 * hourMs);
+  const warn = async (hours: number) => {
+    now = new Date(now.getTime() + hours * hourMs);
+    const before = mailsTo('night@example.org').length;
+    await site.jobs.sweep('breaches.warn');
+    await site.jobs.runDue();
+    return mailsTo('night@example.org').length - before;
+  };
+  await site.database.pool.query('update breaches set next_warning_at = null where id <> $1', [params.id]);
+  expect(await warn(1)).toBe(0);
+  expect(await warn(36)).toBe(1);
+  expect(await warn(0)).toBe(0);
+  expect(mailsTo(site.cast.admin.email).at(-1)?.subject).toContain('Half of the time is over');
+  expect((await asAdmin(at.tellBoard, { params })).body.breach.boardToldAt).toBe(now.toISOString());
+  expect((await asAdmin(at.tellBoard, { params })).status).toBe(409);
+  expect(await warn(40)).toBe(0);
+});
+
+it('is edited until it is sent; after that the report to the Board alone', async () => {
+  const { body } = await create({ kind: 'all' });
+  const params = { id: body.breach._id };
+  const { knownAt } = body.breach;
+  const edit = (more: object) => asAdmin(at.edit, { params, body: { ...written, knownAt, ...more } });
+  expect((await edit({ message: 'Other words' })).body.breach.message).toBe('Other words');
+  await asAdmin(at.send, { params });
+  expect((await edit({ message: 'Others again' })).status).toBe(409);
+  const later = await edit({ message: 'Other words', headings: { extent: 'Twelve accounts' } });
+  expect(later.body.breach.headings.extent).toBe('Twelve accounts');
+  expect((await asAdmin(at.get, { params: { id: unknownId } })).status).toBe(404);
+});

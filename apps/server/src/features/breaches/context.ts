@@ -1,0 +1,31 @@
+import type { Accounts } from '#features/accounts/index.ts';
+import type { Settings } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+
+export type BreachesOptions = {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  rateLimits: RateLimits<'write'>;
+  accounts: Accounts;
+  settings: Pick<Settings, 'brandName' | 'publicUrl' | 'onCallEmails'>;
+  /** The clock; a simulated one in tests. */
+  now?: () => Date;
+};
+
+/** A warning of the clock of the report to the Board. `number`: from 0. */
+export type BreachWarning = { breachId: string; number: number; email: string };
+
+/** What the functions of this feature work with. */
+export type Breaches = Readonly<
+  Pick<BreachesOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'settings'>
+> & {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly mailBreach: Job<{ breachId: string; userId: string }>;
+  readonly mailWarning: Job<BreachWarning>;
+};

@@ -1,0 +1,2 @@
+export { createBreaches } from './create-breaches.ts';
+export { registerBreachRoutes } from './routes.ts';

@@ -1,0 +1,6 @@
+import type { Viewer } from '#platform/http/viewer.ts';
+
+/** Breaches name the accounts that they concern. */
+export function mayHandleBreaches(viewer: Pick<Viewer, 'isAdmin'>): boolean {
+  return viewer.isAdmin;
+}

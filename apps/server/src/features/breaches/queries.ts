@@ -1,0 +1,52 @@
+import { breachMessages as messages } from '@kalaangan/contract/breaches';
+import type { Breach } from '@kalaangan/contract/breaches.calls';
+import { countJoined } from '#features/accounts/index.ts';
+import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import { forbidden, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Breaches } from './context.ts';
+import { mayHandleBreaches } from './policy.ts';
+import * as store from './store.ts';
+import { toBreach } from './views.ts';
+
+/** @throws {Problem} 403 */
+export async function listBreaches(
+  breaches: Breaches,
+  viewer: Viewer,
+  request: PageRequest,
+): Promise<PageEnd & { breaches: Breach[] }> {
+  if (!mayHandleBreaches(viewer)) throw forbidden();
+  const { rows, ...end } = await loadPage(request, {
+    ...byId,
+    load: (window) => store.listBreaches(breaches.db, window),
+  });
+  return { breaches: await toBreaches(breaches, rows), ...end };
+}
+
+/** @throws {Problem} 403, 404 */
+export async function getBreach(breaches: Breaches, viewer: Viewer, id: string): Promise<Breach> {
+  if (!mayHandleBreaches(viewer)) throw forbidden();
+  const row = await store.findBreach(breaches.db, id);
+  const [view] = row ? await toBreaches(breaches, [row]) : [];
+  if (!view) throw notFound(messages.notFound);
+  return view;
+}
+
+async function toBreaches(
+  { db, accounts, now }: Breaches,
+  rows: readonly store.BreachRow[],
+): Promise<Breach[]> {
+  const named = await store.countNamed(
+    db,
+    rows.flatMap(({ id, audience }) => (audience === 'named' ? id : [])),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      // Once all are told it is known; before that breaches are few.
+      if (row.finished_at) return toBreach(row, row.told);
+      if (row.audience === 'named') return toBreach(row, named.get(row.id) ?? 0);
+      const before = row.joined_before ?? row.sent_at ?? now();
+      return toBreach(row, await countJoined(accounts, row.joined_from, before));
+    }),
+  );
+}

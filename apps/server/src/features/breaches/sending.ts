@@ -1,0 +1,64 @@
+import { links } from '@kalaangan/contract/links';
+import { findRecipient, listMemberIds } from '#features/accounts/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import { toMail } from '#features/safety/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import type { Breaches } from './context.ts';
+import * as store from './store.ts';
+
+// Each batch is a transaction that also notes how far it has come: every account is told once, whatever restarts.
+
+const batch = 50;
+
+/** Tells the accounts of all breaches that were sent. */
+export async function tellAccounts(breaches: Breaches): Promise<void> {
+  const { db, jobs, now } = breaches;
+  for (;;) {
+    const isIdle = await withTransaction(db, async (tx) => {
+      const row = await store.lockSending(tx);
+      if (!row) return true;
+      const ids = await listBatch(tx, row);
+      for (const userId of ids) {
+        await notify(tx, { id: row.id, userId, content: textOf(row), link: links.account, madeAt: now() });
+        await jobs.enqueue(tx, breaches.mailBreach, { breachId: row.id, userId });
+      }
+      const isLast = ids.length < batch;
+      await store.updateBreach(tx, row.id, {
+        told: row.told + ids.length,
+        after_id: ids.at(-1) ?? row.after_id,
+        finished_at: isLast ? now() : null,
+      });
+      return false;
+    });
+    if (isIdle) return;
+  }
+}
+
+/** Who opens an account after the mails were sent is not concerned. */
+function listBatch(tx: Db, row: store.BreachRow): Promise<string[]> {
+  const page = { after: row.after_id, limit: batch };
+  if (row.audience === 'named') return store.listNamed(tx, row.id, page);
+  const joinedBefore = row.joined_before ?? row.sent_at ?? row.created_at;
+  return listMemberIds(tx, { ...page, joinedFrom: row.joined_from, joinedBefore });
+}
+
+const textOf = ({ subject, message }: Pick<store.BreachRow, 'subject' | 'message'>) =>
+  `${subject}\n${message}`;
+
+export async function mailBreach(
+  { db, accounts, mailer, settings }: Breaches,
+  { breachId, userId }: { breachId: string; userId: string },
+): Promise<void> {
+  const [row, to] = await Promise.all([store.findBreach(db, breachId), findRecipient(accounts, userId)]);
+  if (!row || !to) return;
+  await mailer.send(
+    toMail(settings, {
+      to,
+      subject: `${settings.brandName}: ${row.subject}`,
+      content: row.message,
+      link: links.account,
+      messageId: `breach-${breachId}-${userId}`,
+    }),
+  );
+}

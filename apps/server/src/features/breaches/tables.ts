@@ -1,0 +1,40 @@
+import type { BreachAudience, BreachHeading } from '@kalaangan/contract/breaches';
+import type { JSONColumnType } from 'kysely';
+import type { Default } from '#platform/database/column.ts';
+
+export interface BreachesTable {
+  id: string;
+  created_by: string | null;
+  created_at: Date;
+  /** From when on the Board must be told within 72 hours. */
+  known_at: Date;
+  audience: BreachAudience;
+  joined_from: Date | null;
+  joined_before: Date | null;
+  subject: string;
+  message: string;
+  /** Of the report to the Board. */
+  headings: JSONColumnType<Record<BreachHeading, string>, string, string>;
+  sent_at: Default<Date | null>;
+  /** Accounts with ids up to this one are told. */
+  after_id: Default<string | null>;
+  told: Default<number>;
+  finished_at: Default<Date | null>;
+  board_told_at: Default<Date | null>;
+  /** How many of the three were sent. */
+  warnings: Default<number>;
+  next_warning_at: Default<Date | null>;
+}
+
+/** The accounts of a breach that names them. */
+export interface BreachAccountsTable {
+  breach_id: string;
+  user_id: string;
+}
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    breaches: BreachesTable;
+    breach_accounts: BreachAccountsTable;
+  }
+}
