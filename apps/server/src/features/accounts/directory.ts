@@ -8,7 +8,7 @@ import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
 import { isAdmin, roleOf } from './standing.ts';
-import { toPersonCard, type PersonContext } from './views.ts';
+import { toAge, toPersonCard, type PersonContext } from './views.ts';
 
 // All accounts with their email addresses: the caller must have checked that the viewer is an admin.
 
@@ -105,5 +105,6 @@ function toAdminUser(row: store.DirectoryRow, people: PersonContext): AdminUser 
     isAdmin: isAdmin(row, people.adminEmails),
     role: roleOf(row, people.adminEmails),
     createdAt: row.created_at.toISOString(),
+    age: toAge(row),
   };
 }

@@ -1,11 +1,13 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { isAccessDenied } from '~/lib/access-denied.ts';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
 import { ApplicationsTab } from './applications-tab.tsx';
+import { BreachesTab } from './breaches/breaches-tab.tsx';
 import { dashboardQuery } from './queries.ts';
 import { StatTiles } from './stat-tiles.tsx';
 import { UsersTab } from './users-tab.tsx';
@@ -14,11 +16,14 @@ const tabs = [
   { id: 'users', label: 'Users' },
   { id: 'kalakahani', label: 'Kalakahani Applications' },
   { id: 'kalaklub', label: 'Kalaklub Applications' },
+  { id: 'breaches', label: 'Breaches' },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
 export function Dashboard({ self }: { self: OwnUser }) {
-  const [selected, setSelected] = useState<TabId>('users');
+  // The link in the warnings of the clock leads to that tab.
+  const { hash } = useLocation();
+  const [selected, setSelected] = useState<TabId>(hash === '#breaches' ? 'breaches' : 'users');
   const [text, setText] = useState('');
   const people = useInfiniteQuery(dashboardQuery(text));
   useRedirectHome(isAccessDenied(people.error));
@@ -37,6 +42,8 @@ export function Dashboard({ self }: { self: OwnUser }) {
       >
         {currentTab.id === 'users' ? (
           <UsersTab label={currentTab.label} self={self} people={people} text={text} onSearch={setText} />
+        ) : currentTab.id === 'breaches' ? (
+          <BreachesTab label={currentTab.label} />
         ) : (
           <ApplicationsTab key={currentTab.id} form={currentTab.id} label={currentTab.label} />
         )}

@@ -7,10 +7,15 @@ import { Button } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 import { roleLabels } from './role-texts.ts';
 
-type PersonRowProps = { user: AdminUser; isSelf: boolean; onChangeRole: (user: AdminUser) => void };
+type PersonRowProps = {
+  user: AdminUser;
+  isSelf: boolean;
+  onChangeRole: (user: AdminUser) => void;
+  onChangeAge: (user: AdminUser) => void;
+};
 
-export function PersonRow({ user, isSelf, onChangeRole }: PersonRowProps) {
-  const { name, username, email, isVerified, role, createdAt, profilePicture } = user;
+export function PersonRow({ user, isSelf, onChangeRole, onChangeAge }: PersonRowProps) {
+  const { name, username, email, isVerified, role, age, createdAt, profilePicture } = user;
   return (
     <li className="admin-person">
       <Avatar src={profilePicture} seed={username} />
@@ -37,6 +42,7 @@ export function PersonRow({ user, isSelf, onChangeRole }: PersonRowProps) {
             {roleLabels[role]}
           </span>
         )}
+        {age?.band === 'minor' && <span className="badge">Under 18</span>}
       </div>
       <div className="admin-action">
         {isSelf ? (
@@ -46,6 +52,12 @@ export function PersonRow({ user, isSelf, onChangeRole }: PersonRowProps) {
         ) : (
           <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
             Change role
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        {age !== null && !isSelf && (
+          <Button variant="secondary" size="sm" onClick={() => onChangeAge(user)}>
+            Change age
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}

@@ -1,6 +1,5 @@
 import { adminAddresses, adminLimits } from '@kalaangan/contract/admin';
-import type { AdminDashboard } from '@kalaangan/contract/admin.calls';
-import type { Role } from '@kalaangan/contract/moderation';
+import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
 import {
   applicationAddresses,
   applicationLimits,
@@ -57,8 +56,8 @@ export function applicationsQuery(form: ApplicationForm) {
   });
 }
 
-/** Changes the role of a user in every cached list of people. */
-export function updateCachedRole(queries: QueryClient, id: string, role: Role): void {
+/** Changes a user in every cached list of people. */
+export function updateCachedPerson(queries: QueryClient, id: string, change: Partial<AdminUser>): void {
   queries.setQueriesData<InfiniteData<AdminDashboard>>(
     { queryKey: adminKeys.allPeople() },
     (data) =>
@@ -66,9 +65,7 @@ export function updateCachedRole(queries: QueryClient, id: string, role: Role): 
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          users: page.users.map((user) =>
-            user._id === id ? { ...user, role, isAdmin: role === 'admin' } : user,
-          ),
+          users: page.users.map((user) => (user._id === id ? { ...user, ...change } : user)),
         })),
       },
   );

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { AgeDialog } from './age-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ListStates } from './list-states.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -21,6 +22,7 @@ type UsersTabProps = {
 /** All users, newest first, with a search by name, username or email and buttons for their roles. */
 export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps) {
   const [selected, setSelected] = useState<AdminUser | null>(null);
+  const [aged, setAged] = useState<AdminUser | null>(null);
   const users = people.data?.pages.flatMap((page) => page.users) ?? [];
   return (
     <>
@@ -34,10 +36,17 @@ export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps)
       >
         <ul className="admin-list" data-stale={people.isPlaceholderData}>
           {users.map((user) => (
-            <PersonRow key={user._id} user={user} isSelf={user._id === self._id} onChangeRole={setSelected} />
+            <PersonRow
+              key={user._id}
+              user={user}
+              isSelf={user._id === self._id}
+              onChangeRole={setSelected}
+              onChangeAge={setAged}
+            />
           ))}
         </ul>
       </ListStates>
+      {aged && <AgeDialog user={aged} onClose={() => setAged(null)} />}
       {selected && <RoleDialog user={selected} onClose={() => setSelected(null)} />}
     </>
   );

@@ -6,3 +6,4 @@ export { OwnStanding, WithBadStanding } from './own/own-standing.tsx';
 export { OwnRuleMails, RuleMails } from './own/rule-mails.tsx';
 export { ModerationScreen } from './queue/moderation-screen.tsx';
 export { RequireRole } from './require-role.tsx';
+export { TimeLeftLabel } from './queue/time-left-label.tsx';

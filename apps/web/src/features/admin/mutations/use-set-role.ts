@@ -1,13 +1,14 @@
 import { moderationAddresses, type Role } from '@kalaangan/contract/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { updateCachedRole } from '../queries.ts';
+import { updateCachedPerson } from '../queries.ts';
 
 /** Makes a person a member, moderator or admin. */
 export function useSetRole(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (role: Role) => api(moderationAddresses.setRole, { params: { id }, body: { role } }),
-    onSuccess: ({ user }) => updateCachedRole(queries, user._id, user.role),
+    onSuccess: ({ user }) =>
+      updateCachedPerson(queries, user._id, { role: user.role, isAdmin: user.role === 'admin' }),
   });
 }

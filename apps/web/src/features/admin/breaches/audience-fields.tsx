@@ -1,0 +1,69 @@
+import { breachAudiences, breachLimits as limits, type BreachAudience } from '@kalaangan/contract/breaches';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import type { TypedBreach } from './typed-breach.ts';
+
+const labels: Readonly<Record<BreachAudience, string>> = {
+  all: 'All accounts',
+  named: 'Named accounts',
+  joined: 'Accounts opened within some days',
+};
+
+type AudienceFieldsProps = {
+  typed: TypedBreach;
+  errors: Record<string, string>;
+  onChange: (part: Partial<TypedBreach>) => void;
+};
+
+/** Whom a breach concerns. */
+export function AudienceFields({ typed, errors, onChange }: AudienceFieldsProps) {
+  return (
+    <>
+      <fieldset role="radiogroup" aria-required>
+        <legend className="field-label">Whom it concerns</legend>
+        {breachAudiences.map((kind) => (
+          <label key={kind} className="report-category">
+            <input
+              type="radio"
+              name="audience"
+              checked={typed.kind === kind}
+              onChange={() => onChange({ kind })}
+            />
+            <span>{labels[kind]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {typed.kind === 'named' && (
+        <TextArea
+          label="Accounts"
+          hint={`Email addresses, usernames or ids, one on each line, up to ${limits.accounts}.`}
+          required
+          rows={4}
+          value={typed.accounts}
+          error={errors['audience.accounts']}
+          onChange={(event) => onChange({ accounts: event.target.value })}
+        />
+      )}
+      {typed.kind === 'joined' && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="From"
+            type="date"
+            required
+            value={typed.from}
+            error={errors['audience.from']}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            required
+            value={typed.to}
+            error={errors['audience.to']}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

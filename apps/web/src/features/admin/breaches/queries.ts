@@ -1,0 +1,28 @@
+import { breachAddresses as at } from '@kalaangan/contract/breaches';
+import type { AnswerOf } from '@kalaangan/contract/call';
+import type { breachCalls } from '@kalaangan/contract/breaches.calls';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+
+const firstCursor: string | undefined = undefined;
+
+export const breachKeys = { all: () => ['admin', 'breaches'] as const };
+
+type Page = AnswerOf<(typeof breachCalls)[typeof at.list]>;
+
+/** While mails are sent, the list asks again how many are told. */
+export function breachesQuery() {
+  return infiniteQueryOptions({
+    queryKey: breachKeys.all(),
+    queryFn: ({ pageParam, signal }) => api(at.list, { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ breaches }) =>
+        breaches.some(({ sentAt, finishedAt }) => sentAt !== null && finishedAt === null),
+      )
+        ? 5000
+        : false,
+    gcTime: 0,
+  });
+}
