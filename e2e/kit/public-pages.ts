@@ -12,6 +12,8 @@ export const fixedPages: readonly string[] = [
   '/legal',
   '/subscription',
   '/grievance',
+  '/privacy',
+  '/accessibility',
   '/copyright',
   '/transparency',
   '/report',

@@ -133,21 +133,14 @@ const interactions = new Set<string>([
  */
 function expectedOf(address: string, expected: Answers, role: Role): number {
   const call: Call | undefined = (contract as Record<string, Call>)[address];
-  switch (role) {
-    case 'suspended':
-    case 'banned':
-    case 'closed': {
-      const isRead = address.startsWith('GET ') || call?.session === 'none' || call?.whileRestricted;
-      return isRead ? expected.verified : 403;
-    }
-    case 'blocked':
-      return interactions.has(address) ? 403 : expected.verified;
-    case 'minor':
-      if (address === consent.setAge) return 409;
-      return call?.publishes ? 403 : expected.verified;
-    default:
-      return expected[role];
+  if (role === 'suspended' || role === 'banned' || role === 'closed') {
+    const isRead = address.startsWith('GET ') || call?.session === 'none' || call?.whileRestricted;
+    return isRead ? expected.verified : 403;
   }
+  if (role === 'blocked') return interactions.has(address) ? 403 : expected.verified;
+  if (role !== 'minor') return expected[role];
+  if (address === consent.setAge) return 409;
+  return call?.publishes ? 403 : expected.verified;
 }
 const everybody = answers(200, 200, 200, 200, 200);
 const members = answers(401, 200, 200, 200, 200);

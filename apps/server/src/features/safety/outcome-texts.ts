@@ -108,6 +108,7 @@ export function reviewedAgain(name: TargetName | null): string {
 /** What has happened to a report, for who sent it. */
 export const reporterTimeline = {
   received: 'Your report has reached us.',
+  messageReceived: 'Your message has reached us.',
   hidden: 'It was hidden until a moderator decides.',
   decided: (action: DecisionAction) => `Decided: ${outcomesForReporters[action]}`,
   answered: (note: string) => `Answered: ${note}`,

@@ -88,7 +88,11 @@ function toTimeline(
   appeals: readonly store.CaseRow[],
 ): Timeline {
   const events: { at: Date | null; event: Timeline[number]['event']; text: string }[] = [
-    { at: report.received_at, event: 'received', text: reporterTimeline.received },
+    {
+      at: report.received_at,
+      event: 'received',
+      text: found.kind === 'access' ? reporterTimeline.messageReceived : reporterTimeline.received,
+    },
     { at: report.hidden_at, event: 'hidden', text: reporterTimeline.hidden },
     {
       at: found.decided_at,

@@ -46,6 +46,8 @@ export function AgeForm({ age, onSaved }: { age: OwnUser['age']; onSaved?: () =>
     if (isPending) return;
     const { band } = typed;
     if (band === '') return setErrors({ band: messages.bandRequired });
+    if (band === 'minor' && typed.guardianEmail.trim() === '')
+      return setErrors({ guardianEmail: messages.guardianRequired });
     setErrors({});
     try {
       const { user } = await save(toBody(typed, band));

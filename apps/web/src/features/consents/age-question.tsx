@@ -61,7 +61,7 @@ function Minor({ age }: { age: Age }) {
         </p>
       )}
       {until !== null && (
-        <p className="text-muted">This ends on {dayInIndia(new Date(Date.parse(until) - 1))}.</p>
+        <p className="text-muted">From {dayInIndia(new Date(until))} on you count as an adult.</p>
       )}
       {consent === 'waiting' &&
         (isAskingAgain ? (

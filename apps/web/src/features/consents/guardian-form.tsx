@@ -19,10 +19,14 @@ import { useAnswerConsent } from './mutations/use-answer-consent.ts';
 type Errors = { name?: string | undefined; relation?: string | undefined; form?: string };
 
 const draftName = 'guardian-consent';
-const typedIn = (form: HTMLFormElement) => {
+function typedIn(form: HTMLFormElement) {
   const data = new FormData(form);
-  return { name: String(data.get('name') ?? ''), relation: String(data.get('relation') ?? '') };
-};
+  const value = (name: string) => {
+    const entry = data.get(name);
+    return typeof entry === 'string' ? entry : '';
+  };
+  return { name: value(consentForm.name), relation: value(consentForm.relation) };
+}
 
 /** Each button sends the form with its choice; the fields keep what was typed by themselves. */
 export function GuardianForm({ token, state }: { token: string; state: GuardianConsent }) {
@@ -37,7 +41,13 @@ export function GuardianForm({ token, state }: { token: string; state: GuardianC
     const { name, relation } = typedIn(event.currentTarget);
     const pressed = event.nativeEvent.submitter?.getAttribute('value');
     const choice: ConsentChoice = consentChoices.find((one) => one === pressed) ?? 'agree';
-    setErrors({});
+    const missing = {
+      ...(name.trim() === '' && { name: messages.nameRequired }),
+      ...(relation === '' && { relation: messages.relationRequired }),
+    };
+    const agrees = choice === 'agree' || choice === 'adult';
+    setErrors(agrees ? missing : {});
+    if (agrees && Object.keys(missing).length > 0) return;
     try {
       if (choice === 'withdraw') await answer('withdraw');
       else if (choice === 'refuse') await answer({ agree: false });

@@ -1,4 +1,5 @@
 import { accessForm, accessLimits as limits, accessMessages as messages } from '@kalaangan/contract/access';
+import { accountMessages } from '@kalaangan/contract/accounts';
 import { links } from '@kalaangan/contract/links';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
@@ -17,7 +18,10 @@ type Errors = Partial<Record<(typeof names)[number] | 'form', string>>;
 
 function typedIn(form: HTMLFormElement) {
   const data = new FormData(form);
-  const value = (name: string) => String(data.get(name) ?? '');
+  const value = (name: string) => {
+    const entry = data.get(name);
+    return typeof entry === 'string' ? entry : '';
+  };
   return { text: value(accessForm.text), page: value(accessForm.page), email: value(accessForm.email) };
 }
 
@@ -48,16 +52,22 @@ export function AccessForm({ refusal, onSent }: AccessFormProps) {
     event.preventDefault();
     if (isPending) return;
     const { email, ...typed } = typedIn(event.currentTarget);
-    setErrors({});
+    const missing: Errors = {
+      ...(typed.text.trim() === '' && { text: messages.textRequired }),
+      ...(!isMember && email.trim() === '' && { email: accountMessages.emailRequired }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
     try {
       const sent = await send({ ...typed, ...(!isMember && { email }) });
       dropDraft(draftName);
       onSent(sent);
     } catch (failure) {
-      const byField = failure instanceof ApiError ? failure.errors : {};
-      const faults = names.flatMap((name) => (byField[name] ? [[name, byField[name]]] : []));
+      const { text, page, email: emailProblem } = failure instanceof ApiError ? failure.errors : {};
       setErrors(
-        faults.length > 0 ? Object.fromEntries(faults) : { form: messageOf(failure, messages.failed) },
+        (text ?? page ?? emailProblem)
+          ? { ...(text && { text }), ...(page && { page }), ...(emailProblem && { email: emailProblem }) }
+          : { form: messageOf(failure, messages.failed) },
       );
     }
   }

@@ -58,7 +58,7 @@ export function Accessibility({ refusal }: { refusal: string | null }) {
           We have examined this ourselves, last on <time dateTime="2026-11-24">24 November 2026</time>.
         </p>
       </section>
-      <section className="grid gap-5" aria-labelledby="access-form">
+      <section className="mt-12 grid gap-5" aria-labelledby="access-form">
         <h2 id="access-form">Tell us what does not work</h2>
         {sent ? (
           <FocusedResult>

@@ -43,7 +43,7 @@ export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => v
   }
 
   return (
-    <li className="card card-padded grid gap-4">
+    <li className="card card-padded grid max-w-3xl gap-4">
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-2">
           {boardToldAt === null ? (

@@ -47,7 +47,11 @@ export function BreachForm({ breach, onClose }: { breach: Breach | null; onClose
   }
 
   return (
-    <form className="card card-padded grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="card card-padded grid max-w-3xl gap-5"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <h2 className="text-lg font-bold">{breach ? 'Edit the Breach' : 'Record a Breach'}</h2>
       <p className="text-muted">
         {breach
