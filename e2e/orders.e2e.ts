@@ -6,6 +6,7 @@ import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/
 import { useHarness } from './kit/harness.ts';
 import { addModerator, adminEnvironment, createAdmin, findCase } from './kit/moderation.ts';
 import { reportDialog } from './kit/reports.ts';
+import type { Person } from './kit/site.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => adminEnvironment);
@@ -23,15 +24,22 @@ const notice = (address: string) => ({
   signature: 'Nila Kumar',
 });
 
-test('moderators enter orders, open cases, and make a notice final by the order of a court', async () => {
+let staff: Promise<{ moderator: Person; asha: Person }> | undefined;
+const people = () => (staff ??= createPeople());
+
+async function createPeople() {
   const { site } = harness;
   const admin = await createAdmin(site);
-  const [moderator, asha] = [await addModerator(site, admin, 'Mira Sen'), await site.addPerson('Asha Rao')];
-  const [copied, ordered, other] = await Promise.all([1, 2, 3].map(() => publish(site, asha)));
-  if (!copied || !ordered || !other) throw new Error('nothing is published');
-  await site.call('POST', '/api/copyright-notices', { json: notice(`/artwork/${copied._id}`) });
-  const statusOf = async (id: string) => (await fetch(`${site.url}/artwork/${id}`)).status;
-  const { page, go, watch } = await harness.visit('/moderation', { as: moderator, phone: true });
+  return { moderator: await addModerator(site, admin, 'Mira Sen'), asha: await site.addPerson('Asha Rao') };
+}
+
+const statusOf = async (id: string) => (await fetch(`${harness.site.url}/artwork/${id}`)).status;
+
+test('moderators enter orders, which stay as drafts until they are taken, and open cases by address', async () => {
+  const { site } = harness;
+  const { moderator, asha } = await people();
+  const ordered = await publish(site, asha);
+  const { page, watch } = await harness.visit('/moderation', { as: moderator, phone: true });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   async function choose(name: string): Promise<void> {
@@ -64,9 +72,17 @@ test('moderators enter orders, open cases, and make a notice final by the order 
   await dialog.getByLabel('Address').fill(`${site.url}/profile/${asha.username}`);
   await press(opening.title);
   await page.getByRole('heading', { level: 1, name: /^Profile: / }).waitFor();
+});
 
+test('moderators make a notice final by the order of a court, and open a case where others report', async () => {
+  const { site } = harness;
+  const { moderator, asha } = await people();
+  const [copied, other] = [await publish(site, asha), await publish(site, asha)];
+  await site.call('POST', '/api/copyright-notices', { json: notice(`/artwork/${copied._id}`) });
   const caseOfNotice = `/moderation/${await findCase(site, moderator, copied._id)}`;
-  await go(caseOfNotice);
+  const { page, go } = await harness.visit(caseOfNotice, { as: moderator });
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   await page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Remove' }).click();
   await dialog.getByLabel('Note to the person').fill('The notice is complete.');
   await press('Remove');
