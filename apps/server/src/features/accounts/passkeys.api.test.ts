@@ -204,6 +204,19 @@ describe(at.logIn, () => {
     expect((await enter({})).status).toBe(400);
   });
 
+  it('keeps the hash of a used challenge until it expires', async () => {
+    const { pool } = site.database;
+    const person = await member('Kept');
+    await pool.query('delete from used_passkey_challenges');
+    await logInByPasskey(site, await addPasskey(site, person.token));
+    const count = async () => (await pool.query('select hash from used_passkey_challenges')).rows.length;
+    await site.jobs.sweep('accounts.clear-expired');
+    expect(await count()).toBe(2);
+    await pool.query("update used_passkey_challenges set expires_at = now() - interval '1 second'");
+    await site.jobs.sweep('accounts.clear-expired');
+    expect(await count()).toBe(0);
+  });
+
   it('refuses a copy of a device, whose count of signatures lies behind', async () => {
     const person = await member('Copied');
     const device = await addPasskey(site, person.token);
