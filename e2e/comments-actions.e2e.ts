@@ -187,7 +187,7 @@ test('a typed comment survives a failure, a reload and the end of the session', 
   await expectPath(page, '/login');
   await page.getByLabel('Email').fill(nila.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectPath(page, '/');
   await go(path);
   await scrollToComments(page);

@@ -156,7 +156,7 @@ test('a draft survives failures, a reload and the end of the session', async () 
   await expectPath(page, '/login');
   await page.getByLabel('Email').fill(kavya.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectPath(page, '/');
   await go(path);
   await replyToTopic(page);

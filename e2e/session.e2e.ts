@@ -18,12 +18,12 @@ test('a wrong login shows an error and clears only the password', async () => {
   watch.expect(/^401 POST \/api\/auth\/login$/);
   expect(await page.title()).toBe('Login | Kalaangan');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectText(page, 'Email is required');
   expect(await errorOf(page.getByLabel('Password', { exact: true }))).toBe('Password is required');
   await page.getByLabel('Email').fill(ravi.email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong#2025');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectText(page, 'Invalid email or password');
   expect(await page.getByLabel('Email').inputValue()).toBe(ravi.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
@@ -36,10 +36,10 @@ test('a login leads home as a member, and a logout ends the session', async () =
   const { page } = await harness.visit('/signup');
   await page.getByRole('link', { name: 'Already A Member? Log In' }).click();
   // Both pages have fields of the same names, and the old one stays until the new one has loaded.
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
   await page.getByLabel('Email').fill(ravi.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectPath(page, '/');
   const token = await findToken(page);
   expect(token).not.toBeNull();
@@ -96,7 +96,7 @@ test('a session that ends while a form is filled leads to /login and keeps the d
 
   await page.getByLabel('Email').fill(asha.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectPath(page, '/');
   await openCreate(page);
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
@@ -169,7 +169,7 @@ test("a member's draft is hidden from the next member in the same browser and ke
     await go('/login');
     await page.getByLabel('Email').fill(next.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expectPath(page, '/');
     await go('/create');
     await title.waitFor();
