@@ -61,7 +61,7 @@ test('a member adds a passkey on a phone by keyboard, logs in with it alone, and
   await page.evaluate(() => localStorage.clear());
   await go('/login');
   await expectAccessible(page);
-  const logIn = page.getByRole('button', { name: 'Log in with a passkey' });
+  const logIn = page.getByRole('button', { name: 'Use a Passkey' });
   await device.setUnlocked(false);
   await logIn.focus();
   await page.keyboard.press('Enter');

@@ -5,6 +5,8 @@ import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blockAddresses as at } from '@kalaangan/contract/blocks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import type { Contract } from '@kalaangan/contract/contract';
+import { breachAddresses as breach } from '@kalaangan/contract/breaches';
+import { consentAddresses as consent } from '@kalaangan/contract/consents';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
@@ -118,6 +120,7 @@ const table: Record<Reads, Met | Uncut> = {
   [at.blocks]: 'own',
   [at.mutes]: 'own',
   [ownAccount.sessions]: 'own',
+  [consent.own]: 'own',
   [passkey.list]: 'own',
   [secondFactor.find]: 'own',
   [moderation.strikes]: 'own',
@@ -129,7 +132,10 @@ const table: Record<Reads, Met | Uncut> = {
   [application.check]: 'nobody',
   [transparency.get]: 'nobody',
   [ruleMail.get]: 'nobody',
+  [consent.get]: 'nobody',
   [admin.dashboard]: 'staff',
+  [breach.list]: 'staff',
+  [breach.get]: 'staff',
   [application.list]: 'staff',
   [moderation.list]: 'staff',
   [moderation.get]: 'staff',

@@ -21,7 +21,6 @@ export const blockMessages = {
   whatBlockDoes:
     'You will no longer follow each other, see each other in lists, or be able to like, comment or reply.',
   blocked: (name: string) => `${name} is blocked.`,
-  youBlocked: (name: string) => `You have blocked ${name}.`,
   unblocked: (name: string) => `${name} is no longer blocked.`,
   muted: (name: string) => `${name} is muted.`,
   unmuted: (name: string) => `${name} is no longer muted.`,

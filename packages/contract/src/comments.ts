@@ -9,7 +9,6 @@ export const commentLimits = {
 } as const;
 
 export const commentMessages = {
-  closed: 'Comments are closed.',
   empty: 'Comment cannot be empty',
   tooLong: `Comment cannot be longer than ${commentLimits.text} characters`,
   replyEmpty: 'Reply cannot be empty',

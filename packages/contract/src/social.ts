@@ -16,6 +16,8 @@ export const socialLimits = {
 
 export const socialMessages = {
   notOneself: 'You cannot follow yourself.',
+  commentsClosed: 'Comments are closed.',
+  youBlocked: (name: string) => `You have blocked ${name}.`,
   followsTooMany: `You can follow at most ${socialLimits.following.toLocaleString('en')} people.`,
   unknownUser: "The user profile you're looking for doesn't exist.",
   followFailed: 'Failed to follow user. Please try again.',

@@ -1,5 +1,5 @@
-import { blockMessages } from '@kalaangan/contract/blocks';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
+import { socialMessages } from '@kalaangan/contract/social';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
@@ -96,7 +96,7 @@ function PersonPage({ profile }: { profile: Profile }) {
 }
 
 function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProfile }) {
-  if (relation?.blocked) return <EmptyState title={blockMessages.youBlocked(user.name)} />;
+  if (relation?.blocked) return <EmptyState title={socialMessages.youBlocked(user.name)} />;
   if (!isOwn) return <EmptyState title={messages.noArtworks} />;
   return (
     <EmptyState title={messages.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>

@@ -9,10 +9,7 @@ export function Page() {
   return (
     <>
       <PageHead title="Verify Your Email" noIndex />
-      <FormPage
-        heading="Verify Your Email"
-        after={user && !user.isVerified && <AgeQuestion user={user} shown="always" />}
-      >
+      <FormPage heading="Verify Your Email" after={user && !user.isVerified && <AgeQuestion user={user} />}>
         <VerificationRequest />
       </FormPage>
     </>

@@ -60,11 +60,11 @@ function findAppealable(
 ): string | null {
   const reporterIds = reporterId === null ? [] : [reporterId];
   const found = cases.find(
-    ({ id, action, decided_at: decidedAt, owner_id: ownerId }) =>
+    ({ id, kind, action, decided_at: decidedAt, owner_id: ownerId }) =>
       action !== null &&
       decidedAt !== null &&
       now <= appealUntil(decidedAt) &&
-      mayAppeal(viewer, { action, ownerId, reporterIds }) &&
+      mayAppeal(viewer, { kind, action, ownerId, reporterIds }) &&
       !appeals.some(({ appeal_of, appellant_id }) => appeal_of === id && appellant_id === viewer.id),
   );
   return found?.id ?? null;

@@ -1,4 +1,4 @@
-import { commentMessages } from '@kalaangan/contract/comments';
+import { socialMessages } from '@kalaangan/contract/social';
 import { moderationLimits, moderationMessages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';
 import { requireInteraction } from '#features/accounts/index.ts';
@@ -47,7 +47,7 @@ export async function requireInteractive(db: Db, subject: Subject, viewer: Viewe
 /** The same for writing below it. @throws {Problem} 403 if its comments are closed, for everybody */
 export async function requireOpen(db: Db, subject: Subject, viewer: Viewer): Promise<string> {
   const ownerId = await requireInteractive(db, subject, viewer);
-  if (await store.areCommentsClosed(db, subject.id)) throw forbidden(commentMessages.closed);
+  if (await store.areCommentsClosed(db, subject.id)) throw forbidden(socialMessages.commentsClosed);
   return ownerId;
 }
 

@@ -1,4 +1,4 @@
-export { AgeBeforePublishing, AgeQuestion } from './age-question.tsx';
+export { AgeBeforePublishing, AgeQuestion, OwnAge } from './age-question.tsx';
 export { GuardianFrame, GuardianPage } from './guardian-page.tsx';
 export { OwnConsents } from './own-consents.tsx';
 export { consentQuery } from './queries.ts';

@@ -20,7 +20,7 @@ export function PasskeySignIn() {
         busy={isPending}
         onClick={() => logIn()}
       >
-        Log in with a passkey
+        Use a Passkey
       </Button>
       <FormError>
         {error && (error instanceof PasskeyFailure ? error.said : messageOf(error, messages.loginFailed))}

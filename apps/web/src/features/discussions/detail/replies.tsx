@@ -1,4 +1,4 @@
-import { commentMessages } from '@kalaangan/contract/comments';
+import { socialMessages } from '@kalaangan/contract/social';
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { formatCount } from '~/lib/format.ts';
@@ -38,7 +38,11 @@ export function Replies({ discussion, targetId }: RepliesProps) {
           onFailure={(error) => reportFailure(error, messages.moreFailed)}
         />
       )}
-      {discussion.commentsClosed ? <p className="reply-prompt">{commentMessages.closed}</p> : <ReplyPrompt />}
+      {discussion.commentsClosed ? (
+        <p className="reply-prompt">{socialMessages.commentsClosed}</p>
+      ) : (
+        <ReplyPrompt />
+      )}
     </section>
   );
 }

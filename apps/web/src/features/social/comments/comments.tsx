@@ -1,4 +1,5 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
+import { socialMessages } from '@kalaangan/contract/social';
 import { useEffect, useState } from 'react';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
@@ -35,7 +36,7 @@ export function Comments({ calls, texts, kind, id, closed }: CommentsProps) {
       }}
     >
       <div className="comments">
-        {closed && <p className="text-muted">{messages.closed}</p>}
+        {closed && <p className="text-muted">{socialMessages.commentsClosed}</p>}
         {!closed && status !== 'member' && (
           // While the session is loading, it is hidden but keeps its space.
           <div className="comment-prompt" data-waiting={status === 'loading' || undefined}>
