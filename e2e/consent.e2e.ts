@@ -14,7 +14,7 @@ test('a minor names a guardian on /verify-email, who agrees without JavaScript a
   const young = await site.addPerson('Meenu Pillai', { verified: false });
   const { page, go } = await harness.visit('/verify-email', { as: young, phone: true });
   await page.getByRole('heading', { name: messages.question }).waitFor();
-  await page.getByRole('button', { name: 'Save My Age' }).click();
+  await page.getByRole('button', { name: 'Confirm My Age' }).click();
   await page.getByRole('alert').getByText(messages.bandRequired).waitFor();
   await page.getByRole('radio', { name: messages.minor(13) }).check();
   await page.getByRole('button', { name: 'Send the Link' }).click();

@@ -12,6 +12,19 @@ export function Page() {
       <FormPage
         heading="Create your account"
         lead="Join a community of Indian Creatives!"
+        after={
+          <p className="text-center text-muted">
+            By signing up, also with Google, you agree to our{' '}
+            <Link className="link" to={links.legal()}>
+              terms
+            </Link>{' '}
+            and the{' '}
+            <Link className="link" to={links.privacy()}>
+              privacy notice
+            </Link>
+            .
+          </p>
+        }
         footer={
           <Link className="link" to={links.login}>
             Already A Member? Log In

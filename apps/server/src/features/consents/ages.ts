@@ -59,6 +59,7 @@ async function applyAge(
     guardian_email: guardianEmail,
     guardian_consent: 'waiting',
   });
+  if (user.closed_by === 'guardian') await reopen(consents, tx, user.id);
   await store.deleteTokens(tx, user.id);
   await consents.jobs.enqueue(tx, consents.mailGuardian, { userId: user.id });
 }

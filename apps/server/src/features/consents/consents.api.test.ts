@@ -107,6 +107,15 @@ describe('the question of the age', () => {
     });
   });
 
+  it('of an account that a guardian has closed opens it again, when an admin names another guardian', async () => {
+    const { person, token } = await addMinor();
+    await answer(token, { agree: false });
+    const body = { band: 'minor', guardianEmail: newGuardian() };
+    await ask(site.app, moderation.setAge, { params: { id: person.id }, body, token: site.cast.admin.token });
+    const user = await me(person);
+    expect([user.standing.state, user.age.consent]).toEqual(['good', 'waiting']);
+  });
+
   it('comes first where AGE_CHECK asks for it', async () => {
     const strict = await startTestApp({ AGE_CHECK: 'required' });
     try {

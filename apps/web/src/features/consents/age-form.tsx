@@ -96,7 +96,7 @@ export function AgeForm({ age, onSaved }: { age: OwnUser['age']; onSaved?: () =>
       )}
       <FormError>{errors.form}</FormError>
       <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Saving...">
-        {typed.band === 'minor' ? 'Send the Link' : 'Save My Age'}
+        {typed.band === 'minor' ? 'Send the Link' : 'Confirm My Age'}
       </Button>
     </form>
   );
