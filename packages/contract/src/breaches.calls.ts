@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {
   breachAddresses as at,
-  breachHeadings,
   breachLimits as limits,
   breachMessages as messages,
+  type BreachHeading,
 } from './breaches.ts';
 import { defineCalls } from './call.ts';
 import { id, idParams, pageQuery, text, time } from './fields.ts';
@@ -19,7 +19,7 @@ const headings = z.object({
   measures: heading,
   remedies: heading,
   contact: heading,
-} satisfies Record<(typeof breachHeadings)[number]['name'], z.ZodType>);
+} satisfies Record<BreachHeading, z.ZodType>);
 
 const day = z.iso.date({ error: messages.dayInvalid });
 
