@@ -72,6 +72,7 @@ describe(at.dashboard, () => {
       isVerified: false,
       isAdmin: false,
       role: 'member',
+      age: null,
       createdAt: expect.stringMatching(/Z$/),
       profilePicture: null,
     });
