@@ -16,6 +16,7 @@ import { moderationAddresses as moderation } from '@kalaangan/contract/moderatio
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/own-account';
 import { passkeyAddresses as passkey } from '@kalaangan/contract/passkeys';
+import { preferenceAddresses as preference } from '@kalaangan/contract/preferences';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/rule-mails';
@@ -228,6 +229,8 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [ownAccount.sessions]: { send: nothing, answers: members },
   [ownAccount.endOtherSessions]: { send: nothing, answers: members },
   [ownAccount.endSession]: { send: somebody, answers: answers(401, 404, 404, 404, 404) },
+
+  [preference.set]: { send: () => ({ body: { hideAi: false } }), answers: members },
 
   [secondFactor.begin]: { send: nothing, answers: members },
   [secondFactor.confirm]: {

@@ -17,6 +17,7 @@ import { moderationCalls } from './moderation.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { ownAccountCalls } from './own-account.calls.ts';
 import { passkeyCalls } from './passkeys.calls.ts';
+import { preferenceCalls } from './preferences.calls.ts';
 import { profileCalls } from './profiles.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { ruleMailCalls } from './rule-mails.calls.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...secondFactorCalls,
   ...passkeyCalls,
   ...consentCalls,
+  ...preferenceCalls,
   ...artworkCalls,
   ...artworkCommentCalls,
   ...discussionCalls,

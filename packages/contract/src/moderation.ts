@@ -28,7 +28,7 @@ export const caseLists = ['open', 'mine', 'overdue', 'closed'] as const;
 export type CaseList = (typeof caseLists)[number];
 
 /** What is decided on a report, in the order in which it is offered. */
-export const caseActions = ['keep', 'warn', 'remove', 'suspend', 'ban', 'false-report'] as const;
+export const caseActions = ['keep', 'label-ai', 'warn', 'remove', 'suspend', 'ban', 'false-report'] as const;
 export type CaseAction = (typeof caseActions)[number];
 
 /** What is decided on an appeal. */
@@ -36,12 +36,23 @@ export const appealActions = ['uphold', 'reverse'] as const;
 export type AppealAction = (typeof appealActions)[number];
 
 export type DecisionAction = CaseAction | AppealAction;
+
+/** Actions on things of some types alone. */
+const typesOfActions: Readonly<Partial<Record<DecisionAction, readonly ReportTarget[]>>> = {
+  'label-ai': ['artwork'],
+  remove: ['artwork', 'blog', 'discussion', 'reply', 'comment'],
+};
+
 /** What can be decided on such a case: appeals have decisions of their own, and people cannot be removed. */
 export function actionsOf(kind: CaseKind, targetType: CaseTargetType): readonly DecisionAction[] {
   if (kind === 'appeal') return appealActions;
   // Closed with an answer.
   if (kind === 'access') return ['keep'];
-  return targetType === 'user' ? caseActions.filter((action) => action !== 'remove') : caseActions;
+  return caseActions.filter(
+    (action) =>
+      (typesOfActions[action]?.some((type) => type === targetType) ?? true) &&
+      !(kind === 'notice' && action === 'label-ai'),
+  );
 }
 
 /** Whether the person must be told why. */

@@ -51,6 +51,9 @@ export interface UsersTable {
   created_at: Default<Date>;
   followers_count: Default<number>;
   following_count: Default<number>;
+  hide_ai: Default<boolean>;
+  hide_mature: Default<boolean>;
+  rule_mails: Default<boolean>;
 }
 
 export interface SessionsTable {

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@kalaangan/contract/own-account.calls';
 import type { Passkey } from '@kalaangan/contract/passkeys.calls';
-import type { OwnUser, PersonCard, PublicUser, StandingView } from '@kalaangan/contract/people';
+import type { OwnUser, PersonCard, Preferences, PublicUser, StandingView } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { Selectable } from 'kysely';
 import type { Standing } from '#platform/http/viewer.ts';
@@ -85,6 +85,12 @@ export function toAge(
       };
 }
 
+type PreferenceColumns = Pick<UserRow, 'hide_ai' | 'hide_mature' | 'rule_mails'>;
+
+export function toPreferences({ hide_ai, hide_mature, rule_mails }: PreferenceColumns): Preferences {
+  return { hideAi: hide_ai, hideMature: hide_mature, ruleMails: rule_mails };
+}
+
 type OwnFacts = Pick<OwnUser, 'following' | 'hasSecondFactor' | 'hidesPeople'>;
 
 export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext): OwnUser {
@@ -100,6 +106,7 @@ export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext
     age: toAge(user),
     // Others do not see that of a minor.
     cityState: user.city_state,
+    preferences: toPreferences(user),
     ...facts,
   };
 }

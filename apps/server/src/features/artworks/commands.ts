@@ -21,6 +21,7 @@ import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
+import { applyOrigin, requireStatable, toOriginColumns } from './origin.ts';
 import { mayDelete, mayEdit, mayPublish } from './policy.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
@@ -60,6 +61,7 @@ export async function createArtwork(
         },
         imageIds,
       );
+      await applyOrigin(tx, id, null, toOriginColumns(fields));
       await intake.attach(tx);
       await review(artworks, tx, { id, creatorId: viewer.id }, fields);
     });
@@ -92,6 +94,7 @@ export async function editArtwork(
       if (!row) throw notFound(messages.notFound);
       requireEditable(stateOf(row), viewer, messages.notFound);
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
+      requireStatable(row, edit.fields);
       await store.updateArtwork(tx, id, {
         ...toColumns(edit.fields),
         video_media_id: edit.videoId,
@@ -99,6 +102,7 @@ export async function editArtwork(
         updated_at: new Date(),
       });
       await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
+      await applyOrigin(tx, id, row, toOriginColumns(edit.fields));
       await intake.attach(tx);
       await markMediaForDeletion(media, tx, edit.removedIds);
       await review(artworks, tx, { id, creatorId: viewer.id }, edit.fields);
@@ -169,5 +173,6 @@ function toColumns(fields: ArtworkFields) {
     tags: fields.tags,
     youtube_url: fields.youtubeUrl,
     sketchfab_url: findSketchfabEmbed(fields.sketchfabUrl) ?? '',
+    ...toOriginColumns(fields),
   };
 }

@@ -7,6 +7,7 @@ import {
   type ReviewedContent,
 } from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
+import { labelAsGenerated, takeLabelOff } from './origin.ts';
 import * as store from './store.ts';
 
 /**
@@ -20,6 +21,7 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     listTexts: (ids) => listTexts(artworks, ids),
     findForReview: (_kind, id) => findForReview(artworks, id),
     listMediaOf: (tx, _kind, ids) => store.listMediaIds(tx, ids),
+    labelAi: (tx, id, isLabelled) => (isLabelled ? labelAsGenerated(tx, id) : takeLabelOff(tx, id)),
     exportPart: (userId) => exportArtworks(artworks, userId),
     pages: {
       name: 'artworks',
@@ -50,6 +52,7 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
     title: row.title,
     labels: [...row.tags, ...row.software, row.art_style],
     body: row.description,
+    isGenerated: row.origin === 'generated',
   }));
 }
 
@@ -80,6 +83,9 @@ function exportArtworks({ db, social }: Artworks, userId: string) {
       tags: row.tags,
       youtubeUrl: row.youtube_url,
       sketchfabUrl: row.sketchfab_url,
+      origin: row.origin,
+      looksReal: row.looks_real,
+      aiUse: row.ai_use,
       images: row.image_ids,
       thumbnail: row.thumbnail_media_id,
       video: row.video_media_id,

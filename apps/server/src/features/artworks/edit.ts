@@ -64,6 +64,9 @@ function fieldsOf(row: ArtworkRow) {
     tags: row.tags,
     youtubeUrl: row.youtube_url,
     sketchfabUrl: row.sketchfab_url,
+    origin: row.origin,
+    looksReal: row.looks_real,
+    aiUse: row.ai_use,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Origin } from '@kalaangan/contract/artwork-origin';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import type { Viewer } from '#platform/http/viewer.ts';
 
@@ -17,6 +18,19 @@ export function mayPublish(viewer: Pick<Viewer, 'isVerified'>): boolean {
 /** The creator, while the email address is verified. Admins cannot edit the artworks of others. */
 export function mayEdit(viewer: Pick<Viewer, 'id' | 'isVerified'>, creatorId: string): boolean {
   return viewer.id === creatorId && viewer.isVerified;
+}
+
+/** What a moderator has labelled as generated stays so: only an appeal takes the label off. `origin_before`: null without one. */
+export function mayStateOrigin(
+  { origin_before }: { origin_before: Origin | null },
+  origin: Origin,
+): boolean {
+  return origin_before === null || origin === 'generated';
+}
+
+/** Whether a moderator has set the origin is told to its artist and to moderators. */
+export function maySeeLabel(viewer: Pick<Viewer, 'id' | 'isModerator'> | null, creatorId: string): boolean {
+  return viewer !== null && (viewer.id === creatorId || viewer.isModerator);
 }
 
 export function mayDelete(viewer: Pick<Viewer, 'id' | 'isAdmin'>, creatorId: string): boolean {

@@ -20,9 +20,8 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
     artworkCalls,
     {
       [at.list]: {
-        isPersonal: async ({ query: { type, ...page }, viewer }) =>
-          isFeedPersonal(artworks, type, viewer, page),
-        answer: async ({ query: { type, ...page }, viewer }) => listFeed(artworks, type, viewer, page),
+        isPersonal: async ({ query, viewer }) => isFeedPersonal(artworks, viewer, query),
+        answer: async ({ query, viewer }) => listFeed(artworks, viewer, query),
       },
       [at.ofUser]: {
         isPersonal: async ({ params, viewer }) => isApart(artworks.accounts, viewer, params.id),

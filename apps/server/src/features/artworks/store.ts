@@ -83,7 +83,7 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   dependOnEach(ids, subjectTag);
   return db
     .selectFrom('artworks')
-    .select(['id', 'creator_id', 'title', 'thumbnail_media_id', imageIds.as('image_ids')])
+    .select(['id', 'creator_id', 'title', 'thumbnail_media_id', 'origin', imageIds.as('image_ids')])
     .where('id', 'in', ids)
     .where(isVisible)
     .execute();
@@ -106,7 +106,7 @@ export async function listArtworkTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('artworks')
-    .select(['id', 'creator_id', 'title', 'description', 'art_style', 'software', 'tags'])
+    .select(['id', 'creator_id', 'title', 'description', 'art_style', 'software', 'tags', 'origin'])
     .where('id', 'in', ids)
     .where(isVisible)
     .execute();
@@ -151,6 +151,21 @@ export async function listArtworkChanges(db: Db, range: IdRange, limit: number) 
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Of visible works that their artists allow training on, with all their media. Uses artworks_ai_allowed. */
+export async function listAllowedWorks(db: Db, after: string | null, limit: number) {
+  dependOn(kindTag('artwork'));
+  dependOn(editsTag('artwork'));
+  let query = db
+    .selectFrom('artworks')
+    .select(['id', 'thumbnail_media_id', 'video_media_id', imageIds.as('image_ids')])
+    .where(sql<boolean>`ai_use = 'allowed'`)
+    .where(isVisible)
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) query = query.where('id', '>', after);
+  return query.execute();
 }
 
 export async function listArtworkTitles(db: Db, ids: readonly string[]) {

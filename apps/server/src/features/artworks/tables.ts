@@ -1,3 +1,4 @@
+import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
@@ -15,6 +16,11 @@ export interface ArtworksTable {
   thumbnail_media_id: string | null;
   created_at: Date;
   updated_at: Date;
+  origin: Default<Origin>;
+  looks_real: Default<boolean>;
+  ai_use: Default<AiUse>;
+  /** What the artist had stated when a moderator labelled it as generated; null unless one has. */
+  origin_before: Default<Origin | null>;
   /** Its subject's. */
   visibility: Default<Visibility>;
 }

@@ -4,7 +4,7 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import type { ArtworkRow } from './store.ts';
 
 type ItemParts = {
-  head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id'>;
+  head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id' | 'origin'>;
   imageIds: readonly string[];
   creator: PersonCard;
   /** Contains the cover: the thumbnail or the first image. Further images need only an address. */
@@ -20,6 +20,7 @@ export function toArtworkItem({ head, imageIds, creator, images, mediaUrl }: Ite
     thumbnailUrl: head.thumbnail_media_id && mediaUrl(head.thumbnail_media_id),
     imageUrls: imageIds.map(mediaUrl),
     cover: (coverId === undefined ? null : images.get(coverId)) ?? null,
+    origin: head.origin,
     creator,
   };
 }
@@ -59,6 +60,9 @@ export function toArtwork({
     artStyle: row.art_style,
     software: row.software,
     tags: row.tags,
+    origin: row.origin,
+    looksReal: row.looks_real,
+    aiUse: row.ai_use,
     views: state.views,
     likes,
     likesCount: state.likesCount,

@@ -23,6 +23,7 @@ export async function applyDecision(safety: Safety, tx: Db, decided: DecidedCase
       effect: 'removed',
       decision: { caseId: id, rule: decided.rule ?? '', note, at },
     });
+  if (action === 'label-ai') await target.labelAi(tx, target_id, true);
   if (ownerId !== null) {
     const until = suspendedUntil(decided);
     if (until) await suspend(tx, ownerId, until, note);
@@ -61,6 +62,8 @@ export async function undoDecision(safety: Safety, tx: Db, appeal: DecidedCase):
   if (upholds(undone)) await showAgain(safety, tx, undone);
   else if (removes(action, target_type) && !(await store.isRemovedByAnother(tx, undone)))
     await target.release(tx, target_id, 'decision');
+  if (action === 'label-ai' && !(await store.isLabelledByAnother(tx, undone)))
+    await target.labelAi(tx, target_id, false);
   if (ownerId !== null && (action === 'suspend' || action === 'ban'))
     await restrictByTheRest(safety, tx, ownerId, undone.id);
   // What was kept by mistake waits for a decision again.

@@ -10,7 +10,7 @@ import { toMail } from './mail.ts';
 import { upholds } from './notice-effects.ts';
 import { noticeTexts } from './notice-texts.ts';
 import * as texts from './outcome-texts.ts';
-import { isStrike } from './policy.ts';
+import { isAgainstAuthor } from './policy.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
 import type { TargetName } from './targets.ts';
@@ -74,7 +74,7 @@ async function listMessages(
       if (reporterId !== null)
         messages.set(reporterId, { content: texts.toReporter(number, outcome), link: links.report(number) });
   if (ownerId !== null && !isAppeal) {
-    const isAgainst = isStrike(decided.action);
+    const isAgainst = isAgainstAuthor(decided.action);
     if (isAgainst || decided.hidden_at_once)
       messages.set(ownerId, {
         content: texts.toAuthor(outcome, isAgainst),

@@ -38,5 +38,6 @@ export function personTarget({ db, content }: { db: Db; content: readonly Conten
       if (reason === 'review') return;
       if (await showPerson(tx, id, reason)) await releaseSubjectsOfOwner(tx, content, id);
     },
+    async labelAi() {},
   };
 }

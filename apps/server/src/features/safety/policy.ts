@@ -54,6 +54,11 @@ export function isStrike(action: DecisionAction): action is (typeof strikeAction
   return strikeActions.some((strike) => strike === action);
 }
 
+/** Whether it is against the author, who is told why and may appeal. A label is no strike. */
+export function isAgainstAuthor(action: DecisionAction): boolean {
+  return isStrike(action) || action === 'label-ai';
+}
+
 /** Whether it leaves the thing removed. */
 export function removes(action: DecisionAction, targetType: CaseTargetType): boolean {
   return targetType !== 'user' && (action === 'remove' || action === 'suspend' || action === 'ban');
@@ -71,7 +76,7 @@ export function mayAppeal(
 ): boolean {
   // An answer about accessibility is no decision on somebody's thing.
   if (decided.kind === 'access') return false;
-  if (isStrike(decided.action)) return viewer.id === decided.ownerId;
+  if (isAgainstAuthor(decided.action)) return viewer.id === decided.ownerId;
   return decided.action === 'keep' && decided.reporterIds.includes(viewer.id);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
-import { findRecipient, listMemberIds } from '#features/accounts/index.ts';
+import { findRecipient, listMemberIds, wantsRuleMails } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { RuleNotice, Safety } from './context.ts';
@@ -58,7 +58,7 @@ export async function tellOfRules(safety: Safety): Promise<void> {
 /** Nothing to who has turned it off, or is gone. */
 export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice): Promise<void> {
   const { accounts, mailer, settings } = safety;
-  if (await store.areRuleMailsOff(safety.db, userId)) return;
+  if (!(await wantsRuleMails(accounts, userId))) return;
   const to = await findRecipient(accounts, userId);
   if (!to) return;
   await mailer.send(

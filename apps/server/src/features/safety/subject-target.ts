@@ -53,5 +53,10 @@ export function subjectTarget(
       const subject = await findSubject(tx, id);
       if (subject) await releaseSubject(tx, content, subject, reason);
     },
+    async labelAi(tx, id, isLabelled) {
+      const subject = await findSubject(tx, id);
+      const kind = content.find((one) => one.kind === subject?.kind);
+      await kind?.labelAi?.(tx, id, isLabelled);
+    },
   };
 }

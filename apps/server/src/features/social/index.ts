@@ -64,6 +64,7 @@ export {
   lockSubjectShared,
   removeSubjects,
   selectSubjectCounts,
+  setGenerated,
 } from './subjects.ts';
 export { findAnySubject, isVisible, type SubjectState } from './store/index.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';

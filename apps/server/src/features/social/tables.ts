@@ -37,6 +37,8 @@ export interface SubjectsTable {
   upvotes: Default<number>;
   downvotes: Default<number>;
   comments_closed: Default<boolean>;
+  /** By AI. */
+  is_generated: Default<boolean>;
   visibility: Default<Visibility>;
 }
 

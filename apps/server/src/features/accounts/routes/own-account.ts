@@ -1,5 +1,7 @@
 import { ownAccountAddresses as at, ownAccountMessages as messages } from '@kalaangan/contract/own-account';
 import { ownAccountCalls } from '@kalaangan/contract/own-account.calls';
+import { preferenceAddresses } from '@kalaangan/contract/preferences';
+import { preferenceCalls } from '@kalaangan/contract/preferences.calls';
 import {
   secondFactorAddresses as secondFactor,
   secondFactorMessages,
@@ -15,6 +17,7 @@ import { changePassword } from '../own-password.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../own-sessions.ts';
 import { beginPasskeyLogin, logInWithPasskey } from '../passkey-login.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../passkeys.ts';
+import { setPreferences } from '../preferences.ts';
 import { beginTotp, confirmTotp, findTotpState, removeTotp, renewRecoveryCodes } from '../second-factor.ts';
 
 export function registerOwnAccountRoutes(
@@ -62,6 +65,16 @@ export function registerOwnAccountRoutes(
         await removeTotp(accounts, viewer, body, request.ip);
         return { message: secondFactorMessages.removed };
       },
+    },
+    options,
+  );
+  registerCalls(
+    app,
+    preferenceCalls,
+    {
+      [preferenceAddresses.set]: async ({ viewer, body }) => ({
+        preferences: await setPreferences(accounts, viewer, body),
+      }),
     },
     options,
   );

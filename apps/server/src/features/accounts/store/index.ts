@@ -5,6 +5,7 @@ export * from './expiry.ts';
 export * from './follows.ts';
 export * from './mail-tokens.ts';
 export * from './passkeys.ts';
+export * from './preferences.ts';
 export * from './profiles.ts';
 export * from './sessions.ts';
 export * from './standing.ts';

@@ -155,6 +155,7 @@ function titleOf({ kind, targetType }: ModerationCase, action: DecisionAction): 
   if (kind === 'access') return `${label} the message`;
   if (kind === 'appeal') return `${label} the decision`;
   if (action === 'false-report') return 'False report';
+  if (action === 'label-ai') return `Label the ${thing} as AI-generated`;
   const isAboutThing = action === 'keep' || action === 'remove';
   return `${label} the ${isAboutThing ? targetLabels[targetType].toLowerCase() : 'person'}`;
 }

@@ -1,0 +1,29 @@
+import type { Preferences } from '@kalaangan/contract/people';
+import { unauthorized } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts } from './context.ts';
+import * as store from './store/index.ts';
+import { toPreferences } from './views.ts';
+
+type Changes = { [Choice in keyof Preferences]?: Preferences[Choice] | undefined };
+
+/** Omitted ones are unchanged. @throws {Problem} 401 if the account was deleted meanwhile; 429 */
+export async function setPreferences(
+  { db, rateLimits }: Accounts,
+  viewer: Viewer,
+  { hideAi, hideMature, ruleMails }: Changes,
+): Promise<Preferences> {
+  await rateLimits.consume('write', viewer.id);
+  const row = await store.updatePreferences(db, viewer.id, {
+    ...(hideAi !== undefined && { hide_ai: hideAi }),
+    ...(hideMature !== undefined && { hide_mature: hideMature }),
+    ...(ruleMails !== undefined && { rule_mails: ruleMails }),
+  });
+  if (!row) throw unauthorized();
+  return toPreferences(row);
+}
+
+/** Whether the reminder of the rules goes to the member by mail, too. */
+export function wantsRuleMails({ db }: Accounts, userId: string): Promise<boolean> {
+  return store.wantsRuleMails(db, userId);
+}

@@ -1,0 +1,26 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import type { UsersTable } from '../tables.ts';
+
+const columns = ['hide_ai', 'hide_mature', 'rule_mails'] as const;
+
+/** Nothing that is kept for others shows them. Undefined if the account is gone. */
+export async function updatePreferences(
+  db: Db,
+  userId: string,
+  changes: Pick<Updateable<UsersTable>, (typeof columns)[number]>,
+) {
+  if (Object.keys(changes).length === 0)
+    return db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
+  return db
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', userId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function wantsRuleMails(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('rule_mails').where('id', '=', userId).executeTakeFirst();
+  return row?.rule_mails ?? false;
+}
