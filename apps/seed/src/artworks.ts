@@ -38,11 +38,13 @@ async function publish(
 
 /** The parts of the form that a browser would send, so that the product's own validation applies. */
 async function* formOf(artwork: SeedArtwork, images: readonly RenderedArt[]): AsyncGenerator<FormPart> {
-  const { title, description, artStyle } = artwork;
+  const { title, description, artStyle, origin, aiUse } = artwork;
   const fields = {
     title,
     description,
     artStyle,
+    origin,
+    aiUse,
     software: JSON.stringify(artwork.software),
     tags: JSON.stringify(artwork.tags),
   };

@@ -34,6 +34,15 @@ describe('the artworks of the demonstration', () => {
     }
   });
 
+  it('are mostly made without AI and not for training, but some say otherwise', () => {
+    const origins = Map.groupBy(catalogue, ({ origin }) => origin);
+    expect([...origins.keys()].sort()).toEqual(['assisted', 'generated', 'human']);
+    expect(origins.get('human')?.length).toBeGreaterThan(catalogue.length / 2);
+    const allowed = catalogue.filter(({ aiUse }) => aiUse === 'allowed');
+    expect(allowed.length).toBeGreaterThan(5);
+    expect(allowed.length).toBeLessThan(catalogue.length / 5);
+  });
+
   it('have preset art styles or lower-case custom ones', () => {
     const presets = new Set<string>(artStyles);
     for (const { artStyle } of catalogue) {

@@ -1,3 +1,4 @@
+import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
 import { moods, type ArtSpec } from './art/spec.ts';
 import type { Language } from '../content/people.ts';
 import { people, type SeedPerson } from './people.ts';
@@ -13,6 +14,8 @@ export type SeedArtwork = {
   artStyle: string;
   software: readonly string[];
   tags: readonly string[];
+  origin: Exclude<Origin, 'unstated'>;
+  aiUse: AiUse;
   images: readonly ArtSpec[];
   daysAgo: number;
   /** Less than the number of people. */
@@ -125,6 +128,15 @@ function engagement(random: Random, fame: number, daysAgo: number): { likes: num
   };
 }
 
+/** How a work was made, as its artist says, and whether programs may be trained on it: most say no to both. */
+function declarationOf(random: Random): Pick<SeedArtwork, 'origin' | 'aiUse'> {
+  const place = random.next();
+  return {
+    origin: place < 0.84 ? 'human' : place < 0.94 ? 'assisted' : 'generated',
+    aiUse: random.chance(0.07) ? 'allowed' : 'denied',
+  };
+}
+
 /** All artworks, the newest last. Deterministic for a seed. */
 export function createCatalogue(seed: number): SeedArtwork[] {
   const random = createRandom(seed);
@@ -149,6 +161,7 @@ export function createCatalogue(seed: number): SeedArtwork[] {
       artStyle: own.pick(family.artStyles),
       software: own.some(family.software, own.whole(0, 3)),
       tags: tagsOf(own, family, language),
+      ...declarationOf(random.fork(`made: ${title}`)),
       images: imagesOf(own, name, family, row),
       daysAgo,
       ...engagement(own, (followers.get(artist.username) ?? 0) / most, daysAgo),

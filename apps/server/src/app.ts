@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
-import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
+import {
+  artworkContent,
+  createArtworks,
+  listAllowedPaths,
+  registerArtworkRoutes,
+} from '#features/artworks/index.ts';
 import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
 import { createBreaches, registerBreachRoutes } from '#features/breaches/index.ts';
 import { createConsents, registerConsentForm, registerConsentRoutes } from '#features/consents/index.ts';
@@ -56,7 +61,7 @@ import type { Mailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerSource } from '#platform/source/index.ts';
-import { registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
+import { registerAiFiles, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
 import { describeSite, findExternalSources, siteDescription } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
@@ -261,8 +266,13 @@ export async function createApp(
     description: siteDescription,
     fixedPaths: publicPages,
     disallowedPaths: privatePages,
+    allowsReaderCrawlers: settings.allowsReaderCrawlers,
     sources: [...features.content.map(({ pages }) => pages), profilePages(features.profiles)],
     responses,
+  });
+  registerAiFiles(app, {
+    invalidation: database.invalidation,
+    listAllowedPaths: (after) => listAllowedPaths(features.artworks, after),
   });
   if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages

@@ -7,6 +7,9 @@ type Texts = {
   tags?: string;
   youtubeUrl?: string;
   sketchfabUrl?: string;
+  origin?: string;
+  looksReal?: string;
+  aiUse?: string;
   imagesToDelete?: string;
   videoToDelete?: string;
   thumbnailChanged?: string;

@@ -1,3 +1,4 @@
+import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
 import type { Database } from '#platform/database/index.ts';
 import { everything } from '#platform/cache/invalidation.ts';
 import { changed } from '#platform/database/changes.ts';
@@ -10,6 +11,8 @@ type Published = {
   likes?: number;
   comments?: number;
   views?: number;
+  origin?: Origin;
+  aiUse?: AiUse;
 };
 
 /**
@@ -18,8 +21,9 @@ type Published = {
  */
 export async function insertBareArtwork(
   database: Database,
-  { ownerId, title = 'Bare', at = new Date(), likes = 0, comments = 0, views = 0 }: Published,
+  { ownerId, title = 'Bare', at = new Date(), likes = 0, comments = 0, views = 0, ...more }: Published,
 ): Promise<string> {
+  const { origin = 'unstated', aiUse = 'denied' } = more;
   const id = newId();
   await database.transaction(async (tx) => {
     await tx
@@ -33,6 +37,7 @@ export async function insertBareArtwork(
         likes_count: likes,
         comments_count: comments,
         views,
+        is_generated: origin === 'generated',
       })
       .execute();
     await tx
@@ -47,6 +52,8 @@ export async function insertBareArtwork(
         tags: [],
         youtube_url: '',
         sketchfab_url: '',
+        origin,
+        ai_use: aiUse,
         video_media_id: null,
         thumbnail_media_id: null,
         created_at: at,

@@ -37,6 +37,7 @@ export const sharedModules = {
     'src/ui/tile-grid.tsx',
     'src/features/artworks/artwork-tile.tsx',
     'src/features/artworks/artwork-grid.tsx',
+    'src/features/artworks/origin-mark.tsx',
     'src/features/artworks/stepper/artwork-list.ts',
     'src/features/artworks/stepper/sequence.ts',
   ],

@@ -1,3 +1,4 @@
+import type { AiUse } from '@kalaangan/contract/artwork-origin';
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
@@ -35,13 +36,14 @@ export async function render({
   site,
   transport,
   assets,
-}: RenderOptions): Promise<{ status: PageStatus; html: Buffer }> {
+}: RenderOptions): Promise<{ status: PageStatus; html: Buffer; aiUse: AiUse }> {
   const { pathname, searchParams } = new URL(url, site.publicUrl);
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
   const queries = createQueries();
-  const status =
-    (await page.prepare?.({ queries, api: createApi(transport), params, search: searchParams })) ?? 200;
+  const context = { queries, api: createApi(transport), params, search: searchParams };
+  const status = (await page.prepare?.(context)) ?? 200;
+  const aiUse = (page.aiUse && page.aiUse(context)) || 'denied';
   const state: PageState = {
     site,
     styles: assets.styles,
@@ -67,7 +69,7 @@ export async function render({
     html.slice(head, body),
     stateScript(state),
   ];
-  return { status, html: Buffer.from([...parts, html.slice(body)].join('')) };
+  return { status, aiUse, html: Buffer.from([...parts, html.slice(body)].join('')) };
 }
 
 const keptBars = new WeakMap<Site, KeptBars>();

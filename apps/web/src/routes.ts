@@ -9,6 +9,7 @@ export const routes: readonly PageRoute[] = [
   page('/signup', 'signup'),
   page('/create', 'create'),
   page('/artwork/:id', 'artwork'),
+  page('/artwork/:id/ai-signals', 'ai-signals'),
   page('/edit-artwork/:id', 'edit-artwork'),
   page('/discussions', 'discussions'),
   page('/discussions/create', 'create-discussion'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { aiChoices, aiUses, origins, originMessages } from './artwork-origin.ts';
+import { aiAnswers, aiChannels } from './ai-signals.ts';
+import { aiChoices, aiUses, origins } from './artwork-origin.ts';
 import { artStyles } from './artwork-presets.ts';
 import { artworkFormMessages as messages } from './artwork-form.ts';
 import { artworkAddresses as at, artworkLimits as limits } from './artworks.ts';
@@ -62,7 +63,7 @@ export const artworkFields = z.object({
   }).default([]),
   youtubeUrl: link(messages.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
   sketchfabUrl: link(messages.sketchfabInvalid, (value) => findSketchfabEmbed(value) !== null).default(''),
-  origin: z.enum(origins, { error: originMessages.required }).default('unstated'),
+  origin: z.enum(origins, { error: messages.originRequired }).default('unstated'),
   /** Whether it shows a person or event that looks real. Counts for what was generated. */
   looksReal: flag.default(false),
   aiUse: z.enum(aiUses, { error: generalMessages.malformed }).default('denied'),
@@ -155,6 +156,23 @@ const artworkPage = z.object({
 });
 export type ArtworkPage = z.output<typeof artworkPage>;
 
+/** What crawlers get right now, read as they would read it. */
+const aiSignals = z.object({
+  title: z.string(),
+  aiUse: z.enum(aiUses),
+  channels: z.array(
+    z.object({
+      channel: z.enum(aiChannels),
+      /** The path that was read. */
+      path: z.string(),
+      /** The lines about training, as they are sent. */
+      found: z.array(z.string()),
+      says: z.enum(aiAnswers),
+    }),
+  ),
+});
+export type AiSignals = z.output<typeof aiSignals>;
+
 const likeState = z.object({
   likes: z.array(personCard),
   likesCount: z.number().int(),
@@ -185,6 +203,12 @@ export const artworkCalls = defineCalls({
     session: 'optional',
     params: idParams,
     answers: { 200: artwork },
+  },
+  [at.aiSignals]: {
+    summary: 'What each channel tells crawlers of AI about an artwork right now',
+    session: 'none',
+    params: idParams,
+    answers: { 200: aiSignals },
   },
   [at.create]: {
     summary: 'Publishes an artwork; for verified accounts',

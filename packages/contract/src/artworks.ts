@@ -2,6 +2,7 @@ export const artworkAddresses = {
   list: 'GET /api/artworks',
   ofUser: 'GET /api/artworks/user/:id',
   get: 'GET /api/artworks/:id',
+  aiSignals: 'GET /api/artworks/:id/ai-signals',
   closeComments: 'POST /api/artworks/:id/comments-closed',
   create: 'POST /api/artworks',
   edit: 'PUT /api/artworks/:id',

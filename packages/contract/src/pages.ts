@@ -41,7 +41,8 @@ export const privatePages: readonly string[] = [
 
 /** The query parameters that the content of a page depends on; pages that are not listed have none. */
 const queryParametersByPage = {
-  search: ['q', 'tab'],
+  home: ['ai'],
+  search: ['q', 'tab', 'ai'],
   discussions: ['tab', 'tag', 'page'],
   report: ['about', 'error'],
   copyright: ['error'],

@@ -1,3 +1,4 @@
+import type { AiUse } from '@kalaangan/contract/artwork-origin';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -22,6 +23,8 @@ export type PageModule = {
    * navigating to the page. It must use the same query options as the page.
    */
   prepare?: (context: PrepareContext) => Promise<PageStatus>;
+  /** Whether programs may be trained on what it shows; by default they may not. For the server, after `prepare`. */
+  aiUse?: ((context: Pick<PrepareContext, 'queries' | 'params' | 'api'>) => AiUse) | false;
   /** Components that are needed to render the page, but not to hydrate what the server rendered (`HydratedLater`). */
   parts?: readonly { load: () => Promise<unknown> }[];
 };

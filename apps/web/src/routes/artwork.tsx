@@ -1,3 +1,4 @@
+import { digitalSourceTypes } from '@kalaangan/contract/artwork-origin';
 import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-texts';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
@@ -27,6 +28,11 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
   if (artwork) return 200;
   return isRemoved(queries, query.queryKey) ? 410 : 404;
 };
+
+export const aiUse: PageModule['aiUse'] =
+  import.meta.env.SSR &&
+  (({ queries, api, params }) =>
+    queries.getQueryData(artworkQuery(api, params['id'] ?? '').queryKey)?.aiUse ?? 'denied');
 
 export function Page() {
   const { id = '' } = usePageParams();
@@ -65,12 +71,14 @@ function ArtworkPage({ id }: { id: string }) {
 function ArtworkHead({ artwork }: { artwork: Artwork }) {
   const title = artworkTitle(artwork);
   const [first] = artwork.images;
+  const sourceType = import.meta.env.SSR ? digitalSourceTypes[artwork.origin] : null;
   return (
     <PageHead
       title={title}
       description={descriptionPreview(artwork.description) || title}
       path={links.artwork(artwork._id)}
       kind="article"
+      aiUse={artwork.aiUse}
       card={first && { url: `${first.url}/card`, alt: title }}
       structuredData={
         import.meta.env.SSR && {
@@ -80,6 +88,9 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
           artform: artwork.artStyle,
           keywords: artwork.tags.join(', '),
           dateCreated: artwork.createdAt,
+          digitalSourceType: sourceType
+            ? `http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}`
+            : undefined,
           image: artwork.imageUrls,
           creator: { '@type': 'Person', name: artwork.creator.name, alternateName: artwork.creator.username },
           interactionStatistic: [

@@ -1,20 +1,25 @@
 import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
+import { useLocation } from 'react-router';
+import { aiChoice } from '~/lib/ai-choice.ts';
+import { findMember } from '~/lib/session.ts';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 
 /** The page is rendered even if the feed cannot be fetched: the browser tries again. */
-export const prepare: PageModule['prepare'] = async ({ queries, api }) => {
-  await queries.infiniteQuery(feedQuery(api, 'popular')).catch(() => null);
+export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
+  const ai = aiChoice(search.get('ai'), findMember());
+  await queries.infiniteQuery(feedQuery(api, 'popular', ai)).catch(() => null);
   return 200;
 };
 
 export function Page() {
+  const search = new URLSearchParams(useLocation().search);
   return (
     <>
       <PageHead title="Safe Space for Indian Digital Artists" path="/" />
       <h1 className="visually-hidden">Artworks by Indian digital artists</h1>
-      <HomeFeed />
+      <HomeFeed ai={search.get('ai')} />
       <BackToTop />
     </>
   );

@@ -7,26 +7,33 @@ import { findSearchTab, SearchResults } from '~/features/search/index.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
+import { aiChoice } from '~/lib/ai-choice.ts';
+import { findMember } from '~/lib/session.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 function readQuery(search: PageSearch) {
   const text = (search.get('q') ?? '').trim();
-  return { text, tab: search.get('tab'), isTooLong: isLongerThan(text, searchLimits.query) };
+  return {
+    text,
+    tab: search.get('tab'),
+    ai: search.get('ai'),
+    isTooLong: isLongerThan(text, searchLimits.query),
+  };
 }
 
 /** The page is rendered even if the results cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
-  const { text, tab, isTooLong } = readQuery(search);
+  const { text, tab, ai, isTooLong } = readQuery(search);
   if (text && !isTooLong)
     await findSearchTab(tab)
-      .prefetch(queries, api, text)
+      .prefetch(queries, api, text, aiChoice(ai, findMember()))
       .catch(() => null);
   return 200;
 };
 
 export function Page() {
   const search = new URLSearchParams(useLocation().search);
-  const { text, tab, isTooLong } = readQuery(search);
+  const { text, tab, ai, isTooLong } = readQuery(search);
   if (!text || isTooLong)
     return (
       <>
@@ -48,7 +55,7 @@ export function Page() {
         <h1 className="search-heading" dir="auto">
           Results for "{text}"
         </h1>
-        <SearchResults text={text} tab={tab} />
+        <SearchResults text={text} tab={tab} ai={ai} />
       </div>
       <BackToTop />
     </>

@@ -1,3 +1,4 @@
+import type { AiUse } from '@kalaangan/contract/artwork-origin';
 import { useSite } from '~/lib/site.ts';
 
 type PageHeadProps = {
@@ -8,6 +9,8 @@ type PageHeadProps = {
   path?: string;
   /** For pages that require an account, and for error pages. */
   noIndex?: boolean;
+  /** Whether programs may be trained on what the page shows. */
+  aiUse?: AiUse;
   /** The image of the link preview, 1200 × 630 px. */
   card?: { url: string; alt: string };
   kind?: 'website' | 'article';
@@ -28,6 +31,7 @@ export function PageHead({
   description,
   path,
   noIndex,
+  aiUse = 'denied',
   card,
   kind = 'website',
   feed,
@@ -44,6 +48,8 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
       {noIndex && <meta name="robots" content="noindex" />}
+      {aiUse === 'denied' && <meta name="robots" content="noai, noimageai" />}
+      <meta name="tdm-reservation" content={aiUse === 'denied' ? '1' : '0'} />
       {path !== undefined && <link rel="canonical" href={absolute(path)} />}
       {feed && (
         <link

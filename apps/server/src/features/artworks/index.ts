@@ -1,4 +1,5 @@
 export { createArtwork } from './commands.ts';
+export { listAllowedPaths } from './allowed-paths.ts';
 export { artworkContent } from './content-kind.ts';
 export { createArtworks, type Artworks } from './context.ts';
 export { listArtworkItems, listNewestArtworksOfEach } from './queries.ts';

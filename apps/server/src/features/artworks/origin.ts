@@ -1,4 +1,4 @@
-import { originMessages } from '@kalaangan/contract/artwork-origin';
+import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { setGenerated } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -19,7 +19,7 @@ type OriginColumns = ReturnType<typeof toOriginColumns>;
 
 /** @throws {Problem} 403 to the artist of a work that a moderator has labelled */
 export function requireStatable(row: Pick<store.ArtworkRow, 'origin_before'>, { origin }: Stated): void {
-  if (!mayStateOrigin(row, origin)) throw forbidden(originMessages.labelled);
+  if (!mayStateOrigin(row, origin)) throw forbidden(artworkFormMessages.originLabelled);
 }
 
 /**

@@ -21,10 +21,7 @@ export function mayEdit(viewer: Pick<Viewer, 'id' | 'isVerified'>, creatorId: st
 }
 
 /** What a moderator has labelled as generated stays so: only an appeal takes the label off. `origin_before`: null without one. */
-export function mayStateOrigin(
-  { origin_before }: { origin_before: Origin | null },
-  origin: Origin,
-): boolean {
+export function mayStateOrigin({ origin_before }: { origin_before: Origin | null }, origin: Origin): boolean {
   return origin_before === null || origin === 'generated';
 }
 

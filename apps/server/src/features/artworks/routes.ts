@@ -7,7 +7,9 @@ import { isApart, listPersonCards } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
+import { unavailable } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { readAiSignals, type Crawl } from './ai-signals.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, removeComment } from './comments.ts';
 import type { Artworks } from './context.ts';
@@ -15,6 +17,13 @@ import { getArtwork, isFeedPersonal, listArtworksOf, listFeed } from './queries.
 import { artworkSubject } from './subject.ts';
 
 export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
+  const crawl: Crawl = async (url) => {
+    const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url });
+    // What is refused for a while says nothing about the work.
+    if (statusCode >= 429) throw unavailable();
+    // One character for each byte: texts are found in files, too.
+    return { headers, body: rawPayload.toString('latin1') };
+  };
   registerCalls(
     app,
     artworkCalls,
@@ -28,6 +37,7 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
         answer: async ({ params, query, viewer }) => listArtworksOf(artworks, params.id, query, viewer),
       },
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
+      [at.aiSignals]: async ({ params }) => readAiSignals(artworks, params.id, crawl),
       [at.create]: async ({ viewer, request }) =>
         readForm(request, (parts) => createArtwork(artworks, viewer, parts)),
       [at.edit]: async ({ params, viewer, request }) =>

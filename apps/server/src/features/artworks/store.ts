@@ -160,8 +160,7 @@ export async function listAllowedWorks(db: Db, after: string | null, limit: numb
   let query = db
     .selectFrom('artworks')
     .select(['id', 'thumbnail_media_id', 'video_media_id', imageIds.as('image_ids')])
-    .where(sql<boolean>`ai_use = 'allowed'`)
-    .where(isVisible)
+    .where(sql<boolean>`ai_use = 'allowed' and visibility = 'visible'`)
     .orderBy('id')
     .limit(limit);
   if (after !== null) query = query.where('id', '>', after);

@@ -42,6 +42,18 @@ describe('the reminder of the rules', () => {
     await tell();
     expect([await told(first), await told(last)]).toEqual([2, 2]);
   });
+
+  it('comes by notification alone to who has turned the mail off', async () => {
+    const member = await safety.person('Without Mails');
+    await ask(site.app, 'PUT /api/users/me/preferences', { body: { ruleMails: false }, token: member.token });
+    safety.pass(92 * 24);
+    await tell();
+    await site.jobs.runDue();
+    expect(await told(member)).toBe(1);
+    expect(
+      site.mails.filter(({ to, subject }) => to === member.email && subject.includes('our rules')),
+    ).toEqual([]);
+  });
 });
 
 describe('the mail that reminds of the rules', () => {

@@ -73,12 +73,7 @@ function listCorrections(word: string, candidates: readonly string[]): string[] 
   );
 }
 
-async function listMatches(
-  db: Db,
-  kind: Kind,
-  queries: Queries,
-  wanted: store.Wanted,
-): Promise<string[]> {
+async function listMatches(db: Db, kind: Kind, queries: Queries, wanted: store.Wanted): Promise<string[]> {
   const newest = await store.listNewestMatches(db, kind, queries, wanted);
   // Matches are less dense than the newest entries suggest: search all.
   const found = newest.leftOut ? await store.listAllMatches(db, kind, queries, wanted) : newest;

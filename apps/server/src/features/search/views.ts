@@ -3,7 +3,10 @@ import type { FoundPerson } from '@kalaangan/contract/search.calls';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 
 export function toFoundPerson(person: ListedPerson, works: readonly ArtworkItem[]): FoundPerson {
-  return { ...person, artworks: works.map(({ _id, title, cover, origin }) => ({ _id, title, cover, origin })) };
+  return {
+    ...person,
+    artworks: works.map(({ _id, title, cover, origin }) => ({ _id, title, cover, origin })),
+  };
 }
 
 /** `totalPages` is the number of known pages: matches are never counted. */

@@ -182,6 +182,12 @@ export const definitions = [
     'Where the source of this site is offered (AGPL, section 13): the menu leads there',
     address('http', 'https'),
   ),
+  define(
+    'AI_SEARCH_CRAWLERS',
+    'off',
+    "'on' lets crawlers in that answer questions with links to pages, such as OAI-SearchBot and PerplexityBot; those that gather for training stay refused",
+    oneOf('on', 'off'),
+  ),
   define('RATE_LIMITS', 'on', "'off' for load tests", oneOf('on', 'off')),
   define(
     'TRUST_PROXY',

@@ -44,6 +44,8 @@ export type Settings = {
   /** Null if this server offers its source itself. */
   sourceUrl: string | null;
   rateLimits: boolean;
+  /** Whether robots.txt lets crawlers in that bring readers. */
+  allowsReaderCrawlers: boolean;
   /** Null if no proxy is trusted: the address of the socket is the client's. */
   trustProxy: TrustedProxies | null;
   /** Null if no CDN is told of changes. */
@@ -102,6 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
     sourceUrl: get('SOURCE_URL'),
     rateLimits: get('RATE_LIMITS') !== 'off',
+    allowsReaderCrawlers: get('AI_SEARCH_CRAWLERS') === 'on',
     trustProxy: readTrustedProxies(get('TRUST_PROXY')),
     cdn,
     maxConnections: Number(get('MAX_CONNECTIONS') ?? 4000),

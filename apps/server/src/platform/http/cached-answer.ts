@@ -7,7 +7,13 @@ import { unshared, type Headers } from '#platform/cdn/index.ts';
 import { revalidated } from './cache-control.ts';
 
 /** An answer as it was made. */
-export type MadeAnswer = { status: number; contentType: string; body: Buffer };
+export type MadeAnswer = {
+  status: number;
+  contentType: string;
+  body: Buffer;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
+};
 
 type Encoding = 'br' | 'gzip';
 
@@ -62,7 +68,7 @@ function trim(bytes: Buffer): Buffer {
 }
 
 /** Keeps an answer in the forms in which it is asked for: the body until it is compressed, and if it is read. */
-export function prepareAnswer({ status, contentType, body }: MadeAnswer): CachedAnswer {
+export function prepareAnswer({ status, contentType, body, headers = {} }: MadeAnswer): CachedAnswer {
   /** What the other forms are made of. */
   let source: { bytes: Buffer; encoding: Encoding | null } = { bytes: trim(body), encoding: null };
   let decompressed: Promise<Buffer> | null = null;
@@ -96,6 +102,7 @@ export function prepareAnswer({ status, contentType, body }: MadeAnswer): Cached
   return {
     status,
     contentType,
+    headers,
     length,
     read,
     get etag() {
@@ -121,6 +128,7 @@ export async function sendAnswer(
   const encoding = isKnown ? null : findEncoding(request.headers['accept-encoding']?.toString() ?? '');
   const isCompressed = encoding && answer.length >= minCompressedBytes;
   const body = await (isKnown ? null : isCompressed ? answer.encode(encoding) : answer.read());
+  reply.headers({ ...answer.headers });
   reply.status(answer.status).header('content-type', answer.contentType).header('etag', answer.etag);
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   // After all waiting: what was changed meanwhile must not be shared.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import type { Assets, Transport, WebApp } from './web-build.ts';
 import { webRoot } from './web-build.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
@@ -37,10 +38,10 @@ export async function devPages(
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
     const { site, visitorCalls } = options;
     const transport: Transport = (sent) => visitorCalls.send(sent, request);
-    const { status, html } = await render({ url: request.url, site, transport, assets });
+    const { status, html, aiUse } = await render({ url: request.url, site, transport, assets });
     return reply
       .status(status)
-      .headers(headers)
+      .headers({ ...headers, ...aiSignalHeaders(aiUse) })
       .type('text/html; charset=utf-8')
       .send(await vite.transformIndexHtml(request.url, html.toString()));
   };

@@ -44,7 +44,6 @@ export function pageHeaders({
     'content-security-policy': Object.entries(directives)
       .map(([name, sources]) => [name, ...sources].join(' '))
       .join('; '),
-    'x-robots-tag': 'noai, noimageai',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': allowsPopups ? 'same-origin-allow-popups' : 'same-origin',
   };

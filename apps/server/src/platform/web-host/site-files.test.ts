@@ -13,7 +13,7 @@ const publicUrl = 'https://art.example.org';
 const changedAt = new Date('2025-01-01T00:00:00Z');
 
 /** A site with so many pages of a feature; `/` and `/about` always exist. */
-function siteWith(pages: number) {
+function siteWith(pages: number, allowsReaderCrawlers = false) {
   const app = Fastify();
   apps.push(app);
   registerSiteFiles(app, {
@@ -22,6 +22,7 @@ function siteWith(pages: number) {
     description: 'Pictures of many',
     fixedPaths: ['/', '/about'],
     disallowedPaths: ['/private', '/drafts/'],
+    allowsReaderCrawlers,
     responses: createResponseCache({
       invalidation: createInvalidation(true),
       log: { warn: () => {} },
@@ -55,11 +56,25 @@ describe('/robots.txt', () => {
     expect(forTraining.split('\n')).toEqual(expect.arrayContaining(['User-agent: GPTBot', 'Disallow: /']));
     expect(forAll.split('\n')).toEqual([
       'User-agent: *',
+      'Content-Signal: search=yes, ai-train=no',
+      'Content-Usage: train-ai=n',
       'Disallow: /api/',
       'Disallow: /private',
       'Disallow: /drafts/',
     ]);
     expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+
+  it('refuses crawlers that bring readers unless they are let in', async () => {
+    const refusedBy = async (allows: boolean) =>
+      (await siteWith(0, allows)('/robots.txt')).body.split('\n\n')[0]?.split('\n');
+    const readers = ['User-agent: OAI-SearchBot', 'User-agent: PerplexityBot'];
+    expect(await refusedBy(false)).toEqual(expect.arrayContaining(readers));
+    const refused = await refusedBy(true);
+    expect(refused).toContain('User-agent: GPTBot');
+    expect(refused).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/OAI-SearchBot|PerplexityBot/)]),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
+import { robotsText } from './robots.ts';
 import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-parts.ts';
 
 type SiteFilesOptions = {
@@ -13,42 +14,11 @@ type SiteFilesOptions = {
   fixedPaths: readonly string[];
   /** Beginnings of the paths of pages that no crawler shall read. */
   disallowedPaths: readonly string[];
+  /** Whether crawlers that bring readers may read the site. */
+  allowsReaderCrawlers: boolean;
   sources: readonly SitemapSource[];
   responses: ResponseCache;
 };
-
-/** Crawlers that collect images and texts for training models. Artists do not want that. */
-const aiCrawlers = [
-  'AI2Bot',
-  'Amazonbot',
-  'anthropic-ai',
-  'Applebot-Extended',
-  'Bytespider',
-  'CCBot',
-  'ChatGPT-User',
-  'Claude-Web',
-  'ClaudeBot',
-  'cohere-ai',
-  'cohere-training-data-crawler',
-  'Diffbot',
-  'FacebookBot',
-  'Google-Extended',
-  'GPTBot',
-  'ImagesiftBot',
-  'img2dataset',
-  'Kangaroo Bot',
-  'Meta-ExternalAgent',
-  'OAI-SearchBot',
-  'Omgilibot',
-  'omgili',
-  'PanguBot',
-  'PerplexityBot',
-  'SemrushBot-OCOB',
-  'Timpibot',
-  'VelenPublicWebCrawler',
-  'Webzio-Extended',
-  'YouBot',
-];
 
 /** Serves /robots.txt, /sitemap.xml with its parts under /sitemaps, and /manifest.webmanifest. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
@@ -66,21 +36,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
   }
 
   app.get('/robots.txt', async (_request, reply) =>
-    cached(reply)
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          ...aiCrawlers.map((name) => `User-agent: ${name}`),
-          'Disallow: /',
-          '',
-          'User-agent: *',
-          'Disallow: /api/',
-          ...options.disallowedPaths.map((path) => `Disallow: ${path}`),
-          '',
-          `Sitemap: ${publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    cached(reply).type('text/plain; charset=utf-8').send(robotsText(options)),
   );
 
   app.get('/manifest.webmanifest', async (_request, reply) =>

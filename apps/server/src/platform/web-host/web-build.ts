@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AiUse } from '@kalaangan/contract/artwork-origin';
 import type { SentCall, VisitorAnswer } from '#platform/http/visitor-calls.ts';
 
 export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
@@ -20,7 +21,8 @@ export type Transport = (sent: SentCall) => Promise<VisitorAnswer>;
 /** What pages say about the site itself. Only the web application knows the fields. */
 export type Site = Readonly<Record<string, string | number | null>>;
 
-export type RenderedPage = { status: number; html: Buffer };
+/** `aiUse`: whether programs may be trained on what it shows. */
+export type RenderedPage = { status: number; html: Buffer; aiUse: AiUse };
 
 export type Render = (options: {
   url: string;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { devPages } from './dev-pages.ts';
@@ -23,10 +24,11 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     const url = cacheUrl(request.url, options.pageParameters);
     const page = await options.responses.get(`page ${url}`, async () => {
       const send: Transport = (sent) => options.visitorCalls.send(sent, request);
-      const { status, html } = await renderWhole(send, (transport) =>
+      const { status, html, aiUse } = await renderWhole(send, (transport) =>
         render({ url, site: options.site, transport, assets }),
       );
-      return { status, contentType: 'text/html; charset=utf-8', body: html };
+      const headers = aiSignalHeaders(aiUse);
+      return { status, contentType: 'text/html; charset=utf-8', body: html, headers };
     });
     reply.headers(headers).header('cache-control', revalidated).header('vary', 'accept-encoding');
     return sendAnswer(request, reply, page);

@@ -1,3 +1,5 @@
+import { originLabels } from '@kalaangan/contract/artwork-origin';
+import { links } from '@kalaangan/contract/links';
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Eye, MessageCircle } from 'lucide-react';
@@ -6,6 +8,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { formatDay } from '~/lib/format.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { ChipList } from '~/ui/chip-list.tsx';
+import { Link } from '~/ui/link.tsx';
 import { CountItem } from '~/ui/count-item.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { artworkKind } from './artwork-kind.ts';
@@ -50,6 +53,13 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
               <ChipList texts={artwork.tags} mark="#" />
             </Fact>
           )}
+          <Fact name="How it was made">{originLabels[artwork.origin]}</Fact>
+          <Fact name="Training of AI">
+            {artwork.aiUse === 'allowed' ? 'Allowed by the artist' : 'Not allowed'}.{' '}
+            <Link to={links.aiSignals(artwork._id)} className="link">
+              What crawlers are told
+            </Link>
+          </Fact>
         </dl>
         <p className="text-sm text-muted">
           Published <time dateTime={artwork.createdAt}>{formatDay(artwork.createdAt)}</time>

@@ -1,3 +1,4 @@
+import type { Origin } from '@kalaangan/contract/artwork-origin';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StaticRouter } from 'react-router';
@@ -10,6 +11,7 @@ const artwork = {
   thumbnailUrl: null,
   imageUrls: ['/media/1'],
   cover,
+  origin: 'human' as Origin,
   creator: { _id: '2', name: 'Asha Kulkarni', username: 'asha', profilePicture: null },
 };
 
@@ -35,4 +37,15 @@ it('ArtworkTile links to the artwork and shows its title, artist and picture', (
 it('ArtworkTile shows placeholders for a missing picture and a missing name', () => {
   expect(renderTile({ cover: null })).toContain('No Image');
   expect(renderTile({ creator: { ...artwork.creator, name: '' } })).toContain('Unknown Artist');
+});
+
+it.each([
+  ['assisted', 'AI-assisted'],
+  ['generated', 'AI-generated'],
+] as const)('ArtworkTile marks what was %s', (origin, mark) => {
+  expect(renderTile({ origin })).toContain(mark);
+});
+
+it.each(['human', 'unstated'] as const)('ArtworkTile marks nothing on %s works', (origin) => {
+  expect(renderTile({ origin })).not.toContain('AI-');
 });

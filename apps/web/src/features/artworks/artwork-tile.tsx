@@ -4,6 +4,7 @@ import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { tileSizes } from '~/ui/tile-grid.tsx';
+import { OriginMark } from './origin-mark.tsx';
 import type { ArtworkSource } from './stepper/artwork-list.ts';
 
 type ArtworkTileProps = {
@@ -15,7 +16,7 @@ type ArtworkTileProps = {
 };
 
 export function ArtworkTile({ artwork, from, priority, showsCreator = true }: ArtworkTileProps) {
-  const { cover, creator, title } = artwork;
+  const { cover, creator, origin, title } = artwork;
   const name = creator.name || 'Unknown Artist';
   return (
     <Link to={links.artwork(artwork._id)} state={from} className="tile">
@@ -25,6 +26,7 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
         ) : (
           <span className="tile-placeholder">No Image</span>
         )}
+        <OriginMark origin={origin} />
       </span>
       <span className="tile-caption">
         {showsCreator && <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />}

@@ -1,3 +1,5 @@
+export { AiSwitch } from './ai/ai-switch.tsx';
+export { OriginMark } from './origin-mark.tsx';
 export { prepareArtworkComments } from './comments/prepare.ts';
 export { ArtworkDetail } from './artwork-detail.tsx';
 export { ArtworkGrid } from './artwork-grid.tsx';
@@ -6,4 +8,5 @@ export { PersonArtworks } from './person-artworks.tsx';
 export { personArtworksQuery } from './person-artworks-query.ts';
 export { ArtworkStepper } from './stepper/artwork-stepper.tsx';
 export { artworkKeys } from './keys.ts';
-export { artworkQuery, ownArtworkQuery } from './queries.ts';
+export { AiSignals } from './ai/ai-signals.tsx';
+export { aiSignalsQuery, artworkQuery, ownArtworkQuery } from './queries.ts';

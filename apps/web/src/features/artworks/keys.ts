@@ -4,7 +4,9 @@ import type { QueryKey } from '@tanstack/react-query';
 export const artworkKeys = {
   lists: (): QueryKey => ['artworks'],
   ofPerson: (userId: string): QueryKey => [...artworkKeys.lists(), 'person', userId],
+  newest: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'newest'],
   /** As a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['artwork', id],
+  aiSignals: (id: string): QueryKey => [...artworkKeys.detail(id), 'ai-signals'],
   own: (id: string, memberId: string): QueryKey => [...artworkKeys.detail(id), memberId],
 };

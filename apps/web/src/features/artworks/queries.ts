@@ -12,6 +12,15 @@ export function artworkQuery(api: Api, id: string) {
   });
 }
 
+/** What crawlers of AI are told of it; null where the artwork does not exist. */
+export function aiSignalsQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: artworkKeys.aiSignals(id),
+    queryFn: (context) =>
+      nullIfMissing(api(at.aiSignals, { params: { id } }, { signal: context.signal }), context),
+  });
+}
+
 /** The artwork with the member's own state, such as likes, which the shared page does not contain. */
 export function ownArtworkQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...artworkQuery(api, id), queryKey: artworkKeys.own(id, memberId) });

@@ -1,4 +1,5 @@
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArtworkGrid } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
@@ -11,8 +12,8 @@ import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
 import { links } from '@kalaangan/contract/links';
 
-export function Feed({ type }: { type: FeedType }) {
-  const query = useInfiniteQuery(feedQuery(api, type));
+export function Feed({ type, ai }: { type: FeedType; ai: AiChoice }) {
+  const query = useInfiniteQuery(feedQuery(api, type, ai));
   return (
     <InfiniteList
       query={query}
@@ -27,7 +28,11 @@ export function Feed({ type }: { type: FeedType }) {
         pages.every(({ artworks }) => artworks.length === 0) ? null : (
           <ArtworkGrid
             pages={pages.map(({ artworks }) => artworks)}
-            list={{ source: type === 'following' ? 'following' : 'homepage', sourceData: { type } }}
+            list={
+              type === 'following'
+                ? { source: type, sourceData: { type } }
+                : { source: 'homepage', sourceData: { type, ai } }
+            }
             next={pages.at(-1)?.nextCursor ?? null}
           />
         )

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { AiSwitch } from '~/features/artworks/index.ts';
+import { aiChoice } from '~/lib/ai-choice.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
@@ -15,15 +17,16 @@ const tabs = [
 ] as const;
 
 /** The feed of the home page: with tabs for members, with an invitation and the popular artworks for visitors. */
-export function HomeFeed() {
-  const { status } = useSession();
+export function HomeFeed({ ai: inAddress }: { ai: string | null }) {
+  const { status, user } = useSession();
+  const ai = aiChoice(inAddress, user);
   const selected = useFeedTab();
   const queries = useQueryClient();
   const base = useId();
 
   function select(type: FeedType) {
     // The selected tab begins at its first page again.
-    queries.removeQueries({ queryKey: feedQuery(api, type).queryKey });
+    queries.removeQueries({ queryKey: feedQuery(api, type, ai).queryKey });
     selectFeedTab(type);
   }
 
@@ -31,21 +34,24 @@ export function HomeFeed() {
   const type = isMember ? selected : 'popular';
   return (
     <div className="home-feed">
-      {isMember ? (
-        <TabList label="Artworks" tabs={tabs} selected={selected} onSelect={select} base={base} />
-      ) : (
-        <div className="home-invitation">
-          <p>Join a community of Indian Creatives!</p>
-          {status === 'visitor' && (
-            <ButtonLink size="sm" variant="ghost" to={links.about}>
-              About
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <div className="home-head">
+        {isMember ? (
+          <TabList label="Artworks" tabs={tabs} selected={selected} onSelect={select} base={base} />
+        ) : (
+          <div className="home-invitation">
+            <p>Join a community of Indian Creatives!</p>
+            {status === 'visitor' && (
+              <ButtonLink size="sm" variant="ghost" to={links.about}>
+                About
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        {type === 'popular' && <AiSwitch choice={ai} linkTo={links.homeWith} />}
+      </div>
       {/* One element for visitors and members, so that React keeps the server-rendered grid. */}
       <div {...(isMember && tabPanel(base, selected))} className="tab-panel">
-        <Feed key={type} type={type} />
+        <Feed key={type} type={type} ai={ai} />
       </div>
     </div>
   );

@@ -7,12 +7,11 @@ import {
   reportMessages as messages,
 } from '@kalaangan/contract/reports';
 import { MB } from '@kalaangan/contract/units';
-import { CircleAlert } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
 import { useHydrated } from '~/lib/hydrated.ts';
 import { Button } from '~/ui/button.tsx';
 import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { FormError } from '~/ui/form-error.tsx';
+import { RadioGroup } from '~/ui/radio-group.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
@@ -27,6 +26,11 @@ type ReportFormProps = {
   about?: string;
   onSent: (sent: SentReport) => void;
 };
+
+const offered = offeredCategories.map((category) => ({
+  value: category,
+  label: reportCategories[category].label,
+}));
 
 /** The form of a report: in the dialog, and as a page, where it also works without JavaScript. */
 export function ReportForm({ reported, about, onSent }: ReportFormProps) {
@@ -48,7 +52,14 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
       <input type="hidden" name="targetType" value={reported.type} />
       <input type="hidden" name="targetId" value={reported.id} />
       {about !== undefined && <input type="hidden" name="about" value={about} />}
-      <Categories error={errors.category?.message} field={register('category')} />
+      <RadioGroup
+        legend="What is wrong?"
+        required
+        className="report-categories"
+        options={offered}
+        error={errors.category?.message}
+        {...register('category')}
+      />
       <TextArea
         label={messages.details}
         hint="What is wrong, and where to look."
@@ -92,35 +103,5 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
         {messages.send}
       </Button>
     </form>
-  );
-}
-
-type CategoriesProps = { error: string | undefined; field: ComponentProps<'input'> };
-
-function Categories({ error, field }: CategoriesProps) {
-  const errorId = useId();
-  return (
-    <fieldset
-      role="radiogroup"
-      aria-required
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-    >
-      <legend className="field-label">What is wrong?</legend>
-      <div className="report-categories">
-        {offeredCategories.map((category) => (
-          <label key={category} className="report-category">
-            <input type="radio" required value={category} {...field} />
-            <span>{reportCategories[category].label}</span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p className="field-error" id={errorId} role="alert">
-          <CircleAlert size={16} aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

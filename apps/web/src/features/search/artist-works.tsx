@@ -2,6 +2,7 @@ import { searchLimits } from '@kalaangan/contract/search';
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { OriginMark } from '~/features/artworks/index.ts';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -39,7 +40,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
   return (
     <div className="artist-works">
       <ul ref={row} className="artist-row" onScroll={updateHidden}>
-        {artworks.map(({ _id, title, cover }) => (
+        {artworks.map(({ _id, title, cover, origin }) => (
           <li key={_id} className="artist-work">
             <Link to={links.artwork(_id)} className="artist-work-link">
               {cover ? (
@@ -49,6 +50,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
                   {title}
                 </span>
               )}
+              <OriginMark origin={origin} />
             </Link>
           </li>
         ))}

@@ -1,20 +1,34 @@
-import { ArtworkGrid } from '~/features/artworks/index.ts';
+import { links } from '@kalaangan/contract/links';
+import { AiSwitch, ArtworkGrid } from '~/features/artworks/index.ts';
+import { aiChoice } from '~/lib/ai-choice.ts';
+import { useSession } from '~/lib/session.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { SkeletonTiles } from '~/ui/skeleton.tsx';
 import { artworkResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 
-export function ArtworkResults({ text }: { text: string }) {
+export function ArtworkResults({ text, ai: inAddress }: { text: string; ai: string | null }) {
+  const { user } = useSession();
+  const ai = aiChoice(inAddress, user);
   return (
-    <ResultList
-      query={artworkResultsQuery(api, text)}
-      text={text}
-      kind="artworks"
-      skeleton={<SkeletonTiles />}
-    >
-      {(pages, next) => (
-        <ArtworkGrid pages={pages} list={{ source: 'search', sourceData: { query: text } }} next={next} />
-      )}
-    </ResultList>
+    <>
+      <div className="search-choices">
+        <AiSwitch choice={ai} linkTo={(choice) => links.search(text, undefined, choice)} />
+      </div>
+      <ResultList
+        query={artworkResultsQuery(api, text, ai)}
+        text={text}
+        kind="artworks"
+        skeleton={<SkeletonTiles />}
+      >
+        {(pages, next) => (
+          <ArtworkGrid
+            pages={pages}
+            list={{ source: 'search', sourceData: { query: text, ai } }}
+            next={next}
+          />
+        )}
+      </ResultList>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
@@ -23,9 +24,9 @@ function resultsQuery<Item>(
   });
 }
 
-export function artworkResultsQuery(api: Api, text: string): ResultsQuery<ArtworkItem> {
-  return resultsQuery('artworks', text, async (page, signal) => {
-    const items = await api(at.artworks, { query: { q: text, page: String(page) } }, { signal });
+export function artworkResultsQuery(api: Api, text: string, ai: AiChoice): ResultsQuery<ArtworkItem> {
+  return resultsQuery(`artworks:${ai}`, text, async (page, signal) => {
+    const items = await api(at.artworks, { query: { q: text, page: String(page), ai } }, { signal });
     return { items, hasMore: items.length === searchLimits.artworksPage };
   });
 }

@@ -5,10 +5,11 @@ import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { findSearchTab, searchTabs } from './tabs.tsx';
 
-type SearchResultsProps = { text: string; tab: string | null };
+/** `ai`: of the address. */
+type SearchResultsProps = { text: string; tab: string | null; ai: string | null };
 
 /** The results in a tab for each kind. The tab is a query parameter, so that Back returns to it. */
-export function SearchResults({ text, tab }: SearchResultsProps) {
+export function SearchResults({ text, tab, ai }: SearchResultsProps) {
   const navigate = useNavigate();
   const { id, Results } = findSearchTab(tab);
   const select = (next: string) =>
@@ -16,7 +17,7 @@ export function SearchResults({ text, tab }: SearchResultsProps) {
   return (
     <Tabs label="Search results" tabs={searchTabs} selected={id} onSelect={select} panelClass="search-panel">
       <Suspense key={id} fallback={<Spinner label="Loading..." block />}>
-        <Results key={text} text={text} />
+        <Results key={text} text={text} ai={ai} />
       </Suspense>
     </Tabs>
   );

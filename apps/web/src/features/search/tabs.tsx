@@ -1,3 +1,4 @@
+import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import type { Api } from '~/lib/api.ts';
@@ -19,16 +20,16 @@ const BlogResults = lazy(async () => ({ default: (await import('./blog-results.t
 type SearchTab = {
   id: string;
   label: string;
-  Results: ComponentType<{ text: string }>;
+  Results: ComponentType<{ text: string; ai: string | null }>;
   /** Loads the first page for server rendering. */
-  prefetch: (queries: QueryClient, api: Api, text: string) => Promise<unknown>;
+  prefetch: (queries: QueryClient, api: Api, text: string, ai: AiChoice) => Promise<unknown>;
 };
 
 const artworks: SearchTab = {
   id: 'artworks',
   label: 'Artworks',
   Results: ArtworkResults,
-  prefetch: (queries, api, text) => queries.infiniteQuery(artworkResultsQuery(api, text)),
+  prefetch: (queries, api, text, ai) => queries.infiniteQuery(artworkResultsQuery(api, text, ai)),
 };
 
 const artists: SearchTab = {

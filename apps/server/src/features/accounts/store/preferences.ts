@@ -12,12 +12,7 @@ export async function updatePreferences(
 ) {
   if (Object.keys(changes).length === 0)
     return db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
-  return db
-    .updateTable('users')
-    .set(changes)
-    .where('id', '=', userId)
-    .returning(columns)
-    .executeTakeFirst();
+  return db.updateTable('users').set(changes).where('id', '=', userId).returning(columns).executeTakeFirst();
 }
 
 export async function wantsRuleMails(db: Db, userId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 export * from './closing.ts';
 export * from './comments.ts';
 export * from './likes.ts';
+export * from './lists.ts';
 export * from './shown-comments.ts';
 export * from './subjects.ts';
 export * from './view-marks.ts';

@@ -1,10 +1,8 @@
-import type { Artwork, artworkFields } from '@kalaangan/contract/artworks.calls';
-import type * as z from 'zod';
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import type { FormValues } from './form-fields.ts';
 import { mediaOf, chooseImage, initialMedia, type ArtworkMedia, type KeptMedia } from './artwork-media.ts';
-
-export type FormValues = z.input<typeof artworkFields>;
 
 /** Default values of the form for this artwork, or for a new one. */
 export function initialValues(artwork: Artwork | null): Required<FormValues> {
@@ -16,6 +14,9 @@ export function initialValues(artwork: Artwork | null): Required<FormValues> {
     tags: artwork?.tags ?? [],
     youtubeUrl: artwork?.youtubeUrl ?? '',
     sketchfabUrl: artwork?.sketchfabUrl ?? '',
+    origin: artwork && artwork.origin !== 'unstated' ? artwork.origin : null,
+    looksReal: artwork?.origin === 'generated' ? String(artwork.looksReal) : null,
+    allowsTraining: artwork?.aiUse === 'allowed',
   };
 }
 
@@ -34,6 +35,9 @@ export function createArtworkDraft(artwork: Artwork | null) {
         typeof draft[key] === 'string' ? draft[key] : initial[key];
       const list = (key: 'software' | 'tags') =>
         Array.isArray(draft[key]) ? draft[key].filter((item) => typeof item === 'string') : initial[key];
+      const choice = (key: 'origin' | 'looksReal') =>
+        typeof draft[key] === 'string' ? draft[key] : initial[key];
+      const { allowsTraining } = draft;
       return {
         title: text('title'),
         description: text('description'),
@@ -42,6 +46,9 @@ export function createArtworkDraft(artwork: Artwork | null) {
         tags: list('tags'),
         youtubeUrl: text('youtubeUrl'),
         sketchfabUrl: text('sketchfabUrl'),
+        origin: choice('origin'),
+        looksReal: choice('looksReal'),
+        allowsTraining: typeof allowsTraining === 'boolean' ? allowsTraining : initial.allowsTraining,
       };
     },
 

@@ -6,7 +6,12 @@ import type { ArtworkMedia } from './artwork-media.ts';
 export function toFormParts(fields: ArtworkFields, media: ArtworkMedia, original: Artwork | null): FormParts {
   const { images, video, thumbnail } = media;
   return {
-    fields: { ...fields, ...(original && removedMedia(media, original)), ...(thumbnail && thumbnailChanged) },
+    fields: {
+      ...fields,
+      looksReal: String(fields.looksReal),
+      ...(original && removedMedia(media, original)),
+      ...(thumbnail && thumbnailChanged),
+    },
     files: [
       ...images.map(({ file }) => ({ field: 'images', file, name: file.name })),
       ...(video ? [{ field: 'video', file: video, name: video.name }] : []),

@@ -1,7 +1,7 @@
 import { artStyles, software } from '@kalaangan/contract/artwork-presets';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { artworkLimits as limits } from '@kalaangan/contract/artworks';
-import { artworkFields, type Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,9 @@ import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
 import { createArtworkDraft, initialValues } from './artwork-draft.ts';
 import { countImages, initialMedia, type ArtworkMedia } from './artwork-media.ts';
 import { DeleteArtwork } from './delete-artwork.tsx';
+import { editedArtworkFields, newArtworkFields } from './form-fields.ts';
 import { MediaSection } from './media-section.tsx';
+import { OriginFields } from './origin-fields.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
 import { useMediaDraft } from './use-media-draft.ts';
 
@@ -45,6 +47,7 @@ const textFields = [
   'tags',
   'youtubeUrl',
   'sketchfabUrl',
+  'origin',
 ] as const;
 
 const creating = {
@@ -66,7 +69,10 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const labels = artwork ? editing : creating;
   const [original] = useState(artwork);
   const [draft] = useState(() => createArtworkDraft(artwork));
-  const form = useForm({ resolver: zodResolver(artworkFields), defaultValues: initialValues(artwork) });
+  const form = useForm({
+    resolver: zodResolver(artwork ? editedArtworkFields : newArtworkFields),
+    defaultValues: initialValues(artwork),
+  });
   const { register, control, handleSubmit, formState, reset, watch, setError } = form;
   const { errors } = formState;
   const [media, setMedia] = useMediaDraft(draft, initialMedia(artwork));
@@ -219,6 +225,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
             />
           )}
         />
+        <OriginFields form={form} isNew={original === null} isFixed={original?.originFixed ?? false} />
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>

@@ -11,8 +11,8 @@ import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { SortableImageList } from '~/ui/sortable-image-list.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { TextField } from '~/ui/text-field.tsx';
-import type { FormValues } from './artwork-draft.ts';
 import { addImages, countImages, videoProblem, type ArtworkMedia } from './artwork-media.ts';
+import type { FormValues } from './form-fields.ts';
 import { KeptImages } from './kept-images.tsx';
 
 type MediaSectionProps = {

@@ -26,6 +26,7 @@ const user: OwnUser = {
   following: [],
   age: null,
   hidesPeople: false,
+  preferences: { hideAi: true, hideMature: true, ruleMails: true },
 };
 
 describe('the form of a profile', () => {

@@ -1,0 +1,79 @@
+import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
+
+/** An answer of this site as a crawler gets it. */
+export type CrawledAnswer = { headers: Readonly<Record<string, unknown>>; body: string };
+
+/** What a channel says about a work. `found`: the lines about training, as they were sent. */
+type Finding = { found: string[]; says: AiAnswer };
+
+/** `path`: what is read; `find`: what it says, as a crawler that listens understands it. */
+export type ReadChannel = {
+  channel: AiChannel;
+  path: string;
+  find: (answer: CrawledAnswer) => Finding;
+};
+
+/** The paths of a work that crawlers read. `picture`: null for a work whose pictures are elsewhere. */
+type CrawledWork = { page: string; picture: string | null };
+
+/** Each channel, in the order in which crawlers meet them. robots.txt and ai.txt say what holds for the whole site. */
+export function listChannels({ page, picture }: CrawledWork): ReadChannel[] {
+  return [
+    {
+      channel: 'robots',
+      path: '/robots.txt',
+      find: ({ body }) => findLines(body, /^Content-(Signal|Usage):/),
+    },
+    { channel: 'ai-txt', path: '/ai.txt', find: ({ body }) => findLines(body, /^(User-Agent|Disallow):/) },
+    { channel: 'tdmrep', path: '/.well-known/tdmrep.json', find: ({ body }) => findRule(body, page) },
+    { channel: 'headers', path: page, find: findHeaders },
+    { channel: 'meta', path: page, find: findMeta },
+    ...(picture === null
+      ? []
+      : ([
+          { channel: 'media-headers', path: picture, find: findHeaders },
+          { channel: 'file', path: picture, find: findInFile },
+        ] as const)),
+  ];
+}
+
+const denies = /noai|train-ai=n|ai-train=no\b|tdm-reservation\D+1|^Disallow: [/*]|PROHIBITED-AIMLTRAINING/;
+const allows = /train-ai=y|ai-train=yes|tdm-reservation\D+0|DMI-ALLOWED/;
+
+/** What forbids counts, whatever stands beside it. */
+function understand(found: string[]): Finding {
+  if (found.some((line) => denies.test(line))) return { found, says: 'denied' };
+  return { found, says: found.some((line) => allows.test(line)) ? 'allowed' : 'nothing' };
+}
+
+function findLines(body: string, wanted: RegExp): Finding {
+  return understand(body.split('\n').filter((line) => wanted.test(line)));
+}
+
+const headerNames = ['x-robots-tag', 'content-usage', 'tdm-reservation'];
+
+function findHeaders({ headers }: CrawledAnswer): Finding {
+  return understand(
+    headerNames.flatMap((name) => (headers[name] === undefined ? [] : `${name}: ${String(headers[name])}`)),
+  );
+}
+
+function findMeta({ body }: CrawledAnswer): Finding {
+  const [head = ''] = body.split('</head>');
+  const tags = head.match(/<meta name="(robots|tdm-reservation)"[^>]*>/g) ?? [];
+  return understand(tags.filter((tag) => /noai|tdm-/.test(tag)));
+}
+
+/** The first rule whose location the path begins with. */
+function findRule(body: string, path: string): Finding {
+  const lines = body
+    .split('\n')
+    .filter((line) => path.startsWith(/"location":"([^"]*)"/.exec(line)?.[1] ?? '\0'));
+  return understand(lines.slice(0, 1).map((line) => line.replace(/,$/, '')));
+}
+
+/** XMP is text within the file. */
+function findInFile({ body }: CrawledAnswer): Finding {
+  const [statement] = /plus:DataMining[^]{0,80}?DMI-[A-Z-]+/.exec(body) ?? [];
+  return understand(statement === undefined ? [] : [statement]);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { SubjectKind } from '../tables.ts';
+import { kindOfOwnerTag, kindTag, popularityMs, popularityTag } from '../tags.ts';
+import { isVisible } from './subjects.ts';
+
+// Lists of subjects: each is a walk over one index.
+
+/** What lists without AI walk over, as the indexes subjects_popular_made and subjects_owner_made have it. */
+const isVisibleAndMade = sql<boolean>`kind = 'artwork' and visibility = 'visible' and not is_generated`;
+
+/** Uses the index subjects_popular, or subjects_popular_made. */
+export async function listPopularIds(
+  db: Db,
+  {
+    kind,
+    withoutAi,
+    limit,
+    offset,
+    after,
+  }: KeysetWindow<readonly ['number', 'id']> & { kind: SubjectKind; withoutAi: boolean },
+): Promise<{ score: number; id: string }[]> {
+  dependOn(kindTag(kind));
+  dependOn(popularityTag, popularityMs);
+  let query = db
+    .selectFrom('subjects')
+    .select(['id', 'score'])
+    .where('kind', '=', kind)
+    .where(withoutAi ? isVisibleAndMade : isVisible)
+    .orderBy('score', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (after)
+    query = query.where(sql<boolean>`(score, id) < (${after[0]}::double precision, ${after[1]}::uuid)`);
+  return query.execute();
+}
+
+type IdWindow = KeysetWindow<readonly ['id']> & { kind: SubjectKind };
+
+/** The visible ones, newest first, by id. Uses the index subjects_owner_visible. */
+export async function listIdsOfOwner(
+  db: Db,
+  { kind, ownerId, limit, offset, after }: IdWindow & { ownerId: string },
+): Promise<{ id: string }[]> {
+  dependOn(kindOfOwnerTag(kind, ownerId));
+  let query = db
+    .selectFrom('subjects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where(isVisible)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (after) query = query.where('id', '<', after[0]);
+  return query.execute();
+}
+
+/**
+ * Newest first of all these owners. Reads each owner's newest from the index subjects_owner_visible (subjects_owner_made) and
+ * merges them: the cost grows with the number of owners, not with that of their works.
+ */
+export async function listIdsOfOwners(
+  db: Db,
+  {
+    kind,
+    ownerIds,
+    withoutAi,
+    limit,
+    offset,
+    after,
+  }: IdWindow & { ownerIds: readonly string[]; withoutAi: boolean },
+): Promise<{ id: string }[]> {
+  if (ownerIds.length === 0) return [];
+  dependOnEach(ownerIds, (ownerId) => kindOfOwnerTag(kind, ownerId));
+  const before = after ? sql`and s.id < ${after[0]}::uuid` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
+    cross join lateral (
+      select s.id from subjects s
+      where s.owner_id = owner.id and s.kind = ${kind} and ${withoutAi ? isVisibleAndMade : isVisible} ${before}
+      order by s.id desc limit ${offset + limit}
+    ) newest
+    order by newest.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The newest of each owner, newest first. Uses the index subjects_owner_visible. */
+export async function listNewestIdsOfEach(
+  db: Db,
+  kind: SubjectKind,
+  ownerIds: readonly string[],
+  each: number,
+): Promise<{ ownerId: string; id: string }[]> {
+  if (ownerIds.length === 0) return [];
+  dependOnEach(ownerIds, (ownerId) => kindOfOwnerTag(kind, ownerId));
+  const { rows } = await sql<{ ownerId: string; id: string }>`
+    select owner.id as "ownerId", newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
+    cross join lateral (
+      select s.id from subjects s where s.owner_id = owner.id and s.kind = ${kind} and s.visibility = 'visible'
+      order by s.id desc limit ${each}
+    ) newest`.execute(db);
+  return rows;
+}
+
+/** Oldest first, after the given id. Uses the index subjects_owner. */
+export async function listOldestIdsOfOwner(
+  db: Db,
+  {
+    kind,
+    ownerId,
+    limit,
+    after,
+  }: { kind: SubjectKind; ownerId: string; limit: number; after: string | null },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('subjects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) query = query.where('id', '>', after);
+  return (await query.execute()).map(({ id }) => id);
+}

@@ -1,0 +1,87 @@
+import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
+import type { AiSignals as Signals } from '@kalaangan/contract/artworks.calls';
+import { links } from '@kalaangan/contract/links';
+import { Link } from '~/ui/link.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+
+const channelTexts: Readonly<Record<AiChannel, { name: string; about: string }>> = {
+  robots: {
+    name: 'robots.txt',
+    about:
+      'Read first by every crawler that keeps to rules. Known crawlers for training are refused by name.',
+  },
+  'ai-txt': { name: 'ai.txt', about: 'Read by some who gather pictures for training.' },
+  tdmrep: {
+    name: 'tdmrep.json',
+    about: 'The reservation of text and data mining, as the law of the European Union asks for it.',
+  },
+  headers: { name: 'Headers of the page', about: 'Sent before the page, to everybody who asks for it.' },
+  meta: { name: 'Tags in the page', about: 'For programs that read a page that was saved.' },
+  'media-headers': { name: 'Headers of the pictures', about: 'Sent with each picture, in each size.' },
+  file: { name: 'In the picture files', about: 'Stays with a copy, as long as nobody takes it out.' },
+};
+
+/** Those that say what holds for the whole site. */
+const ofSite: ReadonlySet<AiChannel> = new Set(['robots', 'ai-txt']);
+
+const answerTexts: Readonly<Record<AiAnswer, string>> = {
+  denied: 'No training',
+  allowed: 'Training allowed',
+  nothing: 'Says nothing',
+};
+
+/** What crawlers of AI are told about an artwork, by each channel, and what that cannot do. */
+export function AiSignals({ id, signals: { title, aiUse, channels } }: { id: string; signals: Signals }) {
+  return (
+    <Wrap width="narrow" className="ai-signals">
+      <p>
+        <Link to={links.artwork(id)} className="link" dir="auto">
+          {title}
+        </Link>
+      </p>
+      <h1>What AI crawlers are told</h1>
+      <p className="ai-signals-lead">
+        {aiUse === 'allowed'
+          ? 'The artist allows programs to be trained on this work.'
+          : 'Programs may not be trained on this work.'}{' '}
+        This is what a crawler gets right now, read from the same addresses.
+      </p>
+      <ul className="ai-channels">
+        {channels.map(({ channel, path, found, says }) => (
+          <li key={channel} className="card card-padded ai-channel">
+            <div className="ai-channel-head">
+              <h2>{channelTexts[channel].name}</h2>
+              <span className="ai-answer" data-says={says}>
+                {answerTexts[says]}
+              </span>
+            </div>
+            <p>
+              {channelTexts[channel].about}
+              {ofSite.has(channel) && aiUse === 'allowed' && ' It says what holds for all other works.'}
+            </p>
+            {/* A long line scrolls by itself, which the keyboard can only do with the focus in it. */}
+            <pre role="region" aria-label={`What ${channelTexts[channel].name} says`} tabIndex={0}>
+              <code>
+                {path}
+                {found.map((line) => `\n${line}`)}
+              </code>
+            </pre>
+          </li>
+        ))}
+      </ul>
+      <section className="info-section" aria-labelledby="ai-limits">
+        <h2 id="ai-limits">What signals cannot do</h2>
+        <ul className="info-list">
+          <li>They ask. Nobody can be made to listen by them, and not every crawler says who it is.</li>
+          <li>What was gathered before a signal was set stays where it is.</li>
+          <li>Screenshots, and copies on other sites, do not carry what stands in pages and headers.</li>
+          <li>Whoever opens this site in a browser can save what they see.</li>
+          <li>
+            They are evidence: in the European Union a reservation that machines can read takes the right to
+            mine away, and what was sent can be shown.
+          </li>
+        </ul>
+      </section>
+    </Wrap>
+  );
+}

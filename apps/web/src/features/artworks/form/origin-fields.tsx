@@ -1,0 +1,75 @@
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { originLabels, origins } from '@kalaangan/contract/artwork-origin';
+import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { RadioGroup } from '~/ui/radio-group.tsx';
+import { Switch } from '~/ui/switch.tsx';
+import type { FormValues } from './form-fields.ts';
+import { useLastOrigin } from './use-last-origin.ts';
+
+const question = 'How was this work made?';
+const offered = origins
+  .filter((origin) => origin !== 'unstated')
+  .map((origin) => ({ value: origin, label: originLabels[origin] }));
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+type OriginFieldsProps = {
+  form: UseFormReturn<FormValues, unknown, ArtworkFields>;
+  isNew: boolean;
+  /** Whether a moderator has labelled the work as generated, so that nothing else can be chosen. */
+  isFixed: boolean;
+};
+
+/** How the work was made, and whether programs may be trained on it. */
+export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
+  const { register, watch, formState, getValues, setValue } = form;
+  const { errors } = formState;
+  const last = useLastOrigin(isNew);
+  const origin = watch('origin');
+
+  useEffect(() => {
+    if (last && getValues('origin') === null) setValue('origin', last);
+  }, [last, getValues, setValue]);
+
+  return (
+    <>
+      {isFixed ? (
+        <div className="field">
+          <p className="field-label">{question}</p>
+          <p>{originLabels.generated}</p>
+          <p className="field-hint">{messages.originLabelled}</p>
+        </div>
+      ) : (
+        <RadioGroup
+          legend={question}
+          required
+          options={offered}
+          hint={last !== null && origin === last ? 'As you have said of your last work.' : undefined}
+          error={errors.origin?.message}
+          {...register('origin')}
+        />
+      )}
+      {origin === 'generated' && (
+        <RadioGroup
+          legend="Does it show a person or event that looks real?"
+          required
+          options={yesOrNo}
+          hint="If it does, its pictures get the label 'AI-generated', as the law asks for."
+          className="choices-row"
+          error={errors.looksReal?.message}
+          {...register('looksReal')}
+        />
+      )}
+      <Switch
+        hint="Off, its page and pictures tell crawlers that they may not use it for training. Not all of them listen."
+        {...register('allowsTraining')}
+      >
+        Allow training of AI on this work
+      </Switch>
+    </>
+  );
+}

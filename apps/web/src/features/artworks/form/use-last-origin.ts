@@ -1,0 +1,19 @@
+import type { Origin } from '@kalaangan/contract/artwork-origin';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { useSession } from '~/lib/session.ts';
+import { artworkKeys } from '../keys.ts';
+
+/** What the member has stated of their newest work, to propose it for the next; null for the first one. */
+export function useLastOrigin(isAsked: boolean): Exclude<Origin, 'unstated'> | null {
+  const { user } = useSession();
+  const id = user?._id ?? '';
+  const { data } = useQuery({
+    queryKey: artworkKeys.newest(id),
+    queryFn: ({ signal }) => api(at.ofUser, { params: { id }, query: { limit: '1' } }, { signal }),
+    enabled: isAsked && id !== '',
+  });
+  const origin = data?.artworks[0]?.origin;
+  return origin === undefined || origin === 'unstated' ? null : origin;
+}

@@ -1,0 +1,12 @@
+import type { Origin } from '@kalaangan/contract/artwork-origin';
+
+const marks: Readonly<Partial<Record<Origin, string>>> = {
+  assisted: 'AI-assisted',
+  generated: 'AI-generated',
+};
+
+/** On the picture of a tile; nothing for works without AI. */
+export function OriginMark({ origin }: { origin: Origin }) {
+  const mark = marks[origin];
+  return mark && <span className="origin-mark">{mark}</span>;
+}

@@ -1,0 +1,39 @@
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { links } from '@kalaangan/contract/links';
+import { useQuery } from '@tanstack/react-query';
+import { AiSignals, aiSignalsQuery } from '~/features/artworks/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { isRemoved } from '~/lib/removed.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { QueryPage } from '~/shell/query-page.tsx';
+
+export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
+  const query = aiSignalsQuery(server, params['id'] ?? '');
+  if (await queries.query(query)) return 200;
+  return isRemoved(queries, query.queryKey) ? 410 : 404;
+};
+
+/** What crawlers of AI are told about an artwork. */
+export function Page() {
+  const { id = '' } = usePageParams();
+  const options = aiSignalsQuery(api, id);
+  const query = useQuery(options);
+  return (
+    <QueryPage
+      query={query}
+      queryKey={options.queryKey}
+      heading="AI signals"
+      notFound={messages}
+      failed={() => 'The signals could not be read.'}
+    >
+      {(signals) => (
+        <>
+          <PageHead title={`AI signals of ${signals.title}`} path={links.aiSignals(id)} noIndex />
+          <AiSignals id={id} signals={signals} />
+        </>
+      )}
+    </QueryPage>
+  );
+}
