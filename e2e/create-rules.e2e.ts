@@ -40,6 +40,9 @@ test('an empty form shows what is required and is not sent', async () => {
   await expectText(page, 'Please fix the validation errors');
   expect(await errorOf(form.title)).toBe('Title is required');
   expect(await errorOf(form.artStyle)).toBe('Art style is required');
+  expect(await errorOf(page.getByRole('radiogroup', { name: 'How was this work made?' }))).toBe(
+    'Please say how this work was made.',
+  );
   expect(await errorOf(page.getByLabel('Choose images'))).toBe('At least one image is required');
   await expectAccessible(page);
 });
@@ -48,6 +51,7 @@ test('a form with texts but no image shows the message about images', async () =
   const { page, form } = await openForm();
   await form.title.fill('Monsoon');
   await form.artStyle.fill('Watercolor');
+  await page.getByLabel('Made with help of AI').check();
   await form.submit.click();
   await expect.poll(() => page.getByText('At least one image is required').count()).toBe(2);
   expect(await page.getByText('Please fix the validation errors').count()).toBe(0);

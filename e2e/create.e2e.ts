@@ -29,6 +29,7 @@ async function fillTexts(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByRole('textbox', { name: /^Description/ }).fill('Layers of mist.\nThree evenings.');
   await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
+  await page.getByLabel('Made by hand or software, without AI').check();
 }
 
 test('a form with pictures, video, thumbnail and texts publishes an artwork with the pictures in the chosen order', async () => {
@@ -219,6 +220,9 @@ test('an artwork can be published by keyboard alone on a phone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('combobox', { name: 'Art Style' }).inputValue()).not.toBe('');
+  // What was said of the last work is proposed.
+  await tabTo(page, page.getByRole('radio', { name: 'Made by hand or software, without AI' }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Create Artwork' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/artwork\//);

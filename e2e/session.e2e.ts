@@ -88,6 +88,7 @@ test('a session that ends while a form is filled leads to /login and keeps the d
   await page.getByLabel('Title').fill('Unfinished morning');
   await page.getByLabel('Choose images').setInputFiles([await picture('morning.jpg')]);
   await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
+  await page.getByLabel('Made with help of AI').check();
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
   await harness.site.call('POST', '/api/auth/logout', { token: asha.token });
   await page.getByRole('button', { name: 'Create Artwork' }).click();
@@ -101,6 +102,7 @@ test('a session that ends while a form is filled leads to /login and keeps the d
   await openCreate(page);
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Unfinished morning');
+  expect(await page.getByLabel('Made with help of AI').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await page.waitForURL(/\/artwork\//);
 });

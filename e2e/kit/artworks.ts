@@ -4,7 +4,7 @@ import { asFile, picture, type FileToSend } from './pictures.ts';
 import type { Person, Site } from './site.ts';
 
 type ArtworkInput = Partial<
-  Pick<Artwork, 'title' | 'description' | 'artStyle' | 'youtubeUrl' | 'sketchfabUrl'>
+  Pick<Artwork, 'title' | 'description' | 'artStyle' | 'youtubeUrl' | 'sketchfabUrl' | 'origin' | 'aiUse'>
 > & {
   software?: string[];
   tags?: string[];
@@ -22,6 +22,8 @@ export async function publish(site: Site, by: Person, input: ArtworkInput = {}):
   form.set('tags', JSON.stringify(input.tags ?? []));
   form.set('youtubeUrl', input.youtubeUrl ?? '');
   form.set('sketchfabUrl', input.sketchfabUrl ?? '');
+  if (input.origin) form.set('origin', input.origin);
+  if (input.aiUse) form.set('aiUse', input.aiUse);
   for (const image of input.images ?? [await picture('one.jpg')]) form.append('images', asFile(image));
   if (input.video) form.append('video', asFile(input.video));
   // The server checks its answers against the contract here.

@@ -33,7 +33,7 @@ const answerTexts: Readonly<Record<AiAnswer, string>> = {
 /** What crawlers of AI are told about an artwork, by each channel, and what that cannot do. */
 export function AiSignals({ id, signals: { title, aiUse, channels } }: { id: string; signals: Signals }) {
   return (
-    <Wrap width="narrow" className="ai-signals">
+    <Wrap width="text" className="ai-signals">
       <p>
         <Link to={links.artwork(id)} className="link" dir="auto">
           {title}
