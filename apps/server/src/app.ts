@@ -1,16 +1,11 @@
 import { contract } from '@kalaangan/contract/contract';
-import { pageParameters, privatePages, publicPages } from '@kalaangan/contract/pages';
+import { pageParameters } from '@kalaangan/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
-import {
-  artworkContent,
-  createArtworks,
-  listAllowedPaths,
-  registerArtworkRoutes,
-} from '#features/artworks/index.ts';
+import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
 import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
 import { createBreaches, registerBreachRoutes } from '#features/breaches/index.ts';
 import { createConsents, registerConsentForm, registerConsentRoutes } from '#features/consents/index.ts';
@@ -26,7 +21,7 @@ import {
   registerNotificationRoutes,
   subscribeNotifications,
 } from '#features/notifications/index.ts';
-import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
+import { createProfiles, registerProfileRoutes } from '#features/profiles/index.ts';
 import {
   countCasesByCategory,
   createSafety,
@@ -63,7 +58,8 @@ import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerSource } from '#platform/source/index.ts';
 import { registerAiFiles, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
-import { describeSite, findExternalSources, siteDescription } from './pages.ts';
+import { describeAiFiles, describeFiles } from './files.ts';
+import { describeSite, findExternalSources } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
 export type Platform = {
@@ -260,20 +256,8 @@ export async function createApp(
   registerAdminRoutes(app, features.admin, routes);
   registerMediaRoutes(app, features.media, cdn);
 
-  registerSiteFiles(app, {
-    publicUrl: settings.publicUrl,
-    brandName: settings.brandName,
-    description: siteDescription,
-    fixedPaths: publicPages,
-    disallowedPaths: privatePages,
-    allowsReaderCrawlers: settings.allowsReaderCrawlers,
-    sources: [...features.content.map(({ pages }) => pages), profilePages(features.profiles)],
-    responses,
-  });
-  registerAiFiles(app, {
-    invalidation: database.invalidation,
-    listAllowedPaths: (after) => listAllowedPaths(features.artworks, after),
-  });
+  registerSiteFiles(app, { ...describeFiles(features, settings), responses });
+  registerAiFiles(app, { ...describeAiFiles(features), invalidation: database.invalidation });
   if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages
     ? await registerWebHost(app, {

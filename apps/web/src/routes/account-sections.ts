@@ -6,6 +6,7 @@ import {
   EmailChange,
   Passkeys,
   PasswordChange,
+  Preferences,
   SecondFactor,
 } from '~/features/accounts/index.ts';
 import { OwnAge, OwnConsents } from '~/features/consents/index.ts';
@@ -64,8 +65,11 @@ export const accountSections: readonly SectionGroup[] = [
     ],
   },
   {
-    title: 'Mails',
-    sections: [{ id: 'rule-mails', title: ruleMailMessages.title, Body: OwnRuleMails }],
+    title: 'Preferences',
+    sections: [
+      { id: 'preferences', title: 'What you see', Body: Preferences },
+      { id: 'rule-mails', title: ruleMailMessages.title, Body: OwnRuleMails },
+    ],
   },
   {
     title: 'Your data and account',

@@ -1,7 +1,10 @@
 import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
 
 /** An answer of this site as a crawler gets it. */
-export type CrawledAnswer = { headers: Readonly<Record<string, unknown>>; body: string };
+export type CrawledAnswer = {
+  headers: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  body: string;
+};
 
 /** What a channel says about a work. `found`: the lines about training, as they were sent. */
 type Finding = { found: string[]; says: AiAnswer };
@@ -54,7 +57,9 @@ const headerNames = ['x-robots-tag', 'content-usage', 'tdm-reservation'];
 
 function findHeaders({ headers }: CrawledAnswer): Finding {
   return understand(
-    headerNames.flatMap((name) => (headers[name] === undefined ? [] : `${name}: ${String(headers[name])}`)),
+    headerNames.flatMap((name) =>
+      headers[name] === undefined ? [] : `${name}: ${headers[name].toString()}`,
+    ),
   );
 }
 

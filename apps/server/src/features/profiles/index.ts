@@ -1,3 +1,3 @@
-export { createProfiles } from './context.ts';
+export { createProfiles, type Profiles } from './context.ts';
 export { profilePages } from './queries.ts';
 export { registerProfileRoutes } from './routes.ts';

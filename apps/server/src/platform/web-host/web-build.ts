@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AiUse } from '@kalaangan/contract/artwork-origin';
+import type { TrainingUse } from '#platform/http/ai-signals.ts';
 import type { SentCall, VisitorAnswer } from '#platform/http/visitor-calls.ts';
 
 export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
@@ -22,7 +22,7 @@ export type Transport = (sent: SentCall) => Promise<VisitorAnswer>;
 export type Site = Readonly<Record<string, string | number | null>>;
 
 /** `aiUse`: whether programs may be trained on what it shows. */
-export type RenderedPage = { status: number; html: Buffer; aiUse: AiUse };
+export type RenderedPage = { status: number; html: Buffer; aiUse: TrainingUse };
 
 export type Render = (options: {
   url: string;

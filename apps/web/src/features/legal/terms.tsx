@@ -60,8 +60,10 @@ export function Terms() {
           <li>We do not sell your work and do not license it to others.</li>
           <li>
             We do not use your work to train artificial intelligence, and do not hand it to anybody who does.
-            Pages and pictures say so to crawlers (<code>noai, noimageai</code>), and known AI crawlers are
-            refused in our robots.txt. Crawlers that ignore it break these terms.
+            Unless its artist allows training on a work, its page and pictures say so to crawlers (
+            <code>noai, noimageai</code>, <code>train-ai=n</code>), and crawlers that are known to gather for
+            training are refused in our robots.txt. Crawlers that ignore it break these terms. The page of
+            each work leads to what crawlers are told about it, and to what that cannot do.
           </li>
           <li>
             Nobody may copy, scrape or reuse a work from this site beyond what the law or its artist allows.
@@ -72,7 +74,9 @@ export function Terms() {
       <Clause title="What you publish">
         <p>
           You answer for what you publish. It must be your own, or you must have the right to show it; give
-          credit where others took part. Say honestly how a work was made when you are asked.
+          credit where others took part. Say honestly how a work was made when you are asked: what AI has
+          generated is labelled, and where it shows a person or event that looks real, the label stands in the
+          pictures. A moderator adds a label that is missing.
         </p>
         <p>As the Intermediary Rules of 2021 (rule 3(1)(b)) require, do not publish anything that:</p>
         <ul>

@@ -59,8 +59,7 @@ export function AiSignals({ id, signals: { title, aiUse, channels } }: { id: str
               {channelTexts[channel].about}
               {ofSite.has(channel) && aiUse === 'allowed' && ' It says what holds for all other works.'}
             </p>
-            {/* A long line scrolls by itself, which the keyboard can only do with the focus in it. */}
-            <pre role="region" aria-label={`What ${channelTexts[channel].name} says`} tabIndex={0}>
+            <pre>
               <code>
                 {path}
                 {found.map((line) => `\n${line}`)}

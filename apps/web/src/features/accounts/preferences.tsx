@@ -1,0 +1,27 @@
+import type { OwnUser, Preferences as Choices } from '@kalaangan/contract/people';
+import { preferenceMessages } from '@kalaangan/contract/preferences';
+import { messageOf } from '~/lib/api.ts';
+import { FormError } from '~/ui/form-error.tsx';
+import { Switch } from '~/ui/switch.tsx';
+import { useSetPreferences } from './mutations/use-set-preferences.ts';
+
+/** What the member sees in lists. Each switch is saved at once. */
+export function Preferences({ user }: { user: OwnUser }) {
+  const { mutate: set, isPending, variables, error } = useSetPreferences(user);
+  // At once as pressed, and back if it could not be saved.
+  const shown: Choices = { ...user.preferences, ...(isPending && variables) };
+  return (
+    <>
+      <div className="grid gap-1">
+        <Switch
+          hint="In popular artworks and the search. People you follow are shown with all their work."
+          checked={!shown.hideAi}
+          onChange={({ target }) => set({ hideAi: !target.checked })}
+        >
+          Show AI-generated
+        </Switch>
+      </div>
+      <FormError>{error && messageOf(error, preferenceMessages.failed)}</FormError>
+    </>
+  );
+}
