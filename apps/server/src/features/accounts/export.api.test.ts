@@ -76,6 +76,7 @@ describe(at.exportMe, () => {
     const artworks = jsonIn(files, 'artworks.json');
     expect(artworks).toHaveLength(1);
     expect(artworks[0]).toMatchObject({ _id: artwork._id, title: 'बारिश', tags: ['rain'] });
+    expect(artworks[0]).toMatchObject({ origin: 'unstated', looksReal: false, aiUse: 'denied' });
     expect([...files.keys()].filter((path) => path.startsWith('media/'))).toHaveLength(2);
     expect(files.get(`media/${artworks[0].images[0]}.jpeg`)).toEqual(mine);
     expect(files.get(`media/${artworks[0].images[1]}.png`)).toEqual(other);

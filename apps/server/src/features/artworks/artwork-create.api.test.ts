@@ -56,12 +56,16 @@ describe('a valid artwork', () => {
     expect(body).toEqual({
       visibility: 'visible',
       decision: null,
+      originFixed: false,
       _id: expect.any(String),
       title: 'Monsoon over Pune',
       description: 'First line\nsecond line',
       artStyle: 'Madhubani',
       software: ['Krita', 'Procreate'],
       tags: ['மழை', 'ग़लती'.normalize('NFC'), 'rain'],
+      origin: 'unstated',
+      looksReal: false,
+      aiUse: 'denied',
       youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
       sketchfabUrl: 'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed',
       imageUrls: body.images.map(({ url }: { url: string }) => url),
@@ -93,7 +97,7 @@ describe('a valid artwork', () => {
       },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
-    const { visibility: _visibility, decision: _decision, ...forAll } = body;
+    const { visibility: _visibility, decision: _decision, originFixed: _fixed, ...forAll } = body;
     expect((await get(body._id)).body).toEqual({ ...forAll, can: { edit: false, delete: false } });
     for (const [index, [width, height]] of [
       [64, 48],

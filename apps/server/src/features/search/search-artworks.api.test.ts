@@ -55,6 +55,7 @@ describe('GET /api/artworks/search', () => {
         thumbnailUrl: null,
         imageUrls: [],
         cover: null,
+        origin: 'unstated',
         creator: expect.objectContaining({ _id: site.cast.asha.id, name: 'Asha Kulkarni' }),
       },
     ]);

@@ -59,6 +59,7 @@ describe('GET /api/users/search', () => {
             _id: expect.any(String),
             title: `Work ${11 - index}`,
             cover: null,
+            origin: 'unstated',
           })),
         },
       ],
