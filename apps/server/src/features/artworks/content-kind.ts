@@ -1,3 +1,4 @@
+import { originLabels } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
 import {
@@ -59,7 +60,8 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
 async function findForReview({ db }: Artworks, id: string): Promise<ReviewedContent | null> {
   const row = await store.findWholeArtwork(db, id);
   if (!row) return null;
-  const text = [row.description, row.youtube_url, row.sketchfab_url, row.tags.join(', ')];
+  const stated = `How it was made: ${originLabels[row.origin]}`;
+  const text = [row.description, row.youtube_url, row.sketchfab_url, row.tags.join(', '), stated];
   return {
     title: row.title,
     text: text.filter(Boolean).join('\n'),
