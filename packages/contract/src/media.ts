@@ -30,5 +30,7 @@ export const mediaMessages = {
   tooManyPixels: (file: string, limit: number = mediaLimits.imagePixels) =>
     `${file} has more than ${limit / 1_000_000} megapixels.`,
   tooManyFrames: (file: string) => `${file} has too many frames.`,
+  /** Of a video that must be asked for (`GET /api/artworks/:id/clear`). */
+  mature: 'Mature content',
   badWidth: `w must be one of ${renditionWidths.join(', ')}`,
 } as const;

@@ -1,5 +1,9 @@
+import { markCredits } from './credits.ts';
 import { openImage } from './image-engine.ts';
+import { labelFor } from './label/label.ts';
+import type { Marks } from './presentation.ts';
 import type { Source } from './rendition.ts';
+import { writeCredits } from './write-credits.ts';
 
 const width = 1200;
 const height = 630;
@@ -11,7 +15,7 @@ const qualities = [82, 74, 64, 52, 40, 28, 16, 6] as const;
  * The picture of a link preview (Open Graph image): a JPEG of 1200 × 630 px, cropped to the most salient
  * part. In sRGB without a profile, because many messengers ignore profiles.
  */
-export async function makeCard({ input, settings }: Source): Promise<Buffer> {
+export async function makeCard({ input, settings }: Source, marks: Marks): Promise<Buffer> {
   const image = openImage(input)
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -24,13 +28,13 @@ export async function makeCard({ input, settings }: Source): Promise<Buffer> {
     });
   if (settings.colour === 'srgb-from-deep') image.withIccProfile('srgb', { attach: false });
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const labels = marks.burnLabel ? [await labelFor({ width, height })] : [];
   for (const quality of qualities) {
     const card = openImage(data, {
       raw: { width: info.width, height: info.height, channels: info.channels },
     });
-    if (settings.xmp) card.withXmp(settings.xmp);
-    if (Object.keys(settings.exif).length > 0) card.withExif({ IFD0: settings.exif });
-    const bytes = await card.jpeg({ quality, progressive: true }).toBuffer();
+    writeCredits(card, markCredits(settings.credits, marks));
+    const bytes = await card.composite(labels).jpeg({ quality, progressive: true }).toBuffer();
     if (bytes.length < maxBytes) return bytes;
   }
   throw new Error(`a card of ${width} × ${height} fits into ${maxBytes} bytes at the lowest quality`);

@@ -1,5 +1,8 @@
+import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { MediaContext } from './context.ts';
+import { listRenditionKeys, renditionsFolder, type Place } from './keys.ts';
+import type { Presentation } from './presentation.ts';
 import * as store from './store.ts';
 
 const maxIdsOfJob = 200;
@@ -18,6 +21,36 @@ export async function markMediaForDeletion(
 /** In the transaction that hides, removes or shows again what the media belong to. */
 export async function setMediaWithheld(tx: Db, ids: readonly string[], withheld: boolean): Promise<void> {
   await store.setWithheld(tx, ids, withheld);
+}
+
+/**
+ * Changes what media say of themselves and how they are shown, in the transaction of the cause: they get new addresses, which
+ * what refers to them follows, and the old ones answer 410. Their renditions are made anew when they are asked for.
+ * Whoever lists the addresses names what shows them (`changed`).
+ * @returns the new id of each
+ */
+export async function present(
+  { jobs, formerJob }: MediaContext,
+  tx: Db,
+  ids: readonly string[],
+  presentation: Presentation,
+): Promise<Map<string, string>> {
+  const renamed = new Map(ids.map((id) => [id, newId()]));
+  if (ids.length === 0) return renamed;
+  const places = await store.renameMedia(tx, renamed, presentation);
+  await jobs.enqueue(tx, formerJob, { places });
+  return new Map(places.flatMap(({ id }) => [[id, renamed.get(id) ?? id]]));
+}
+
+/** Removes the renditions that were made for former addresses. */
+export async function removeFormerRenditions(
+  { mediaStore }: MediaContext,
+  places: readonly Place[],
+): Promise<void> {
+  for (const place of places) {
+    if (place.id !== place.folder) await mediaStore.removeFolder(renditionsFolder(place));
+    else await mediaStore.remove(listRenditionKeys(place));
+  }
 }
 
 /**
@@ -46,19 +79,22 @@ export async function removeMarkedMedia(media: MediaContext, ids: readonly strin
  */
 export async function removeMedia(
   { db, mediaStore, retention }: MediaContext,
-  ids: readonly string[],
+  places: readonly Place[],
 ): Promise<void> {
   if (await retention.isHeld()) return;
-  for (const id of ids) await mediaStore.removeFolder(id);
-  await store.deleteMarkedRows(db, ids);
+  for (const { folder } of places) await mediaStore.removeFolder(folder);
+  await store.deleteMarkedRows(
+    db,
+    places.map(({ id }) => id),
+  );
 }
 
 /**
  * Removes the objects of media whose row is marked for deletion or gone, unless a backup is being made: the sweep finds
  * them then, by the row or by the ids of removed media.
  */
-export async function removeObjects({ mediaStore, retention }: MediaContext, id: string): Promise<void> {
-  if (!(await retention.isHeld())) await mediaStore.removeFolder(id);
+export async function removeObjects({ mediaStore, retention }: MediaContext, folder: string): Promise<void> {
+  if (!(await retention.isHeld())) await mediaStore.removeFolder(folder);
 }
 
 /** All media of a person that are not being deleted, in the transaction that hides or shows the person. */

@@ -9,6 +9,7 @@ import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import type { Decoders } from './decoder/decoders.ts';
 import type { AddressSigner } from './signed-address.ts';
+import type { Place } from './keys.ts';
 import type { MediaRow } from './store.ts';
 
 /** What the functions of this feature work with. */
@@ -26,14 +27,16 @@ export type MediaContext = {
   readonly decoders: Decoders;
   readonly masters: MasterState;
   readonly renditions: RenditionState;
-  /** Of live media. */
-  readonly rows: BatchCache<MediaRow>;
+  /** Of live media, and whether an id is a former one. */
+  readonly rows: BatchCache<MediaRow | 'former'>;
   readonly imageViews: BatchCache<ImageView>;
   readonly avifJob: Job<{ id: string; width: RenditionWidth }>;
   readonly removalJob: Job<{ ids: string[] }>;
+  /** Removes what was made for addresses that media have no longer. */
+  readonly formerJob: Job<{ places: Place[] }>;
 };
 
-/** Masters that this process is making, by the id of their picture. */
+/** Masters that this process is making, by the folder of their picture. */
 export type MasterState = {
   /** Of new pictures. The promises never reject: a master that failed is made anew when it is needed. */
   readonly expected: Map<string, Promise<void>>;

@@ -6,14 +6,14 @@ import type { Database } from '#platform/database/index.ts';
 import { defineJob, type Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { isOutage } from '#platform/outage/index.ts';
-import { removeMarkedMedia } from './commands.ts';
+import { removeFormerRenditions, removeMarkedMedia } from './commands.ts';
 import type { MediaContext } from './context.ts';
 import { createDecoders, type DecoderOptions } from './decoder/decoders.ts';
 import { createMasterState } from './masters.ts';
-import { loadImageViews } from './queries.ts';
+import { loadImageViews, loadRows } from './queries.ts';
 import { createRenditionState, makeAvif } from './renditions.ts';
 import { createAddressSigner } from './signed-address.ts';
-import * as store from './store.ts';
+import type { MediaRow } from './store.ts';
 import { sweepMedia } from './sweep.ts';
 import { mediaTag } from './tags.ts';
 
@@ -54,9 +54,9 @@ export function createMedia(options: MediaOptions): MediaContext {
     decoders: createDecoders({ log, ...decoding }),
     masters: createMasterState(),
     renditions: createRenditionState(),
-    rows: createBatchCache({
+    rows: createBatchCache<MediaRow | 'former'>({
       invalidation: database.invalidation,
-      load: async (ids) => new Map((await store.listLiveMedia(db, ids)).map((row) => [row.id, row])),
+      load: (ids) => loadRows(db, ids),
       tagOf: mediaTag,
       most: maxCached,
       isOutage,
@@ -78,8 +78,14 @@ export function createMedia(options: MediaOptions): MediaContext {
       retryLimit: 2,
       handler: ({ ids }) => removeMarkedMedia(media, ids),
     }),
+    formerJob: defineJob({
+      name: 'media.remove-former',
+      retryLimit: 2,
+      handler: ({ places }) => removeFormerRenditions(media, places),
+    }),
   };
   jobs.register(media.avifJob);
+  jobs.register(media.formerJob);
   jobs.register(media.removalJob);
   jobs.every('media.sweep', sweepSeconds, () => sweepMedia(media, abandonedSeconds));
   return media;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { creditsExif, creditsXmp, readCredits } from './credits.ts';
 
-const none = { creators: [], copyright: '', license: '', usageTerms: '', webStatement: '', dataMining: '' };
+const none = {
+  creators: [],
+  copyright: '',
+  license: '',
+  usageTerms: '',
+  webStatement: '',
+  dataMining: '',
+  digitalSourceType: '',
+};
 const packet = (inside: string) =>
   Buffer.from(`<x:xmpmeta><rdf:RDF><rdf:Description ${inside}</rdf:Description></rdf:RDF></x:xmpmeta>`);
 const read = (inside: string) => readCredits({ xmp: packet(inside) });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp';
+import type { Marks } from './presentation.ts';
 import { readExifCredits, readIptcCredits } from './credit-tags.ts';
 
 /** The only metadata that renditions keep: who made a picture and what may be done with it. */
@@ -12,6 +13,14 @@ export type Credits = {
   webStatement: string;
   /** PLUS Data Mining: whether machines may be trained on the picture. */
   dataMining: string;
+  /** IPTC: how the picture was made; an address of its list of codes. */
+  digitalSourceType: string;
+};
+
+const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+const mining = {
+  denied: 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING',
+  allowed: 'http://ns.useplus.org/ldf/vocab/DMI-ALLOWED',
 };
 
 const maxText = 1000;
@@ -34,7 +43,26 @@ export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' 
     usageTerms: items(text, 'xmpRights:UsageTerms')[0] ?? '',
     webStatement: value(text, 'xmpRights:WebStatement'),
     dataMining: value(text, 'plus:DataMining'),
+    digitalSourceType: knownSourceType(value(text, 'Iptc4xmpExt:DigitalSourceType')),
   };
+}
+
+/** What a rendition says: of author and rights the file's own words come first, of origin and training what was chosen here. */
+export function markCredits(credits: Credits, marks: Marks): Credits {
+  const { creator, webStatement, digitalSourceType, dataMining } = marks;
+  return {
+    ...credits,
+    creators: credits.creators.length > 0 || !creator ? credits.creators : [creator],
+    copyright: credits.copyright || (creator ? `© ${creator}` : ''),
+    webStatement: credits.webStatement || (webStatement ?? ''),
+    dataMining: mining[dataMining],
+    digitalSourceType: digitalSourceType ? `${sourceTypes}${digitalSourceType}` : credits.digitalSourceType,
+  };
+}
+
+function knownSourceType(address: string): string {
+  const [, code] = /^https?:\/\/cv\.iptc\.org\/newscodes\/digitalsourcetype\/([a-zA-Z]{1,60})$/.exec(address) ?? [];
+  return code ? `${sourceTypes}${code}` : '';
 }
 
 /**
@@ -81,6 +109,7 @@ export function creditsXmp({
   usageTerms,
   webStatement,
   dataMining,
+  digitalSourceType,
 }: Credits): string {
   const parts = [
     creators.length > 0 &&
@@ -90,13 +119,16 @@ export function creditsXmp({
     usageTerms && `<xmpRights:UsageTerms>${alternative(usageTerms)}</xmpRights:UsageTerms>`,
     webStatement && `<xmpRights:WebStatement>${escapeXml(webStatement)}</xmpRights:WebStatement>`,
     dataMining && `<plus:DataMining>${escapeXml(dataMining)}</plus:DataMining>`,
+    digitalSourceType &&
+      `<Iptc4xmpExt:DigitalSourceType>${escapeXml(digitalSourceType)}</Iptc4xmpExt:DigitalSourceType>`,
   ].filter(Boolean);
   if (parts.length === 0) return '';
   return (
     '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""' +
     ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#"' +
-    ' xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/">' +
+    ' xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/"' +
+    ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">' +
     `${parts.join('')}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
   );
 }

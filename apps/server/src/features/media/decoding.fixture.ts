@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeMaster } from './ingest.ts';
 import type { ImageFormat, RenditionFormat } from './image-facts.ts';
 import { inspectImage } from './image-inspection.ts';
+import { plainPresentation, type Marks } from './presentation.ts';
 import { readRenderSettings } from './render-settings.ts';
 import { makeRendition, type Source } from './rendition.ts';
 
@@ -35,8 +36,9 @@ export async function createDecodingFixture() {
       format: ImageFormat,
       width: number,
       to: RenditionFormat = 'webp',
+      marks: Marks = plainPresentation,
     ): Promise<Buffer> {
-      return makeRendition(await createSource(bytes, format), width, to);
+      return makeRendition(await createSource(bytes, format), width, to, marks);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,3 +1,6 @@
+import type { Place } from './keys.ts';
+import type { Presentation } from './presentation.ts';
+
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 export type RenditionFormat = ImageFormat;
 
@@ -13,7 +16,7 @@ export type ImageFacts = {
 };
 
 /** An image of the media store, by the id of its row. */
-export type StoredImage = ImageFacts & { id: string; withheld: boolean };
+export type StoredImage = ImageFacts & Place & { kind: 'image'; withheld: boolean; presentation: Presentation };
 
 export type InspectedImage = ImageFacts & {
   /** Estimate of the bytes that its decoding takes at most. */

@@ -2,6 +2,7 @@ export {
   listMediaIdsOfOwner,
   markMediaForDeletion,
   markMediaOfOwnerForDeletion,
+  present,
   setMediaWithheld,
 } from './commands.ts';
 export type { MediaContext } from './context.ts';
@@ -10,6 +11,7 @@ export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from 
 export { startDecoder, type Decoder } from './decoder/decoder.ts';
 export { beginIntake, type HeldFile, type Intake } from './intake.ts';
 export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
+export type { Presentation } from './presentation.ts';
 export { MediaError } from './media-error.ts';
 export { listKeysToBackUp } from './originals.ts';
 export { exportOriginals } from './originals-export.ts';

@@ -2,6 +2,7 @@ import { checkGifIsWhole } from './gif-structure.ts';
 import { masterWidth, type InspectedImage } from './image-facts.ts';
 import { readRenderSettings } from './render-settings.ts';
 import { MediaError } from './media-error.ts';
+import { plainPresentation } from './presentation.ts';
 import type { IngestPart, DecodedFacts } from './decoder/messages.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { makeCopy, makeRendition, openSource, writeMaster, type Source } from './rendition.ts';
@@ -25,7 +26,7 @@ export async function ingestPicture(
 ): Promise<void> {
   const original = await readOriginal(path, facts);
   const render = async (source: Source, width: number) =>
-    onPart({ width, bytes: await makeRendition(source, width, 'webp') });
+    onPart({ width, bytes: await makeRendition(source, width, 'webp', plainPresentation) });
   if (facts.frames > 1) {
     onPart({ decoded: await inspectAnimation(original) });
     await render(original, firstWidths[0]);

@@ -11,7 +11,8 @@ import { masterKey, renditionKey } from './keys.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 import { markMediaForDeletion, removeMarkedMedia } from './commands.ts';
-import { findImage, findImageViews, findVideo, findVideoView } from './queries.ts';
+import { plainPresentation } from './presentation.ts';
+import { findImage, findImageViews, findMedia, findVideoView } from './queries.ts';
 import { sweepMedia } from './sweep.ts';
 
 // The machine may be busy.
@@ -61,7 +62,10 @@ describe('an intake', () => {
     expect((await fixture.app.inject(`/media/${id}`)).statusCode).toBe(404);
     await attach(intake);
     expect(await findImage(fixture.media, id)).toEqual({
+      kind: 'image',
       id,
+      folder: id,
+      presentation: plainPresentation,
       format: 'jpeg',
       width: 800,
       height: 600,
@@ -101,8 +105,11 @@ describe('an intake', () => {
     const bytes = await mp4();
     const { id } = await intake.receive(from(bytes), video);
     await attach(intake);
-    expect(await findVideo(fixture.media, id)).toEqual({
+    expect(await findMedia(fixture.media, id)).toEqual({
+      kind: 'video',
       id,
+      folder: id,
+      presentation: plainPresentation,
       format: 'mp4',
       bytes: bytes.length,
       withheld: false,
@@ -258,7 +265,7 @@ describe('the sweep', () => {
     await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [id]));
     await sweepMedia(fixture.media, 3600);
     // As by a process that is killed before it checks whether the picture still exists.
-    await fixture.mediaStore.putBytes(renditionKey(id, 640, 'webp'), Buffer.from('late'), {
+    await fixture.mediaStore.putBytes(renditionKey({ id, folder: id }, 640, 'webp'), Buffer.from('late'), {
       contentType: 'image/webp',
     });
     await sweepMedia(fixture.media, 3600);

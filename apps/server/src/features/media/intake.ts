@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { RenditionWidth } from '@kalaangan/contract/renditions';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { removeMedia } from './commands.ts';
@@ -10,10 +11,12 @@ import { originalKey } from './keys.ts';
 import { expectMaster, newMasterPath } from './masters.ts';
 import { MediaError } from './media-error.ts';
 import { ingestNewPicture } from './new-picture.ts';
+import { plainPresentation, type Presentation } from './presentation.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import { expectRendition, clampWidth } from './renditions.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import * as store from './store.ts';
+import { remarkWebp } from './webp-xmp.ts';
 import { prepareVideo } from './video/prepare-video.ts';
 
 /** A file that was received before it was known what it is for. */
@@ -47,6 +50,8 @@ export class Intake {
    * Work that goes on after a file was received. Objects removed before its end might be written again by it.
    */
   readonly #underWay = new Set<Promise<unknown>>();
+  /** First renditions, in memory until it is known what they say. */
+  #first: { id: string; width: RenditionWidth; bytes: Promise<Buffer | null> }[] = [];
 
   constructor(media: MediaContext, ownerId: string) {
     this.#media = media;
@@ -88,10 +93,15 @@ export class Intake {
    * Makes what was taken live, in the transaction that creates what the files belong to.
    * @throws {MediaError} 'broken-off' when a sweep has removed some of it
    */
-  async attach(tx: Db): Promise<void> {
+  async attach(tx: Db, presentation: Presentation = plainPresentation): Promise<void> {
     const ids = this.#ids;
     if (ids.length === 0) return;
+    if (presentation !== plainPresentation) await store.setPresentation(tx, ids, presentation);
     if ((await store.makeLive(tx, ids)) < ids.length) throw new MediaError('broken-off');
+    for (const { id, width, bytes } of this.#first.splice(0)) {
+      const marked = bytes.then((made) => made && markFirst(made, presentation));
+      void this.#track(expectRendition(this.#media, id, width, marked));
+    }
   }
 
   /** Removes what was received and is not live. Never inside a transaction that attached. */
@@ -118,6 +128,7 @@ export class Intake {
       // The submission may go on without this file.
       const at = this.#ids.indexOf(id);
       if (at >= 0) await this.#removePending(this.#ids.splice(at, 1));
+      this.#first = this.#first.filter((rendition) => rendition.id !== id);
       throw error;
     }
     return { id };
@@ -157,14 +168,7 @@ export class Intake {
     for (const { width: listed, bytes: made } of picture.renditions)
       if (clampWidth(listed, facts) === listed)
         // The error reaches the person who uploads it through `picture.decoded`.
-        void this.#track(
-          expectRendition(
-            media,
-            id,
-            listed,
-            made.catch(() => null),
-          ),
-        );
+        this.#first.push({ id, width: listed, bytes: made.catch(() => null) });
     if (picture.master) void this.#track(expectMaster(media, id, masterPath, picture.master));
     // The decoder and the media store read the file.
     void this.#track(Promise.allSettled([kept, picture.done]).then(file.remove));
@@ -210,7 +214,8 @@ export class Intake {
   async #removePending(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const marked = await store.markPendingForDeletion(this.#media.db, ids);
-    if (marked.length > 0) await removeMedia(this.#media, marked);
+    const places = marked.map((id) => ({ id, folder: id }));
+    if (marked.length > 0) await removeMedia(this.#media, places);
   }
 
   /** Returns the same promise; `#underWay` has it until it settles. */
@@ -219,4 +224,10 @@ export class Intake {
     this.#underWay.add(settled);
     return work;
   }
+}
+
+/** Null where it must be made anew, with a label. */
+function markFirst(made: Buffer, presentation: Presentation): Buffer | null {
+  if (presentation.burnLabel) return null;
+  return presentation === plainPresentation ? made : remarkWebp(made, presentation);
 }

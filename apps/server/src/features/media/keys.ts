@@ -1,11 +1,32 @@
+import { renditionWidths } from '@kalaangan/contract/renditions';
 import type { RenditionFormat } from './image-facts.ts';
 
+/** Where the objects of a medium lie: see `MediaTable`. */
+export type Place = { id: string; folder: string };
+
 /**
- * Keys of the media store. All objects of one media row lie in the folder of its id and are removed together.
+ * Keys of the media store. All objects of one media row lie in its folder and are removed together.
  */
-export const originalKey = (id: string) => `${id}/original`;
+export const originalKey = (folder: string) => `${folder}/original`;
 /** The upright copy, at most 2560 px wide, that the renditions of a still picture are made from. */
-export const masterKey = (id: string) => `${id}/master`;
-export const cardKey = (id: string) => `${id}/card.jpeg`;
-export const renditionKey = (id: string, width: number, format: RenditionFormat) =>
-  `${id}/${width}.${format}`;
+export const masterKey = (folder: string) => `${folder}/master`;
+/** What is made for the first address lies in the folder itself, and for later ones in folders of their own. */
+export const renditionsFolder = ({ id, folder }: Place) => (id === folder ? folder : `${folder}/${id}`);
+export const cardKey = (place: Place) => `${renditionsFolder(place)}/card.jpeg`;
+export const renditionKey = (place: Place, width: number, format: RenditionFormat) =>
+  `${renditionsFolder(place)}/${width}.${format}`;
+export const blurredKey = (place: Place, format: RenditionFormat) =>
+  `${renditionsFolder(place)}/blurred.${format}`;
+
+const formats: readonly RenditionFormat[] = ['webp', 'avif', 'jpeg', 'png', 'gif'];
+
+/** Of everything that may have been made for an address. */
+export function listRenditionKeys(place: Place): string[] {
+  return [
+    cardKey(place),
+    ...formats.flatMap((format) => [
+      blurredKey(place, format),
+      ...renditionWidths.map((width) => renditionKey(place, width, format)),
+    ]),
+  ];
+}

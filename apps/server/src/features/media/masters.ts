@@ -50,18 +50,18 @@ export async function withMaster<T>(
   use: (path: string) => Promise<T>,
 ): Promise<T | null> {
   const { mediaStore, masters } = media;
-  await masters.expected.get(image.id);
-  const used = await mediaStore.withFile(masterKey(image.id), use);
+  await masters.expected.get(image.folder);
+  const used = await mediaStore.withFile(masterKey(image.folder), use);
   if (used !== null || !(await makeMasterOnce(media, image, requester))) return used;
-  return mediaStore.withFile(masterKey(image.id), use);
+  return mediaStore.withFile(masterKey(image.folder), use);
 }
 
 function makeMasterOnce(media: MediaContext, image: StoredImage, requester: Requester): Promise<boolean> {
   const { inProgress } = media.masters;
-  const running = inProgress.get(image.id);
+  const running = inProgress.get(image.folder);
   if (running) return running;
-  const made = makeMaster(media, image, requester).finally(() => inProgress.delete(image.id));
-  inProgress.set(image.id, made);
+  const made = makeMaster(media, image, requester).finally(() => inProgress.delete(image.folder));
+  inProgress.set(image.folder, made);
   return made;
 }
 
@@ -69,11 +69,11 @@ async function makeMaster(media: MediaContext, image: StoredImage, requester: Re
   const { mediaStore, decoders } = media;
   const masterPath = newMasterPath(media);
   try {
-    const made = await mediaStore.withFile(originalKey(image.id), async (path) => {
+    const made = await mediaStore.withFile(originalKey(image.folder), async (path) => {
       const facts = await decoders.inspect(path, image.format, 'work');
       const hasAlpha = image.hasAlpha;
       await decoders.makeMaster(requester, { path, facts: { ...facts, hasAlpha }, masterPath });
-      await storeMaster(media, image.id, masterPath);
+      await storeMaster(media, image.folder, masterPath);
       return true;
     });
     return made ?? false;
@@ -82,9 +82,9 @@ async function makeMaster(media: MediaContext, image: StoredImage, requester: Re
   }
 }
 
-async function storeMaster(media: MediaContext, id: string, path: string): Promise<void> {
+async function storeMaster(media: MediaContext, folder: string, path: string): Promise<void> {
   const { db, mediaStore } = media;
-  await mediaStore.putFile(masterKey(id), path, { contentType });
+  await mediaStore.putFile(masterKey(folder), path, { contentType });
   // The picture may have been removed while its master was made.
-  if (!(await isWanted(db, id))) await removeObjects(media, id);
+  if (!(await isWanted(db, folder))) await removeObjects(media, folder);
 }

@@ -57,6 +57,7 @@ it('reads any bytes as EXIF, IPTC and XMP and returns short texts without contro
             usageTerms: 'ask',
             webStatement: 'https://example.org',
             dataMining: 'no',
+            digitalSourceType: '',
           }),
         ),
       ),

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/tables.ts';
-import { originalKey } from './keys.ts';
+import { originalKey, type Place } from './keys.ts';
 import { copyKey } from './sealed-copies.ts';
 import { listCopies, listLive, type CopyRow } from './store.ts';
 
@@ -21,9 +21,9 @@ export async function* listKeysToBackUp(db: Db): AsyncGenerator<string> {
 
 async function* listOriginals(db: Db): AsyncGenerator<string> {
   for (let after: string | null = null; ;) {
-    const ids: string[] = await listLive(db, batch, after);
-    for (const id of ids) yield originalKey(id);
-    after = ids.at(-1) ?? null;
-    if (ids.length < batch) return;
+    const live: Place[] = await listLive(db, batch, after);
+    for (const { folder } of live) yield originalKey(folder);
+    after = live.at(-1)?.id ?? null;
+    if (live.length < batch) return;
   }
 }

@@ -1,10 +1,13 @@
 import type { ImageView } from '@kalaangan/contract/image';
 import { dependOnEach } from '#platform/cache/dependencies.ts';
+import type { Db } from '#platform/database/tables.ts';
 import type { ByteRange, OpenObject } from '#platform/media-store/index.ts';
 import type { MediaContext } from './context.ts';
 import type { StoredImage } from './image-facts.ts';
-import { originalKey } from './keys.ts';
+import { originalKey, type Place } from './keys.ts';
+import { toPresentation, type Presentation } from './presentation.ts';
 import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
+import type { AddressUse } from './signed-address.ts';
 import * as store from './store.ts';
 import { mediaTag } from './tags.ts';
 
@@ -12,7 +15,14 @@ import { mediaTag } from './tags.ts';
 export type VideoView = { url: string; width: number | null; height: number | null };
 
 /** `bytes`: the size of the file. */
-export type StoredVideo = { id: string; format: VideoFormat; bytes: number; withheld: boolean };
+export type StoredVideo = Place & {
+  kind: 'video';
+  format: VideoFormat;
+  bytes: number;
+  withheld: boolean;
+  presentation: Presentation;
+};
+export type StoredMedia = StoredImage | StoredVideo;
 
 export function getMediaUrl({ mediaBase }: Pick<MediaContext, 'mediaBase'>, id: string): string {
   return `${mediaBase}/media/${id}`;
@@ -20,16 +30,17 @@ export function getMediaUrl({ mediaBase }: Pick<MediaContext, 'mediaBase'>, id: 
 
 /**
  * Signs the addresses of these media wherever they stand in an answer, for people who may see them while they are
- * withheld.
+ * withheld, or who have asked to see them clear.
  */
 export function signAddresses<Answer>(
   { addressSigner }: MediaContext,
   answer: Answer,
   ids: readonly string[],
+  use: AddressUse = 'withheld',
 ): Answer {
   const own = new Set(ids);
   const signed = JSON.stringify(answer).replace(addresses, (path: string, id: string) =>
-    own.has(id) ? `${path}?${addressSigner.sign(id)}` : path,
+    own.has(id) ? `${path}?${addressSigner.sign(id, use)}` : path,
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts within it have changed
   return JSON.parse(signed) as Answer;
@@ -37,27 +48,38 @@ export function signAddresses<Answer>(
 
 const addresses = /\/media\/([0-9a-f-]{36})(?![?/])/g;
 
-/** A live image; null for videos and for what is not live. */
-export async function findImage({ rows }: MediaContext, id: string): Promise<StoredImage | null> {
-  const row = (await rows.find([id])).get(id);
-  const format = findImageFormat(row?.format ?? '');
-  if (!row || !format || row.kind !== 'image' || row.width === null || row.height === null) return null;
-  return {
-    id,
-    format,
-    width: row.width,
-    height: row.height,
-    frames: row.frames,
-    hasAlpha: row.has_alpha,
-    withheld: row.withheld,
-  };
+/** The rows of live media, and 'former' for ids that media had before. */
+export async function loadRows(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, store.MediaRow | 'former'>> {
+  const found = new Map<string, store.MediaRow | 'former'>();
+  for (const row of await store.listLiveMedia(db, ids)) found.set(row.id, row);
+  const missing = ids.filter((id) => !found.has(id));
+  for (const id of await store.listFormer(db, missing)) found.set(id, 'former');
+  return found;
 }
 
-/** A live video; null for images and for what is not live. */
-export async function findVideo({ rows }: MediaContext, id: string): Promise<StoredVideo | null> {
+/** What is behind an address; 'former' if it was that of a medium which has another one now. */
+export async function findMedia({ rows }: MediaContext, id: string): Promise<StoredMedia | 'former' | null> {
   const row = (await rows.find([id])).get(id);
-  const format = findVideoFormat(row?.format ?? '');
-  return row?.kind === 'video' && format ? { id, format, bytes: row.bytes, withheld: row.withheld } : null;
+  if (!row || row === 'former') return row ?? null;
+  const { folder, withheld } = row;
+  const common = { id, folder, withheld, presentation: toPresentation(row) };
+  if (row.kind === 'video') {
+    const format = findVideoFormat(row.format);
+    return format && { kind: 'video', ...common, format, bytes: row.bytes };
+  }
+  const format = findImageFormat(row.format);
+  const { width, height, frames, has_alpha: hasAlpha } = row;
+  if (!format || width === null || height === null) return null;
+  return { kind: 'image', ...common, format, width, height, frames, hasAlpha };
+}
+
+/** A live image; null for videos and for what is not live. */
+export async function findImage(media: MediaContext, id: string): Promise<StoredImage | null> {
+  const found = await findMedia(media, id);
+  return found !== 'former' && found?.kind === 'image' ? found : null;
 }
 
 /** Null where the object is gone. */
@@ -66,7 +88,7 @@ export function openVideo(
   video: StoredVideo,
   range: ByteRange,
 ): Promise<OpenObject | null> {
-  return mediaStore.open(originalKey(video.id), range);
+  return mediaStore.open(originalKey(video.folder), range);
 }
 
 /** By id, without those that do not exist. What is not cached takes one query, however many ids. */

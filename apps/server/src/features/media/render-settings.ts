@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { namesP3Primaries, planColour, type ColourPlan } from './colour.ts';
 import { mayBePixelArt } from './pixel-art.ts';
-import { creditsExif, creditsXmp, readCredits } from './credits.ts';
+import { readCredits, type Credits } from './credits.ts';
 import { openImage } from './image-engine.ts';
 import type { ImageFacts } from './image-facts.ts';
 
@@ -10,10 +10,7 @@ export type RenderSettings = {
   colour: ColourPlan;
   /** Few colours and hard edges: scaled without smoothing, stored without loss. */
   isPixelArt: boolean;
-  /** Credits as XMP; empty where there are none. */
-  xmp: string;
-  /** Credits as tags of IFD0. */
-  exif: Record<string, string>;
+  credits: Credits;
 };
 
 const maxPixelArtColours = 256;
@@ -22,13 +19,11 @@ const maxPixelArtColours = 256;
  * @param facts of the original in both cases */
 export async function readRenderSettings(path: string, facts: ImageFacts): Promise<RenderSettings> {
   const metadata = await openImage(path).metadata();
-  const credits = readCredits(metadata);
   return {
     colour: planColour(metadata, namesP3Primaries(await readStart(path), facts.format)),
     // The master of pixel art is a PNG, too.
     isPixelArt: mayBePixelArt(facts) && metadata.format !== 'jpeg' && (await hasFewColours(path)),
-    xmp: creditsXmp(credits),
-    exif: creditsExif(credits),
+    credits: readCredits(metadata),
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeCard } from './card.ts';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { plainPresentation } from './presentation.ts';
 import { makeRendition } from './rendition.ts';
 
 // The machine may be busy.
@@ -46,7 +47,7 @@ describe('renditions', () => {
         .withMetadata({ orientation: Number(orientation) })
         .toBuffer();
       const source = await createSource(bytes, 'jpeg');
-      const made = await makeRendition(source, 160, 'jpeg');
+      const made = await makeRendition(source, 160, 'jpeg', plainPresentation);
       const { at, width, height } = await pictures.pixels(made);
       const places = {
         left: [2, height / 2],
@@ -164,7 +165,7 @@ describe('the card', () => {
   it('is 1200 × 630, a JPEG and under 300 KB, even of noise', async () => {
     for (const picture of [pictures.noise(1300, 700), pictures.noise(300, 500), pictures.gradient(64, 64)]) {
       const source = await createSource(await picture.png().toBuffer(), 'png');
-      const card = await makeCard(source);
+      const card = await makeCard(source, plainPresentation);
       const found = await metadata(card);
       expect([found.format, found.width, found.height]).toEqual(['jpeg', 1200, 630]);
       expect(card.length).toBeLessThan(300_000);
@@ -176,8 +177,8 @@ describe('the card', () => {
       await pictures.animation('gif', 300, 200, ['#ff0000', '#0000ff']),
       'gif',
     );
-    expect((await pictures.pixels(await makeCard(moving))).at(600, 300)[0]).toBeGreaterThan(240);
+    expect((await pictures.pixels(await makeCard(moving, plainPresentation))).at(600, 300)[0]).toBeGreaterThan(240);
     const clear = await createSource(await pictures.solid(400, 300, '#00ff0000').png().toBuffer(), 'png');
-    expect((await pictures.pixels(await makeCard(clear))).at(600, 300)).toEqual([255, 255, 255]);
+    expect((await pictures.pixels(await makeCard(clear, plainPresentation))).at(600, 300)).toEqual([255, 255, 255]);
   });
 });

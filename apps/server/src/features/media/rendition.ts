@@ -1,9 +1,13 @@
 import type { CreateRaw, Sharp } from 'sharp';
 import type { ColourPlan } from './colour.ts';
+import { markCredits } from './credits.ts';
 import { openImage } from './image-engine.ts';
 import { maxRenditionHeight, masterWidth, type ImageFacts, type RenditionFormat } from './image-facts.ts';
 import type { RenderSettings } from './render-settings.ts';
+import { labelFor } from './label/label.ts';
 import { MediaError } from './media-error.ts';
+import type { Marks } from './presentation.ts';
+import { writeCredits } from './write-credits.ts';
 
 /** What a rendition is made from: the path of an original or of its master, or a smaller copy in memory. */
 export type Source = {
@@ -16,9 +20,19 @@ export type Source = {
 };
 
 /** @param width in pixels; a smaller picture is not enlarged. @throws {MediaError} 'undecodable' */
-export async function makeRendition(source: Source, width: number, format: RenditionFormat): Promise<Buffer> {
+export async function makeRendition(
+  source: Source,
+  width: number,
+  format: RenditionFormat,
+  marks: Marks,
+): Promise<Buffer> {
   try {
-    return await encode(withCredits(openAt(source, width), source.settings), source, format).toBuffer();
+    const image = marks.burnLabel ? await openLabelled(source, width) : openAt(source, width);
+    return await encode(
+      writeCredits(image, markCredits(source.settings.credits, marks)),
+      source,
+      format,
+    ).toBuffer();
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }
@@ -31,7 +45,7 @@ export async function makeRendition(source: Source, width: number, format: Rendi
  * @throws {MediaError} 'undecodable'
  */
 export async function writeMaster(source: Source, hasAlpha: boolean, path: string): Promise<void> {
-  const image = withCredits(openAt(source, masterWidth), source.settings);
+  const image = writeCredits(openAt(source, masterWidth), source.settings.credits);
   if (hasAlpha || source.settings.isPixelArt) image.png({ compressionLevel: 2 });
   // Optimised Huffman codes would need the whole picture in memory.
   else image.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false });
@@ -95,10 +109,23 @@ function applyColour(image: Sharp, colour: ColourPlan): Sharp {
   }
 }
 
-function withCredits(image: Sharp, { xmp, exif }: RenderSettings): Sharp {
-  if (xmp) image.withXmp(xmp);
-  if (Object.keys(exif).length > 0) image.withExif({ IFD0: exif });
-  return image;
+/** The label is laid over pixels of the final size. */
+async function openLabelled(source: Source, width: number): Promise<Sharp> {
+  if (source.facts.frames === 1) {
+    const copy = await makeCopy(source, width);
+    const size = await openSource(copy).metadata();
+    const label = await labelFor({ width: size.width, height: size.height });
+    return applyColour(openSource(copy), copy.settings.colour).composite([label]);
+  }
+  const still = { ...source, facts: { ...source.facts, frames: 1 } };
+  const { info } = await openAt(still, width).raw().toBuffer({ resolveWithObject: true });
+  const label = await labelFor(info);
+  // libvips has the frames one below the other.
+  const labels = Array.from({ length: source.facts.frames }, (_, frame) => ({
+    ...label,
+    top: frame * info.height + label.top,
+  }));
+  return openAt(source, width).composite(labels);
 }
 
 function encode(image: Sharp, { facts, settings }: Source, format: RenditionFormat): Sharp {

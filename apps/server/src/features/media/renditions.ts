@@ -7,7 +7,7 @@ import type { MediaContext, RenditionState } from './context.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';
 import { QueueFullError, type Requester } from './decoder/fair-queue.ts';
 import type { ImageFacts, RenditionFormat, StoredImage } from './image-facts.ts';
-import { cardKey, originalKey, renditionKey } from './keys.ts';
+import { blurredKey, cardKey, originalKey, renditionKey } from './keys.ts';
 import { withMaster } from './masters.ts';
 import { MediaError } from './media-error.ts';
 import { findImage } from './queries.ts';
@@ -84,7 +84,7 @@ export async function findRendition(
       if (avif) return avif;
       continue;
     }
-    const found = await read(media, renditionKey(image.id, width, format), format);
+    const found = await read(media, renditionKey(image, width, format), format);
     if (found) return found;
     const { bytes } = makeRendition(media, image, width, format, requesterAt(address));
     return toServed(await bytes, format);
@@ -101,9 +101,30 @@ export async function findCard(
   image: StoredImage,
   address: string,
 ): Promise<ServedImage | null> {
-  const key = cardKey(image.id);
+  const key = cardKey(image);
   const found = await read(media, key, 'jpeg');
   return found ?? toServed(await makeCard(media, image, key, requesterAt(address)).bytes, 'jpeg');
+}
+
+/**
+ * What is shown of a picture to whoever has not asked to see it, of any width.
+ * @throws {QueueFullError}; {RenditionFailedError}
+ */
+export async function findBlurred(
+  media: MediaContext,
+  image: StoredImage,
+  format: 'webp' | 'jpeg',
+  address: string,
+): Promise<ServedImage | null> {
+  const key = blurredKey(image, format);
+  const found = await read(media, key, format);
+  if (found) return found;
+  const requester = requesterAt(address);
+  const marks = image.presentation;
+  const made = makeOfFirstFrame(media, image, key, format, requester, (path) =>
+    media.decoders.makeBlurred(requester, { path, facts: image, format, marks }),
+  );
+  return toServed(await made.bytes, format);
 }
 
 /**
@@ -117,7 +138,8 @@ export function expectRendition(
   width: RenditionWidth,
   bytes: Promise<Buffer | null>,
 ): Promise<void> {
-  return makeOnce(media, id, renditionKey(id, width, 'webp'), 'webp', () => bytes).stored;
+  const key = renditionKey({ id, folder: id }, width, 'webp');
+  return makeOnce(media, id, key, 'webp', () => bytes).stored;
 }
 
 /**
@@ -127,7 +149,7 @@ export function expectRendition(
 export async function makeAvif(media: MediaContext, id: string, width: RenditionWidth): Promise<void> {
   const image = await findImage(media, id);
   if (!image) return;
-  const key = renditionKey(id, width, 'avif');
+  const key = renditionKey(image, width, 'avif');
   if (await media.mediaStore.stat(key)) return;
   const { bytes, stored } = makeRendition(media, image, width, 'avif', background);
   await bytes;
@@ -146,27 +168,27 @@ async function readAvif(
   width: RenditionWidth,
 ): Promise<ServedImage | null> {
   const { inProgress, missingAvifs } = media.renditions;
-  const key = renditionKey(image.id, width, 'avif');
+  const key = renditionKey(image, width, 'avif');
   if (missingAvifs.has(key)) return null;
   const found = inProgress.has(key) ? null : await read(media, key, 'avif');
   if (found) return found;
   missingAvifs.set(key, true);
-  scheduleAvif(media, image.id, width);
+  scheduleAvif(media, image, width);
   return null;
 }
 
 /** Once in this process. Several processes may enqueue the same job: all but the first find the AVIF made. */
 function scheduleAvif(
   { db, jobs, log, avifJob, renditions }: MediaContext,
-  id: string,
+  image: StoredImage,
   width: RenditionWidth,
 ) {
   const { scheduledAvifs } = renditions;
-  const key = renditionKey(id, width, 'avif');
+  const key = renditionKey(image, width, 'avif');
   if (scheduledAvifs.has(key)) return;
   if (scheduledAvifs.size > maxRemembered) scheduledAvifs.clear();
   scheduledAvifs.add(key);
-  jobs.enqueue(db, avifJob, { id, width }).catch((error: unknown) => {
+  jobs.enqueue(db, avifJob, { id: image.id, width }).catch((error: unknown) => {
     scheduledAvifs.delete(key);
     log.warn({ err: error }, 'an AVIF could not be asked for');
   });
@@ -192,14 +214,15 @@ function makeRendition(
   requester: Requester,
 ): RenditionInProgress {
   const { decoders, mediaStore } = media;
-  return make(media, image, renditionKey(image.id, width, format), format, requester, () =>
+  const marks = image.presentation;
+  return make(media, image, renditionKey(image, width, format), format, requester, () =>
     image.frames > 1
-      ? mediaStore.withFile(originalKey(image.id), async (path) => {
+      ? mediaStore.withFile(originalKey(image.folder), async (path) => {
           const facts = await decoders.inspect(path, image.format, 'work');
-          return decoders.renderAnimation(requester, facts, { path, facts: image, width, format });
+          return decoders.renderAnimation(requester, facts, { path, facts: image, width, format, marks });
         })
       : withMaster(media, image, requester, (path) =>
-          decoders.render(requester, { path, facts: image, width, format }, format === 'avif'),
+          decoders.render(requester, { path, facts: image, width, format, marks }, format === 'avif'),
         ),
   );
 }
@@ -210,11 +233,24 @@ function makeCard(
   key: string,
   requester: Requester,
 ): RenditionInProgress {
-  const use = (path: string) => media.decoders.makeCard(requester, { path, facts: image });
-  // The card of an animation shows its first frame, which costs no more than a still picture.
-  return make(media, image, key, 'jpeg', requester, () =>
+  const marks = image.presentation;
+  return makeOfFirstFrame(media, image, key, 'jpeg', requester, (path) =>
+    media.decoders.makeCard(requester, { path, facts: image, marks }),
+  );
+}
+
+/** Of an animation it shows the first frame, which costs no more than a still picture. */
+function makeOfFirstFrame(
+  media: MediaContext,
+  image: StoredImage,
+  key: string,
+  format: RenditionFormat,
+  requester: Requester,
+  use: (path: string) => Promise<Uint8Array>,
+): RenditionInProgress {
+  return make(media, image, key, format, requester, () =>
     image.frames > 1
-      ? media.mediaStore.withFile(originalKey(image.id), use)
+      ? media.mediaStore.withFile(originalKey(image.folder), use)
       : withMaster(media, image, requester, use),
   );
 }
@@ -231,7 +267,7 @@ function make(
   const { decoders, renditions } = media;
   if (renditions.failed.has(key)) throw new RenditionFailedError();
   if (!renditions.inProgress.has(key)) decoders.refuseIfFull(requester);
-  return makeOnce(media, image.id, key, format, async () => {
+  return makeOnce(media, image.folder, key, format, async () => {
     try {
       const bytes = await work();
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -250,7 +286,7 @@ function make(
  */
 function makeOnce(
   media: MediaContext,
-  id: string,
+  folder: string,
   key: string,
   format: RenditionFormat,
   work: () => Promise<Buffer | null>,
@@ -261,7 +297,7 @@ function makeOnce(
   const bytes = work();
   inProgress.set(key, bytes);
   const stored = bytes
-    .then((made) => made && storeRendition(media, id, key, made, format))
+    .then((made) => made && storeRendition(media, folder, key, made, format))
     .catch((error: unknown) => {
       if (!(error instanceof QueueFullError))
         media.log.warn({ err: error, key }, 'a rendition could not be made or kept');
@@ -272,7 +308,7 @@ function makeOnce(
 
 async function storeRendition(
   media: MediaContext,
-  id: string,
+  folder: string,
   key: string,
   bytes: Buffer,
   format: RenditionFormat,
@@ -280,7 +316,7 @@ async function storeRendition(
   const { db, mediaStore } = media;
   await mediaStore.putBytes(key, bytes, { contentType: contentTypes[format] });
   // The picture may have been removed while its rendition was made.
-  if (!(await isWanted(db, id))) await removeObjects(media, id);
+  if (!(await isWanted(db, folder))) await removeObjects(media, folder);
 }
 
 function toServed(bytes: Buffer | null, format: RenditionFormat): ServedImage | null {

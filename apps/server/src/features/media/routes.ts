@@ -7,8 +7,9 @@ import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
 import type { MediaContext } from './context.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
-import { findImage, findVideo, openVideo, type StoredVideo } from './queries.ts';
-import { findCard, findRendition, RenditionFailedError, type ServedImage } from './renditions.ts';
+import { miningHeaders } from './presentation.ts';
+import { findMedia, openVideo, type StoredMedia, type StoredVideo } from './queries.ts';
+import { findBlurred, findCard, findRendition, RenditionFailedError, type ServedImage } from './renditions.ts';
 import { contentTypes } from './sniff.ts';
 import { mediaTag } from './tags.ts';
 
@@ -21,13 +22,12 @@ const mediaHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
-  'x-robots-tag': 'noai, noimageai',
   'cross-origin-resource-policy': 'cross-origin',
   // What is removed must leave caches in front of the site soon; browsers keep what they have seen.
   'cdn-cache-control': 'max-age=300',
 };
 
-/** Of media that are shown to their owner and to moderators alone. */
+/** Of signed addresses: what their owner and moderators see, and what was asked for. */
 const signedHeaders = { 'cache-control': 'private, max-age=600', 'cdn-cache-control': 'no-store' };
 
 /** For errors: what is missing now may be published soon. */
@@ -41,38 +41,57 @@ export function registerMediaRoutes(
 ): void {
   // Fastify's own HEAD route would read each file to its end.
   const method = ['GET', 'HEAD'];
-  const headersOf = ({ id, withheld }: { id: string; withheld: boolean }) =>
-    withheld
-      ? { ...mediaHeaders, ...signedHeaders }
-      : { ...mediaHeaders, ...cdn?.headersOfFile(mediaTag(id)) };
+  const headersOf = ({ id, presentation }: StoredMedia, isSigned: boolean) => ({
+    ...mediaHeaders,
+    ...miningHeaders(presentation.dataMining),
+    ...(isSigned ? signedHeaders : cdn?.headersOfFile(mediaTag(id))),
+  });
 
-  /** @throws {Problem} 410 for withheld media without a signature in the address */
-  function requireAccess({ id, withheld }: { id: string; withheld: boolean }, { query }: MediaRequest): void {
-    if (withheld && !media.addressSigner.isSigned(id, query))
-      throw new Problem('gone', generalMessages.gone, { headers: cachedBriefly });
+  /** @throws {Problem} 404, or 410 for a former address */
+  async function requireMedia(request: MediaRequest): Promise<StoredMedia> {
+    const found = await findMedia(media, readId(request));
+    if (found === 'former') throw gone();
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /**
+   * Whether the address is signed: as withheld media need it, or to see clear what is blurred.
+   * @throws {Problem} 410 for withheld media without a signature
+   */
+  function readSignature(
+    { id, withheld, presentation: { blurred } }: StoredMedia,
+    { query }: MediaRequest,
+  ): boolean {
+    if (!withheld && !blurred) return false;
+    if (media.addressSigner.isSigned(id, query)) return true;
+    if (withheld) throw gone();
+    return media.addressSigner.isSigned(id, query, 'clear');
   }
 
   app.route({
     method,
     url: '/media/:id',
     handler: async (request: MediaRequest, reply) => {
-      const id = readId(request);
-      const image = await findImage(media, id);
-      if (!image) {
-        const video = await findVideo(media, id);
-        if (!video) throw notFound();
-        requireAccess(video, request);
-        return sendVideo(request, reply.headers(headersOf(video)), media, video);
+      const found = await requireMedia(request);
+      const isSigned = readSignature(found, request);
+      const isBlurred = found.presentation.blurred && !isSigned;
+      if (found.kind === 'video') {
+        if (isBlurred) throw new Problem('forbidden', mediaMessages.mature, { headers: cachedBriefly });
+        return sendVideo(request, reply.headers(headersOf(found, isSigned)), media, found);
       }
-      requireAccess(image, request);
       const width = readWidth(request.query.w);
       if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: cachedBriefly });
       reply.header('vary', 'accept');
-      const formats = acceptedFormats(request.headers.accept ?? '', image);
-      const served = await findRendition(media, image, width, formats, request.ip).catch(rethrowFailed);
-      return served
-        ? sendImage(request, reply.headers(headersOf(image)), served, `${id}-${width}-${served.format}`)
-        : Promise.reject(notFound());
+      const formats = acceptedFormats(request.headers.accept ?? '', found);
+      const served = await (
+        isBlurred
+          ? findBlurred(media, found, formats.includes('webp') ? 'webp' : 'jpeg', request.ip)
+          : findRendition(media, found, width, formats, request.ip)
+      ).catch(rethrowFailed);
+      if (!served) throw notFound();
+      const tag = `${found.id}-${isBlurred ? 'blurred' : width}-${served.format}`;
+      return sendImage(request, reply.headers(headersOf(found, isSigned)), served, tag);
     },
   });
 
@@ -80,17 +99,18 @@ export function registerMediaRoutes(
     method,
     url: '/media/:id/card',
     handler: async (request: MediaRequest, reply) => {
-      const id = readId(request);
-      const image = await findImage(media, id);
-      if (image) requireAccess(image, request);
-      const card = image && (await findCard(media, image, request.ip).catch(rethrowFailed));
-      return card
-        ? sendImage(request, reply.headers(headersOf(image)), card, `${id}-card`)
-        : Promise.reject(notFound());
+      const found = await requireMedia(request);
+      const isSigned = readSignature(found, request);
+      // Messengers show a card to people who have not asked for it.
+      const hasCard = found.kind === 'image' && !found.presentation.blurred;
+      const card = hasCard && (await findCard(media, found, request.ip).catch(rethrowFailed));
+      if (!card) throw notFound();
+      return sendImage(request, reply.headers(headersOf(found, isSigned)), card, `${found.id}-card`);
     },
   });
 }
 
+const gone = () => new Problem('gone', generalMessages.gone, { headers: cachedBriefly });
 const notFound = () => new Problem('not_found', generalMessages.notFound, { headers: cachedBriefly });
 
 function readId({ params: { id } }: MediaRequest): string {

@@ -30,7 +30,8 @@ export async function storeTransformedCopy(
   transform: Transform,
 ): Promise<string | null> {
   const { db, mediaStore } = media;
-  const original = await mediaStore.open(originalKey(mediaId));
+  const place = await store.findFolder(db, mediaId);
+  const original = place === null ? null : await mediaStore.open(originalKey(place));
   if (!original) return null;
   // The row first: a copy that a killed process leaves is found by it.
   await store.insertCopy(db, folder, mediaId);

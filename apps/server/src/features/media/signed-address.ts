@@ -1,10 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs addresses of media that are not public, for owners and moderators. */
+/**
+ * 'withheld': for owners and moderators, of media that are not public; 'clear': for whoever has asked to see what is
+ * blurred. The first shows the clear picture, too.
+ */
+export type AddressUse = 'withheld' | 'clear';
+
+/** Signs addresses of media that not everybody may see at once. */
 export type AddressSigner = {
   /** @returns the query of the address, valid for ten minutes */
-  sign(id: string): string;
-  isSigned(id: string, query: { until?: unknown; signature?: unknown }): boolean;
+  sign(id: string, use?: AddressUse): string;
+  isSigned(id: string, query: { until?: unknown; signature?: unknown }, use?: AddressUse): boolean;
 };
 
 const validMs = 600_000;
@@ -14,17 +20,17 @@ const stepMs = 60_000;
 /** @param now the clock, in milliseconds */
 export function createAddressSigner(secret: string, now = () => Date.now()): AddressSigner {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of media', 32));
-  const macOf = (id: string, until: string) =>
-    createHmac('sha256', key).update(`${id} ${until}`).digest('base64url');
+  const macOf = (id: string, until: string, use: AddressUse) =>
+    createHmac('sha256', key).update(`${id} ${until}${use === 'clear' ? ' clear' : ''}`).digest('base64url');
   return {
-    sign(id) {
+    sign(id, use = 'withheld') {
       const until = String(Math.ceil(now() / stepMs) * stepMs + validMs - stepMs);
-      return `until=${until}&signature=${macOf(id, until)}`;
+      return `until=${until}&signature=${macOf(id, until, use)}`;
     },
-    isSigned(id, { until, signature }) {
+    isSigned(id, { until, signature }, use = 'withheld') {
       if (typeof until !== 'string' || typeof signature !== 'string') return false;
       if (!/^\d{1,15}$/.test(until) || Number(until) < now()) return false;
-      const [given, expected] = [Buffer.from(signature), Buffer.from(macOf(id, until))];
+      const [given, expected] = [Buffer.from(signature), Buffer.from(macOf(id, until, use))];
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
+import type { Place } from './keys.ts';
+import { toColumns, type Presentation } from './presentation.ts';
 import type { MediaTable } from './tables.ts';
 import { mediaTag } from './tags.ts';
 
@@ -76,23 +78,22 @@ export async function setWithheld(db: Db, ids: readonly string[], withheld: bool
 }
 
 /** Of everybody, in the order of their ids, after the given one. */
-export async function listLive(db: Db, limit: number, after: string | null): Promise<string[]> {
-  const rows = await db
+export async function listLive(db: Db, limit: number, after: string | null): Promise<Place[]> {
+  return db
     .selectFrom('media')
-    .select('id')
+    .select(['id', 'folder'])
     .where('state', '=', 'live')
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** In the order of their ids, after the given one. Uses the index media_owner. */
 export async function listLiveOfOwner(db: Db, ownerId: string, limit: number, after: string | null) {
   return db
     .selectFrom('media')
-    .select(['id', 'format'])
+    .select(['id', 'folder', 'format'])
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'live')
     .$if(after !== null, (query) => query.where('id', '>', after))
@@ -126,7 +127,6 @@ export async function markAbandonedForDeletion(db: Db, olderThanSeconds: number)
     .execute();
 }
 
-/** In the order of their ids, after the given one. */
 /** Whether its objects need not be kept any longer. */
 const isFree = sql<boolean>`(kept_until is null or kept_until < now())`;
 
@@ -134,46 +134,45 @@ export async function setKeptUntil(db: Db, ids: readonly string[], until: Date |
   await sql`update media set kept_until = ${until} where id = any(${ids}::uuid[])`.execute(db);
 }
 
-export async function listMarked(db: Db, limit: number, after: string | null): Promise<string[]> {
-  const rows = await db
+/** In the order of their ids, after the given one. */
+export async function listMarked(db: Db, limit: number, after: string | null): Promise<Place[]> {
+  return db
     .selectFrom('media')
-    .select('id')
+    .select(['id', 'folder'])
     .where('state', '=', 'deleting')
     .where(isFree)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-export async function listMarkedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listMarkedAmong(db: Db, ids: readonly string[]): Promise<Place[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('media')
-    .select('id')
+    .select(['id', 'folder'])
     .where('id', 'in', ids)
     .where('state', '=', 'deleting')
     .where(isFree)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Deletes those that are marked for deletion and keeps their ids in `removed_media`: see `listRemoved`. */
+/** Deletes those that are marked for deletion and keeps their folders in `removed_media`: see `listRemoved`. */
 export async function deleteMarkedRows(db: Db, ids: readonly string[]): Promise<void> {
   // `in ()` is no SQL.
   if (ids.length === 0) return;
   await db
     .with('gone', (tx) =>
-      tx.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'deleting').returning('id'),
+      tx.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'deleting').returning('folder'),
     )
     .insertInto('removed_media')
     .columns(['id'])
-    .expression((eb) => eb.selectFrom('gone').select('id'))
+    .expression((eb) => eb.selectFrom('gone').select('folder'))
     .execute();
 }
 
-/** Ids of media whose rows were deleted at least so long ago, the oldest deletion first. */
+/** Folders of media whose rows were deleted at least so long ago, the oldest deletion first. */
 export async function listRemoved(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_media')
@@ -195,12 +194,12 @@ export async function listLiveMedia(db: Db, ids: readonly string[]): Promise<Med
   return db.selectFrom('media').selectAll().where('id', 'in', ids).where('state', '=', 'live').execute();
 }
 
-/** Whether it is live or may become so. */
-export async function isWanted(db: Db, id: string): Promise<boolean> {
+/** Whether the medium of this folder is live or may become so. */
+export async function isWanted(db: Db, folder: string): Promise<boolean> {
   const row = await db
     .selectFrom('media')
     .select('id')
-    .where('id', '=', id)
+    .where('folder', '=', folder)
     .where('state', 'in', ['pending', 'live'])
     .executeTakeFirst();
   return row !== undefined;
@@ -209,13 +208,17 @@ export async function isWanted(db: Db, id: string): Promise<boolean> {
 /** What the view of an image is made of. */
 export type ImageFacts = Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder'>;
 
+/** The placeholder would show more than the blurred picture. */
+const placeholder = sql<string | null>`case when m.blurred then null else m.placeholder end`;
+
 /**
  * The facts of an image as a column of another feature's query, which saves a query of its own.
  * @param id the column with its id, which refers to `media`
  */
 export function selectImageFacts(id: string) {
   return sql<ImageFacts>`(
-    select json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder)
+    select json_build_object('id', m.id, 'width', m.width, 'height', m.height,
+      'placeholder', ${placeholder})
     from media m where m.id = ${sql.ref(id)})`;
 }
 
@@ -223,9 +226,9 @@ export function selectImageFacts(id: string) {
 export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('media')
-    .select(['id', 'width', 'height', 'placeholder'])
-    .where('id', 'in', ids)
+    .selectFrom('media as m')
+    .select(['m.id', 'm.width', 'm.height', placeholder.as('placeholder')])
+    .where('m.id', 'in', ids)
     .execute();
 }
 
@@ -250,4 +253,58 @@ export async function listCopies(db: Db, limit: number, after: CopyRow | null): 
     ${after ? sql`where (folder, media_id) > (${after.folder}, ${after.media_id}::uuid)` : sql``}
     order by folder, media_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The folder of a medium, whatever its state. */
+export async function findFolder(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('media').select('folder').where('id', '=', id).executeTakeFirst();
+  return row?.folder ?? null;
+}
+
+/** Of pending media, before anybody knows their addresses. */
+export async function setPresentation(db: Db, ids: readonly string[], as: Presentation): Promise<void> {
+  await db.updateTable('media').set(toColumns(as)).where('id', 'in', ids).execute();
+}
+
+/**
+ * Gives live media new ids, which what refers to them follows, and remembers the old ones.
+ * @param ids the old id and the new one of each
+ * @returns where those that were live have been
+ */
+export async function renameMedia(
+  db: Db,
+  ids: ReadonlyMap<string, string>,
+  as: Presentation,
+): Promise<Place[]> {
+  const live = await db
+    .selectFrom('media')
+    .select(['id', 'folder'])
+    .where('id', 'in', [...ids.keys()])
+    .where('state', '=', 'live')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (live.length === 0) return [];
+  await db.insertInto('former_media').values(live).execute();
+  const [from, to] = [live.map(({ id }) => id), live.map(({ id }) => ids.get(id))];
+  await sql`
+    update media m set
+      id = renamed.to_id,
+      digital_source_type = ${as.digitalSourceType},
+      data_mining = ${as.dataMining},
+      burn_label = ${as.burnLabel},
+      blurred = ${as.blurred},
+      creator = ${as.creator},
+      web_statement = ${as.webStatement}
+    from unnest(${from}::uuid[], ${to}::uuid[]) as renamed (from_id, to_id)
+    where m.id = renamed.from_id`.execute(db);
+  changed(db, ...from.map(mediaTag));
+  return live;
+}
+
+/** Those of the ids that are former ones. */
+export async function listFormer(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('former_media').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
 }

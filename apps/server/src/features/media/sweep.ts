@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeMedia } from './commands.ts';
 import type { MediaContext } from './context.ts';
+import type { Place } from './keys.ts';
 import * as store from './store.ts';
 
 const batch = 200;
@@ -15,13 +16,13 @@ export async function sweepMedia(media: MediaContext, olderThanSeconds: number):
   const { db, mediaStore, log, temporaryFolder } = media;
   await store.markAbandonedForDeletion(db, olderThanSeconds);
   for (let after: string | null = null; ;) {
-    const ids: string[] = await store.listMarked(db, batch, after);
-    for (const id of ids)
-      await removeMedia(media, [id]).catch((error: unknown) =>
-        log.warn({ err: error, mediaId: id }, 'media could not be removed'),
+    const marked: Place[] = await store.listMarked(db, batch, after);
+    for (const place of marked)
+      await removeMedia(media, [place]).catch((error: unknown) =>
+        log.warn({ err: error, mediaId: place.id }, 'media could not be removed'),
       );
-    after = ids.at(-1) ?? null;
-    if (ids.length < batch) break;
+    after = marked.at(-1)?.id ?? null;
+    if (marked.length < batch) break;
   }
   await removeFiles(temporaryFolder, olderThanSeconds * 1000);
   await mediaStore.removeLeftovers(olderThanSeconds * 1000);

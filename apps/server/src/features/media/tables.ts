@@ -1,4 +1,5 @@
 import type { Default } from '#platform/database/column.ts';
+import type { DigitalSourceType } from './presentation.ts';
 
 export type MediaKind = 'image' | 'video';
 
@@ -29,9 +30,24 @@ export interface MediaTable {
   kept_until: Default<Date | null>;
   /** When the state last changed. */
   state_at: Default<Date>;
+  /** Of its objects in the media store: the id that it was uploaded with. */
+  folder: Default<string>;
+  // See `Presentation`.
+  digital_source_type: Default<DigitalSourceType | null>;
+  data_mining: Default<'denied' | 'allowed'>;
+  burn_label: Default<boolean>;
+  blurred: Default<boolean>;
+  creator: Default<string | null>;
+  web_statement: Default<string | null>;
 }
 
-/** Ids of deleted rows, whose objects are removed once more by a later sweep. */
+/** Ids that media had before. */
+export interface FormerMediaTable {
+  id: string;
+  folder: string;
+}
+
+/** Folders of deleted rows, whose objects are removed once more by a later sweep. */
 export interface RemovedMediaTable {
   id: string;
   removed_at: Default<Date>;
@@ -46,6 +62,7 @@ export interface MediaCopiesTable {
 declare module '#platform/database/tables.ts' {
   interface Tables {
     media: MediaTable;
+    former_media: FormerMediaTable;
     media_copies: MediaCopiesTable;
     removed_media: RemovedMediaTable;
   }

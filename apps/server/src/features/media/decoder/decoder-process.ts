@@ -18,6 +18,7 @@ try {
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => {});
 
 const { MediaError } = await import('../media-error.ts');
+const { makeBlurred } = await import('../blurred.ts');
 const { makeCard } = await import('../card.ts');
 const { ingestPicture, makeMaster } = await import('../ingest.ts');
 const { inspectImage } = await import('../image-inspection.ts');
@@ -34,11 +35,24 @@ function run({ name, request }: Task, onPart: (part: IngestPart) => void): Promi
       return makeMaster(request.path, request.facts, request.masterPath);
     case 'render':
       return readRenderSettings(request.path, request.facts).then((settings) =>
-        makeRendition({ input: request.path, facts: request.facts, settings }, request.width, request.format),
+        makeRendition(
+          { input: request.path, facts: request.facts, settings },
+          request.width,
+          request.format,
+          request.marks,
+        ),
+      );
+    case 'blurred':
+      return readRenderSettings(request.path, request.facts).then((settings) =>
+        makeBlurred(
+          { input: request.path, facts: request.facts, settings },
+          request.format,
+          request.marks,
+        ),
       );
     case 'card':
       return readRenderSettings(request.path, request.facts).then((settings) =>
-        makeCard({ input: request.path, facts: request.facts, settings }),
+        makeCard({ input: request.path, facts: request.facts, settings }, request.marks),
       );
   }
 }

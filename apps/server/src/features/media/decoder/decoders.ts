@@ -142,6 +142,9 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
         request,
       ),
 
+    makeBlurred: (requester: Requester, request: Tasks['blurred']['request']): Promise<Uint8Array> =>
+      enqueue({ requester, lane: 'small', limits: limitsForMaster(request.facts) }, 'blurred', request),
+
     makeCard: (requester: Requester, request: Tasks['card']['request']): Promise<Uint8Array> =>
       enqueue({ requester, lane: 'small', limits: limitsForMaster(request.facts) }, 'card', request),
 

@@ -1,4 +1,5 @@
 import type { MediaErrorCode } from '../media-error.ts';
+import type { Marks } from '../presentation.ts';
 import type { ImageFacts, ImageFormat, ImageUse, InspectedImage, RenditionFormat } from '../image-facts.ts';
 
 /** The tasks of a decoder process by name, with request and response. Files are passed by path. */
@@ -8,10 +9,14 @@ export type Tasks = {
   ingest: { request: { path: string; facts: InspectedImage; masterPath: string }; response: void };
   master: { request: { path: string; facts: InspectedImage; masterPath: string }; response: void };
   render: {
-    request: { path: string; facts: ImageFacts; width: number; format: RenditionFormat };
+    request: { path: string; facts: ImageFacts; width: number; format: RenditionFormat; marks: Marks };
     response: Uint8Array;
   };
-  card: { request: { path: string; facts: ImageFacts }; response: Uint8Array };
+  blurred: {
+    request: { path: string; facts: ImageFacts; format: 'webp' | 'jpeg'; marks: Marks };
+    response: Uint8Array;
+  };
+  card: { request: { path: string; facts: ImageFacts; marks: Marks }; response: Uint8Array };
 };
 export type TaskName = keyof Tasks;
 

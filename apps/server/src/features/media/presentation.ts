@@ -1,0 +1,67 @@
+import type { MediaRow } from './store.ts';
+
+/** The origins of a picture that IPTC has codes for (https://cv.iptc.org/newscodes/digitalsourcetype/). */
+export type DigitalSourceType =
+  'digitalCreation' | 'compositeWithTrainedAlgorithmicMedia' | 'trainedAlgorithmicMedia';
+
+/** What the files of a medium say of it, and how they show it. */
+export type Presentation = {
+  /** Null: unstated. */
+  digitalSourceType: DigitalSourceType | null;
+  /** Whether machines may be trained on it. */
+  dataMining: 'denied' | 'allowed';
+  /** Whether 'AI-generated' is written into the picture. */
+  burnLabel: boolean;
+  /** Whether only a blurred picture is shown to whoever has no signed address. */
+  blurred: boolean;
+  /** For files that name no creator. */
+  creator: string | null;
+  /** The address of a page about the rights, for files that name none. */
+  webStatement: string | null;
+};
+
+/** What is written into a file; whether it is blurred concerns the address that asks for it. */
+export type Marks = Omit<Presentation, 'blurred'>;
+
+export const plainPresentation: Presentation = {
+  digitalSourceType: null,
+  dataMining: 'denied',
+  burnLabel: false,
+  blurred: false,
+  creator: null,
+  webStatement: null,
+};
+
+type PresentationColumns = Pick<
+  MediaRow,
+  'digital_source_type' | 'data_mining' | 'burn_label' | 'blurred' | 'creator' | 'web_statement'
+>;
+
+export function toColumns(presentation: Presentation): PresentationColumns {
+  return {
+    digital_source_type: presentation.digitalSourceType,
+    data_mining: presentation.dataMining,
+    burn_label: presentation.burnLabel,
+    blurred: presentation.blurred,
+    creator: presentation.creator,
+    web_statement: presentation.webStatement,
+  };
+}
+
+export function toPresentation(columns: PresentationColumns): Presentation {
+  return {
+    digitalSourceType: columns.digital_source_type,
+    dataMining: columns.data_mining,
+    burnLabel: columns.burn_label,
+    blurred: columns.blurred,
+    creator: columns.creator,
+    webStatement: columns.web_statement,
+  };
+}
+
+/** What answers say to machines that read no XMP; the same in all channels. */
+export function miningHeaders(dataMining: Presentation['dataMining']): Record<string, string> {
+  return dataMining === 'denied'
+    ? { 'x-robots-tag': 'noai, noimageai', 'content-usage': 'train-ai=n', 'tdm-reservation': '1' }
+    : { 'content-usage': 'train-ai=y', 'tdm-reservation': '0' };
+}
