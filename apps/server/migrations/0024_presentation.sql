@@ -52,4 +52,5 @@ alter table artworks
 -- Of the decision `label-mature`: the label, and what an appeal against it brings back.
 alter table cases
   add column label text,
-  add column label_before jsonb;
+  add column label_before text,
+  add column label_fixed_before boolean;

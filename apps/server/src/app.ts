@@ -116,7 +116,7 @@ export function createFeatures(
     kindsOfTotalViews: ['artwork'],
   });
   // Layer 3
-  const artworks = createArtworks({ database, accounts, media, social, rateLimits });
+  const artworks = createArtworks({ database, accounts, media, social, rateLimits, settings });
   const discussions = createDiscussions({ database, jobs, accounts, media, social, rateLimits });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
   const profiles = createProfiles({ database, accounts, media, social, rateLimits });

@@ -270,6 +270,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [artwork.ofUser]: { send: somebody, answers: everybody },
   [artwork.get]: { send: onArtwork, answers: everybody },
   [artwork.aiSignals]: { send: onArtwork, answers: everybody },
+  [artwork.clear]: { send: onArtwork, answers: everybody },
   [artwork.create]: {
     send: () => ({ form: artworkForm({ images: [picture] }) }),
     answers: answers(401, 403, 201, 201, 201),

@@ -5,6 +5,7 @@ type Texts = {
   artStyle?: string;
   software?: string;
   tags?: string;
+  mature?: string;
   youtubeUrl?: string;
   sketchfabUrl?: string;
   origin?: string;

@@ -9,6 +9,7 @@ import { generalMessages } from './errors.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { labels } from './labels.ts';
+import { matureLabels, matureMessages } from './mature.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
@@ -67,6 +68,7 @@ export const artworkFields = z.object({
   /** Whether it shows a person or event that looks real. Counts for what was generated. */
   looksReal: flag.default(false),
   aiUse: z.enum(aiUses, { error: generalMessages.malformed }).default('denied'),
+  mature: z.enum(matureLabels, { error: matureMessages.unknown }).default('none'),
 });
 export type ArtworkFields = z.output<typeof artworkFields>;
 
@@ -83,6 +85,7 @@ const artworkForm = z.object({
   origin: z.enum(origins).optional(),
   looksReal: z.enum(['true', 'false']).optional(),
   aiUse: z.enum(aiUses).optional(),
+  mature: z.enum(matureLabels).optional(),
   images: z.array(file),
   video: file.optional(),
   thumbnail: file.optional(),
@@ -105,6 +108,7 @@ export const artworkItem = z.object({
   /** The image of its tile: the thumbnail, or else the first image. */
   cover: imageView.nullable(),
   origin: z.enum(origins),
+  mature: z.enum(matureLabels),
   creator: personCard,
 });
 export type ArtworkItem = z.output<typeof artworkItem>;
@@ -131,6 +135,7 @@ export const artwork = z.object({
   aiUse: z.enum(aiUses),
   /** For its artist and moderators: whether a moderator has set `origin`. */
   originFixed: z.boolean().optional(),
+  mature: z.enum(matureLabels),
   views: z.number().int(),
   likes: z.array(personCard),
   likesCount: z.number().int(),
@@ -148,6 +153,11 @@ export type Artwork = z.output<typeof artwork>;
 
 /** Which works a list contains. */
 export const aiParam = z.enum(aiChoices, { error: generalMessages.malformed }).optional();
+const clearArtwork = artwork.pick({ images: true, imageUrls: true, videoUrl: true }).extend({
+  /** The image of its tile. */
+  cover: imageView.nullable(),
+});
+export type ClearArtwork = z.output<typeof clearArtwork>;
 
 const artworkPage = z.object({
   artworks: z.array(artworkItem),
@@ -209,6 +219,13 @@ export const artworkCalls = defineCalls({
     session: 'none',
     params: idParams,
     answers: { 200: aiSignals },
+  },
+  [at.clear]: {
+    summary: 'The pictures of a mature artwork as they are, by addresses that are valid for ten minutes',
+    session: 'optional',
+    cached: false,
+    params: idParams,
+    answers: { 200: clearArtwork },
   },
   [at.create]: {
     summary: 'Publishes an artwork; for verified accounts',

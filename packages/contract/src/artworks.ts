@@ -3,6 +3,7 @@ export const artworkAddresses = {
   ofUser: 'GET /api/artworks/user/:id',
   get: 'GET /api/artworks/:id',
   aiSignals: 'GET /api/artworks/:id/ai-signals',
+  clear: 'GET /api/artworks/:id/clear',
   closeComments: 'POST /api/artworks/:id/comments-closed',
   create: 'POST /api/artworks',
   edit: 'PUT /api/artworks/:id',

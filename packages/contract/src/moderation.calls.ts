@@ -14,6 +14,7 @@ import {
   roles,
 } from './moderation.ts';
 import { strike } from './appeals.calls.ts';
+import { matureLabels, matureMessages } from './mature.ts';
 import { ownUser, personCard } from './people.ts';
 import { categoryNames as categories } from './report-categories.ts';
 import { note, rule } from './removal.ts';
@@ -122,6 +123,8 @@ export const decisionFields = z
   .object({
     action: z.enum([...caseActions, ...appealActions], { error: messages.actionRequired }),
     reason: rule,
+    /** Of `label-mature`, by default 'other'; 'none' takes the label off. */
+    label: z.enum(matureLabels, { error: matureMessages.unknown }).optional(),
     note: note.nullish().transform((value) => value ?? ''),
     days: z
       .number({ error: messages.daysRequired })

@@ -28,7 +28,16 @@ export const caseLists = ['open', 'mine', 'overdue', 'closed'] as const;
 export type CaseList = (typeof caseLists)[number];
 
 /** What is decided on a report, in the order in which it is offered. */
-export const caseActions = ['keep', 'label-ai', 'warn', 'remove', 'suspend', 'ban', 'false-report'] as const;
+export const caseActions = [
+  'keep',
+  'label-ai',
+  'label-mature',
+  'warn',
+  'remove',
+  'suspend',
+  'ban',
+  'false-report',
+] as const;
 export type CaseAction = (typeof caseActions)[number];
 
 /** What is decided on an appeal. */
@@ -40,6 +49,7 @@ export type DecisionAction = CaseAction | AppealAction;
 /** Actions on things of some types alone. */
 const typesOfActions: Readonly<Partial<Record<DecisionAction, readonly ReportTarget[]>>> = {
   'label-ai': ['artwork'],
+  'label-mature': ['artwork'],
   remove: ['artwork', 'blog', 'discussion', 'reply', 'comment'],
 };
 
@@ -48,10 +58,11 @@ export function actionsOf(kind: CaseKind, targetType: CaseTargetType): readonly 
   if (kind === 'appeal') return appealActions;
   // Closed with an answer.
   if (kind === 'access') return ['keep'];
+  const isLabel = (action: CaseAction) => action === 'label-ai' || action === 'label-mature';
   return caseActions.filter(
     (action) =>
       (typesOfActions[action]?.some((type) => type === targetType) ?? true) &&
-      !(kind === 'notice' && action === 'label-ai'),
+      !(kind === 'notice' && isLabel(action)),
   );
 }
 

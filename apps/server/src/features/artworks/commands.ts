@@ -1,10 +1,11 @@
 import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { findSketchfabEmbed } from '@kalaangan/contract/sketchfab';
+import { matureMessages } from '@kalaangan/contract/mature';
 import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
-import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
+import { beginIntake, markMediaForDeletion, present } from '#features/media/index.ts';
 import {
   addSubject,
   removeSubjects,
@@ -22,7 +23,8 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
 import { applyOrigin, requireStatable, toOriginColumns } from './origin.ts';
-import { mayDelete, mayEdit, mayPublish } from './policy.ts';
+import { mayDelete, mayEdit, mayLabel, mayPublish } from './policy.ts';
+import { findCreatorName, presentationOf } from './presentation.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
@@ -45,6 +47,7 @@ export async function createArtwork(
   const id = newId();
   try {
     const { fields, imageIds, videoId, thumbnailId } = await readSubmission(parts, intake);
+    const creator = await findCreatorName(artworks, viewer.id);
     const created_at = new Date();
     await withTransaction(db, async (tx) => {
       await addSubject(tx, { id, kind: 'artwork', owner_id: viewer.id, created_at });
@@ -62,7 +65,7 @@ export async function createArtwork(
         imageIds,
       );
       await applyOrigin(tx, id, null, toOriginColumns(fields));
-      await intake.attach(tx);
+      await intake.attach(tx, presentationOf(artworks, { id, ...fields }, creator));
       await review(artworks, tx, { id, creatorId: viewer.id }, fields);
     });
   } catch (error) {
@@ -88,6 +91,7 @@ export async function editArtwork(
   const intake = beginIntake(media, viewer.id);
   try {
     const form = await receiveForm(parts, intake);
+    const creator = await findCreatorName(artworks, viewer.id);
     await withTransaction(db, async (tx) => {
       // The row lock serializes concurrent edits: the second one works with the result of the first.
       const row = await store.lockArtwork(tx, id);
@@ -95,6 +99,7 @@ export async function editArtwork(
       requireEditable(stateOf(row), viewer, messages.notFound);
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
       requireStatable(row, edit.fields);
+      if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureMessages.mayNotTakeOff);
       await store.updateArtwork(tx, id, {
         ...toColumns(edit.fields),
         video_media_id: edit.videoId,
@@ -103,8 +108,12 @@ export async function editArtwork(
       });
       await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
       await applyOrigin(tx, id, row, toOriginColumns(edit.fields));
-      await intake.attach(tx);
       await markMediaForDeletion(media, tx, edit.removedIds);
+      const presentation = presentationOf(artworks, { id, ...edit.fields }, creator);
+      // What stays gets new addresses, so that nothing shows it as it was; of what is new nobody knows one.
+      if (needsNewFiles(row, edit.fields))
+        await present(media, tx, await store.listMediaIds(tx, [id]), presentation);
+      await intake.attach(tx, presentation);
       await review(artworks, tx, { id, creatorId: viewer.id }, edit.fields);
     });
   } catch (error) {
@@ -164,6 +173,11 @@ function review(
   return reviewLinks(social, tx, { kind: 'artwork', id }, creatorId, links);
 }
 
+/** Whether the files must say or show something else. */
+function needsNewFiles(row: store.ArtworkRow, fields: ArtworkFields): boolean {
+  return row.mature !== fields.mature;
+}
+
 function toColumns(fields: ArtworkFields) {
   return {
     title: fields.title,
@@ -174,5 +188,6 @@ function toColumns(fields: ArtworkFields) {
     youtube_url: fields.youtubeUrl,
     sketchfab_url: findSketchfabEmbed(fields.sketchfabUrl) ?? '',
     ...toOriginColumns(fields),
+    mature: fields.mature,
   };
 }

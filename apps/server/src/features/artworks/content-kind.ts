@@ -9,6 +9,7 @@ import {
 } from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
 import { labelAsGenerated, takeLabelOff } from './origin.ts';
+import { labelMature } from './mature.ts';
 import * as store from './store.ts';
 
 /**
@@ -23,6 +24,7 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     findForReview: (_kind, id) => findForReview(artworks, id),
     listMediaOf: (tx, _kind, ids) => store.listMediaIds(tx, ids),
     labelAi: (tx, id, isLabelled) => (isLabelled ? labelAsGenerated(tx, id) : takeLabelOff(tx, id)),
+    labelMature: (tx, _kind, id, to) => labelMature(artworks, tx, id, to),
     exportPart: (userId) => exportArtworks(artworks, userId),
     pages: {
       name: 'artworks',
@@ -89,6 +91,7 @@ function exportArtworks({ db, social }: Artworks, userId: string) {
       looksReal: row.looks_real,
       aiUse: row.ai_use,
       images: row.image_ids,
+      mature: row.mature,
       thumbnail: row.thumbnail_media_id,
       video: row.video_media_id,
       createdAt: row.created_at,

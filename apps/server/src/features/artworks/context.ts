@@ -5,6 +5,7 @@ import type { MediaContext, VideoView } from '#features/media/index.ts';
 import { subjectTag, type Social } from '#features/social/index.ts';
 import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
+import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { FilledPage } from '#platform/database/filled-page.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -17,6 +18,7 @@ type ArtworksOptions = {
   media: MediaContext;
   social: Social;
   rateLimits: RateLimits<'upload' | 'write'>;
+  settings: Pick<Settings, 'publicUrl'>;
 };
 
 /** An artwork without what depends on the viewer. */

@@ -67,6 +67,7 @@ function fieldsOf(row: ArtworkRow) {
     origin: row.origin,
     looksReal: row.looks_real,
     aiUse: row.ai_use,
+    mature: row.mature,
   };
 }
 

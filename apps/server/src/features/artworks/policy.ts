@@ -1,4 +1,5 @@
 import type { Origin } from '@kalaangan/contract/artwork-origin';
+import type { Mature } from '@kalaangan/contract/mature';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import type { Viewer } from '#platform/http/viewer.ts';
 
@@ -8,6 +9,16 @@ export function listPermissions(viewer: Viewer | null, creatorId: string): Artwo
     edit: viewer !== null && mayEdit(viewer, creatorId),
     delete: viewer !== null && mayDelete(viewer, creatorId),
   };
+}
+
+/** Minors never meet mature content. Visitors, of whom nothing is known, see it blurred. */
+export function mayMeetMature(viewer: (Viewer & { readonly isMinor?: boolean }) | null): boolean {
+  return viewer?.isMinor !== true;
+}
+
+/** Whether the artist may label the work so: what a moderator has labelled stays mature. */
+export function mayLabel(row: { mature_fixed: boolean }, label: Mature): boolean {
+  return !row.mature_fixed || label !== 'none';
 }
 
 /** Only members with a verified email address publish. */

@@ -24,7 +24,7 @@ import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks, ShownArtwork } from './context.ts';
-import { listPermissions, maySeeLabel } from './policy.ts';
+import { listPermissions, mayMeetMature, maySeeLabel } from './policy.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
@@ -45,7 +45,7 @@ export async function listFeed(
   const { items, ...end } = await fillPage(
     request,
     (part) => loadPopular(artworks, ai, part),
-    ({ creator }) => !unseen.has(creator._id),
+    ({ creator, mature }) => !unseen.has(creator._id) && (mature === 'none' || mayMeetMature(viewer)),
   );
   return { artworks: items, ...end };
 }
@@ -59,7 +59,7 @@ export async function isFeedPersonal(
   viewer: Viewer | null,
   { type, ai, ...request }: FeedRequest,
 ): Promise<boolean | string> {
-  if (!viewer || type === 'following') return true;
+  if (!viewer || type === 'following' || !mayMeetMature(viewer)) return true;
   const unseen = await findUnseen(artworks.accounts, viewer);
   if (unseen.size === 0) return false;
   const leftOut = new Set<string>();
@@ -127,6 +127,7 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
     isLikedBy(social, id, viewer),
   ]);
   requireVisible(stateOf(row), viewer, messages.notFound);
+  if (row.mature !== 'none' && !mayMeetMature(viewer)) throw notFound(messages.notFound);
   const unseen = await findUnseen(accounts, viewer);
   const seen = unseen.size === 0 ? newest : newest.filter((userId) => !unseen.has(userId));
   const likers = viewer && likedByMe ? embedLiker(seen, viewer) : seen;

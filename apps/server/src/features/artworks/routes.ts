@@ -13,6 +13,7 @@ import { readAiSignals, type Crawl } from './ai-signals.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, removeComment } from './comments.ts';
 import type { Artworks } from './context.ts';
+import { getClear } from './mature.ts';
 import { getArtwork, isFeedPersonal, listArtworksOf, listFeed } from './queries.ts';
 import { artworkSubject } from './subject.ts';
 
@@ -38,6 +39,10 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
       },
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
       [at.aiSignals]: async ({ params }) => readAiSignals(artworks, params.id, crawl),
+      [at.clear]: async ({ params, viewer, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return getClear(artworks, params.id, viewer);
+      },
       [at.create]: async ({ viewer, request }) =>
         readForm(request, (parts) => createArtwork(artworks, viewer, parts)),
       [at.edit]: async ({ params, viewer, request }) =>

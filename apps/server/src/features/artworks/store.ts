@@ -83,7 +83,7 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   dependOnEach(ids, subjectTag);
   return db
     .selectFrom('artworks')
-    .select(['id', 'creator_id', 'title', 'thumbnail_media_id', 'origin', imageIds.as('image_ids')])
+    .select(['id', 'creator_id', 'title', 'thumbnail_media_id', 'origin', 'mature', imageIds.as('image_ids')])
     .where('id', 'in', ids)
     .where(isVisible)
     .execute();

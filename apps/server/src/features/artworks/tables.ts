@@ -1,4 +1,5 @@
 import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
+import type { Mature } from '@kalaangan/contract/mature';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
@@ -21,6 +22,9 @@ export interface ArtworksTable {
   ai_use: Default<AiUse>;
   /** What the artist had stated when a moderator labelled it as generated; null unless one has. */
   origin_before: Default<Origin | null>;
+  mature: Default<Mature>;
+  /** Whether a moderator has labelled it, which the artist cannot take off. */
+  mature_fixed: Default<boolean>;
   /** Its subject's. */
   visibility: Default<Visibility>;
 }

@@ -4,7 +4,7 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import type { ArtworkRow } from './store.ts';
 
 type ItemParts = {
-  head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id' | 'origin'>;
+  head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id' | 'origin' | 'mature'>;
   imageIds: readonly string[];
   creator: PersonCard;
   /** Contains the cover: the thumbnail or the first image. Further images need only an address. */
@@ -21,6 +21,7 @@ export function toArtworkItem({ head, imageIds, creator, images, mediaUrl }: Ite
     imageUrls: imageIds.map(mediaUrl),
     cover: (coverId === undefined ? null : images.get(coverId)) ?? null,
     origin: head.origin,
+    mature: head.mature,
     creator,
   };
 }
@@ -63,6 +64,7 @@ export function toArtwork({
     origin: row.origin,
     looksReal: row.looks_real,
     aiUse: row.ai_use,
+    mature: row.mature,
     views: state.views,
     likes,
     likesCount: state.likesCount,

@@ -1,4 +1,3 @@
-import { markCredits } from './credits.ts';
 import { openImage } from './image-engine.ts';
 import { labelFor } from './label/label.ts';
 import type { Marks } from './presentation.ts';
@@ -29,10 +28,13 @@ export async function makeBlurred(source: Source, format: 'webp' | 'jpeg', marks
   };
   const large = openImage(data, { raw }).resize({ ...size, fit: 'fill', kernel: 'cubic' });
   // A second pass, because a label must not be blurred with the picture.
-  const smooth = await large.blur(side / 40).raw().toBuffer({ resolveWithObject: true });
+  const smooth = await large
+    .blur(side / 40)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const image = openImage(smooth.data, { raw: { ...size, channels: smooth.info.channels } });
   if (marks.burnLabel) image.composite([await labelFor(size)]);
-  writeCredits(image, markCredits(source.settings.credits, marks));
+  writeCredits(image, source.settings.credits, marks);
   return format === 'webp'
     ? image.webp({ quality: 70, effort: 2 }).toBuffer()
     : image.jpeg({ quality: 70 }).toBuffer();

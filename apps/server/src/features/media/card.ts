@@ -1,4 +1,3 @@
-import { markCredits } from './credits.ts';
 import { openImage } from './image-engine.ts';
 import { labelFor } from './label/label.ts';
 import type { Marks } from './presentation.ts';
@@ -33,7 +32,7 @@ export async function makeCard({ input, settings }: Source, marks: Marks): Promi
     const card = openImage(data, {
       raw: { width: info.width, height: info.height, channels: info.channels },
     });
-    writeCredits(card, markCredits(settings.credits, marks));
+    writeCredits(card, settings.credits, marks);
     const bytes = await card.composite(labels).jpeg({ quality, progressive: true }).toBuffer();
     if (bytes.length < maxBytes) return bytes;
   }

@@ -33,11 +33,11 @@ export async function present(
   { jobs, formerJob }: MediaContext,
   tx: Db,
   ids: readonly string[],
-  presentation: Presentation,
+  change: Partial<Presentation>,
 ): Promise<Map<string, string>> {
   const renamed = new Map(ids.map((id) => [id, newId()]));
   if (ids.length === 0) return renamed;
-  const places = await store.renameMedia(tx, renamed, presentation);
+  const places = await store.renameMedia(tx, renamed, change);
   await jobs.enqueue(tx, formerJob, { places });
   return new Map(places.flatMap(({ id }) => [[id, renamed.get(id) ?? id]]));
 }

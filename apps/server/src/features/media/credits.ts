@@ -61,7 +61,8 @@ export function markCredits(credits: Credits, marks: Marks): Credits {
 }
 
 function knownSourceType(address: string): string {
-  const [, code] = /^https?:\/\/cv\.iptc\.org\/newscodes\/digitalsourcetype\/([a-zA-Z]{1,60})$/.exec(address) ?? [];
+  const [, code] =
+    /^https?:\/\/cv\.iptc\.org\/newscodes\/digitalsourcetype\/([a-zA-Z]{1,60})$/.exec(address) ?? [];
   return code ? `${sourceTypes}${code}` : '';
 }
 

@@ -16,7 +16,8 @@ export type ImageFacts = {
 };
 
 /** An image of the media store, by the id of its row. */
-export type StoredImage = ImageFacts & Place & { kind: 'image'; withheld: boolean; presentation: Presentation };
+export type StoredImage = ImageFacts &
+  Place & { kind: 'image'; withheld: boolean; presentation: Presentation };
 
 export type InspectedImage = ImageFacts & {
   /** Estimate of the bytes that its decoding takes at most. */

@@ -11,7 +11,12 @@ export async function* exportOriginals(
   ownerId: string,
 ): AsyncGenerator<{ path: string; stream: Readable }> {
   for (let after: string | null = null; ;) {
-    const rows: { id: string; folder: string; format: string }[] = await listLiveOfOwner(db, ownerId, batch, after);
+    const rows: { id: string; folder: string; format: string }[] = await listLiveOfOwner(
+      db,
+      ownerId,
+      batch,
+      after,
+    );
     for (const { id, folder, format } of rows) {
       const original = await mediaStore.open(originalKey(folder));
       // Deleted meanwhile.

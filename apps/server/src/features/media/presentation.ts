@@ -2,7 +2,9 @@ import type { MediaRow } from './store.ts';
 
 /** The origins of a picture that IPTC has codes for (https://cv.iptc.org/newscodes/digitalsourcetype/). */
 export type DigitalSourceType =
-  'digitalCreation' | 'compositeWithTrainedAlgorithmicMedia' | 'trainedAlgorithmicMedia';
+  | 'digitalCreation'
+  | 'compositeWithTrainedAlgorithmicMedia'
+  | 'trainedAlgorithmicMedia';
 
 /** What the files of a medium say of it, and how they show it. */
 export type Presentation = {
@@ -37,8 +39,8 @@ type PresentationColumns = Pick<
   'digital_source_type' | 'data_mining' | 'burn_label' | 'blurred' | 'creator' | 'web_statement'
 >;
 
-export function toColumns(presentation: Presentation): PresentationColumns {
-  return {
+export function toColumns(presentation: Partial<Presentation>): Partial<PresentationColumns> {
+  const columns = {
     digital_source_type: presentation.digitalSourceType,
     data_mining: presentation.dataMining,
     burn_label: presentation.burnLabel,
@@ -46,6 +48,7 @@ export function toColumns(presentation: Presentation): PresentationColumns {
     creator: presentation.creator,
     web_statement: presentation.webStatement,
   };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
 export function toPresentation(columns: PresentationColumns): Presentation {

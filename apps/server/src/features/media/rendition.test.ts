@@ -177,8 +177,12 @@ describe('the card', () => {
       await pictures.animation('gif', 300, 200, ['#ff0000', '#0000ff']),
       'gif',
     );
-    expect((await pictures.pixels(await makeCard(moving, plainPresentation))).at(600, 300)[0]).toBeGreaterThan(240);
+    expect(
+      (await pictures.pixels(await makeCard(moving, plainPresentation))).at(600, 300)[0],
+    ).toBeGreaterThan(240);
     const clear = await createSource(await pictures.solid(400, 300, '#00ff0000').png().toBuffer(), 'png');
-    expect((await pictures.pixels(await makeCard(clear, plainPresentation))).at(600, 300)).toEqual([255, 255, 255]);
+    expect((await pictures.pixels(await makeCard(clear, plainPresentation))).at(600, 300)).toEqual([
+      255, 255, 255,
+    ]);
   });
 });

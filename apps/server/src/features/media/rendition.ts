@@ -1,6 +1,5 @@
 import type { CreateRaw, Sharp } from 'sharp';
 import type { ColourPlan } from './colour.ts';
-import { markCredits } from './credits.ts';
 import { openImage } from './image-engine.ts';
 import { maxRenditionHeight, masterWidth, type ImageFacts, type RenditionFormat } from './image-facts.ts';
 import type { RenderSettings } from './render-settings.ts';
@@ -28,11 +27,7 @@ export async function makeRendition(
 ): Promise<Buffer> {
   try {
     const image = marks.burnLabel ? await openLabelled(source, width) : openAt(source, width);
-    return await encode(
-      writeCredits(image, markCredits(source.settings.credits, marks)),
-      source,
-      format,
-    ).toBuffer();
+    return await encode(writeCredits(image, source.settings.credits, marks), source, format).toBuffer();
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }
@@ -45,7 +40,7 @@ export async function makeRendition(
  * @throws {MediaError} 'undecodable'
  */
 export async function writeMaster(source: Source, hasAlpha: boolean, path: string): Promise<void> {
-  const image = writeCredits(openAt(source, masterWidth), source.settings.credits);
+  const image = writeCredits(openAt(source, masterWidth), source.settings.credits, null);
   if (hasAlpha || source.settings.isPixelArt) image.png({ compressionLevel: 2 });
   // Optimised Huffman codes would need the whole picture in memory.
   else image.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false });

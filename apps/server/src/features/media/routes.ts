@@ -9,7 +9,13 @@ import type { MediaContext } from './context.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
 import { miningHeaders } from './presentation.ts';
 import { findMedia, openVideo, type StoredMedia, type StoredVideo } from './queries.ts';
-import { findBlurred, findCard, findRendition, RenditionFailedError, type ServedImage } from './renditions.ts';
+import {
+  findBlurred,
+  findCard,
+  findRendition,
+  RenditionFailedError,
+  type ServedImage,
+} from './renditions.ts';
 import { contentTypes } from './sniff.ts';
 import { mediaTag } from './tags.ts';
 

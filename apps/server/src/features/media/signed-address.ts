@@ -21,7 +21,9 @@ const stepMs = 60_000;
 export function createAddressSigner(secret: string, now = () => Date.now()): AddressSigner {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of media', 32));
   const macOf = (id: string, until: string, use: AddressUse) =>
-    createHmac('sha256', key).update(`${id} ${until}${use === 'clear' ? ' clear' : ''}`).digest('base64url');
+    createHmac('sha256', key)
+      .update(`${id} ${until}${use === 'clear' ? ' clear' : ''}`)
+      .digest('base64url');
   return {
     sign(id, use = 'withheld') {
       const until = String(Math.ceil(now() / stepMs) * stepMs + validMs - stepMs);

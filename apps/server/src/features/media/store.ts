@@ -274,7 +274,7 @@ export async function setPresentation(db: Db, ids: readonly string[], as: Presen
 export async function renameMedia(
   db: Db,
   ids: ReadonlyMap<string, string>,
-  as: Presentation,
+  change: Partial<Presentation>,
 ): Promise<Place[]> {
   const live = await db
     .selectFrom('media')
@@ -287,17 +287,16 @@ export async function renameMedia(
   if (live.length === 0) return [];
   await db.insertInto('former_media').values(live).execute();
   const [from, to] = [live.map(({ id }) => id), live.map(({ id }) => ids.get(id))];
-  await sql`
-    update media m set
-      id = renamed.to_id,
-      digital_source_type = ${as.digitalSourceType},
-      data_mining = ${as.dataMining},
-      burn_label = ${as.burnLabel},
-      blurred = ${as.blurred},
-      creator = ${as.creator},
-      web_statement = ${as.webStatement}
-    from unnest(${from}::uuid[], ${to}::uuid[]) as renamed (from_id, to_id)
-    where m.id = renamed.from_id`.execute(db);
+  await db
+    .updateTable('media')
+    .from(
+      sql<{ before: string; after: string }>`unnest(${from}::uuid[], ${to}::uuid[])`.as<'renamed'>(
+        sql`renamed (before, after)`,
+      ),
+    )
+    .set({ ...toColumns(change), id: sql<string>`renamed.after` })
+    .whereRef('media.id', '=', 'renamed.before')
+    .execute();
   changed(db, ...from.map(mediaTag));
   return live;
 }

@@ -100,7 +100,7 @@ async function close(
   tx: Db,
   viewer: Viewer,
   found: store.CaseRow,
-  { action, reason, note, days }: DecisionFields,
+  { action, reason, note, days, label }: DecisionFields,
   name: TargetName | null,
 ): Promise<DecidedCase> {
   const decision = {
@@ -111,6 +111,7 @@ async function close(
     rule: reason,
     note,
     days: action === 'suspend' ? (days ?? null) : null,
+    label: action === 'label-mature' ? (label ?? 'other') : null,
     claimed_by: null,
     claimed_until: null,
     next_warning_at: null,

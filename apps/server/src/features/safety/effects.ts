@@ -24,6 +24,12 @@ export async function applyDecision(safety: Safety, tx: Db, decided: DecidedCase
       decision: { caseId: id, rule: decided.rule ?? '', note, at },
     });
   if (action === 'label-ai') await target.labelAi(tx, target_id, true);
+  if (decided.label !== null) {
+    const { label } = decided;
+    const before = await target.labelMature(tx, target_id, { mature: label, fixed: label !== 'none' });
+    if (before)
+      await store.updateCase(tx, id, { label_before: before.mature, label_fixed_before: before.fixed });
+  }
   if (ownerId !== null) {
     const until = suspendedUntil(decided);
     if (until) await suspend(tx, ownerId, until, note);
@@ -64,6 +70,11 @@ export async function undoDecision(safety: Safety, tx: Db, appeal: DecidedCase):
     await target.release(tx, target_id, 'decision');
   if (action === 'label-ai' && !(await store.isLabelledByAnother(tx, undone)))
     await target.labelAi(tx, target_id, false);
+  if (undone.label_before !== null)
+    await target.labelMature(tx, target_id, {
+      mature: undone.label_before,
+      fixed: undone.label_fixed_before ?? false,
+    });
   if (ownerId !== null && (action === 'suspend' || action === 'ban'))
     await restrictByTheRest(safety, tx, ownerId, undone.id);
   // What was kept by mistake waits for a decision again.

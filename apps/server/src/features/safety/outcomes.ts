@@ -123,6 +123,7 @@ async function toOutcome(tx: Db, decided: DecidedCase, name: TargetName | null):
     note: decided.note ?? '',
     name,
     suspendedUntil: suspendedUntil(decided),
+    label: decided.label,
     appealUntil: appealUntil(decided.decided_at),
   };
 }

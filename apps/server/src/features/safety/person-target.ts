@@ -33,6 +33,7 @@ export function personTarget({ db, content }: { db: Db; content: readonly Conten
       await hidePerson(tx, id, reason);
       await holdSubjectsOfOwner(tx, content, id);
     },
+    labelMature: async () => null,
     async release(tx, id, reason) {
       // People are not held for the links of their profile, which are shown as text.
       if (reason === 'review') return;

@@ -56,7 +56,7 @@ export function isStrike(action: DecisionAction): action is (typeof strikeAction
 
 /** Whether it is against the author, who is told why and may appeal. A label is no strike. */
 export function isAgainstAuthor(action: DecisionAction): boolean {
-  return isStrike(action) || action === 'label-ai';
+  return isStrike(action) || action === 'label-ai' || action === 'label-mature';
 }
 
 /** Whether it leaves the thing removed. */

@@ -49,6 +49,11 @@ export function subjectTarget(
       const subject = await findSubject(tx, id);
       if (subject) await holdSubject(tx, content, subject, hold);
     },
+    async labelMature(tx, id, to) {
+      const subject = await findSubject(tx, id);
+      const kind = content.find(({ describe }) => subject && describe.has(subject.kind));
+      return (subject && (await kind?.labelMature?.(tx, subject.kind, id, to))) ?? null;
+    },
     async release(tx, id, reason) {
       const subject = await findSubject(tx, id);
       if (subject) await releaseSubject(tx, content, subject, reason);

@@ -1,3 +1,4 @@
+import type { Mature } from '@kalaangan/contract/mature';
 import type { CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { CaseTargetType } from '@kalaangan/contract/reports';
@@ -34,6 +35,10 @@ export interface CasesTable {
   rule: Default<string | null>;
   note: Default<string | null>;
   days: Default<number | null>;
+  /** Of `label-mature`: the label, and what it replaced. */
+  label: Default<Mature | null>;
+  label_before: Default<Mature | null>;
+  label_fixed_before: Default<boolean | null>;
   undone_at: Default<Date | null>;
   /** The notice (a report) that the case is about. */
   notice_id: Default<string | null>;

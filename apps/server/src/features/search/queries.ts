@@ -3,7 +3,7 @@ import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { searchLimits } from '@kalaangan/contract/search';
 import type { FoundBlogsPage, FoundDiscussionsPage, FoundPeoplePage } from '@kalaangan/contract/search.calls';
 import { findUnseen, listPeople } from '#features/accounts/index.ts';
-import { listArtworkItems, listNewestArtworksOfEach } from '#features/artworks/index.ts';
+import { listArtworkItems, listNewestArtworksOfEach, withoutMature } from '#features/artworks/index.ts';
 import { listBlogItems } from '#features/blogs/index.ts';
 import { listDiscussionItems } from '#features/discussions/index.ts';
 import { walkPage } from '#platform/database/filled-page.ts';
@@ -27,7 +27,7 @@ export async function findArtworks(
 ): Promise<ArtworkItem[]> {
   const withoutAi = ai !== 'show';
   const load = async (ids: readonly string[]) => {
-    const items = await listArtworkItems(search.artworks, ids);
+    const items = withoutMature(viewer, await listArtworkItems(search.artworks, ids));
     // What was labelled just now may still be without its mark in the index.
     return withoutAi ? items.filter(({ origin }) => origin !== 'generated') : items;
   };
@@ -72,7 +72,10 @@ export async function findPeople(
   const { items: people, hasMore } = await find(search, 'person', request, viewer, load, ({ _id }) => _id);
   const ids = people.map(({ _id }) => _id);
   const works = await listNewestArtworksOfEach(search.artworks, ids, searchLimits.cardArtworks);
-  return { users: people.map((person) => toFoundPerson(person, works.get(person._id) ?? [])), hasMore };
+  return {
+    users: people.map((person) => toFoundPerson(person, withoutMature(viewer, works.get(person._id) ?? []))),
+    hasMore,
+  };
 }
 
 /** Matches without those of people whom the viewer does not see. @param ownerOf whose it is */

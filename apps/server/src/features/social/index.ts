@@ -38,6 +38,7 @@ export {
 export { mayDeleteComment } from './policy.ts';
 export type {
   ContentKind,
+  MatureState,
   ReviewedContent,
   ContentPages,
   ContentText,

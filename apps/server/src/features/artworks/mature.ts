@@ -1,0 +1,47 @@
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import type { ClearArtwork } from '@kalaangan/contract/artworks.calls';
+import { findImageViews, present, signAddresses } from '#features/media/index.ts';
+import { requireVisible, type MatureState } from '#features/social/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Artworks } from './context.ts';
+import { mayMeetMature } from './policy.ts';
+import { getArtwork } from './queries.ts';
+import * as store from './store.ts';
+import { stateOf } from './subject.ts';
+
+/** The pictures as they are, for whoever has asked to see them. @throws {Problem} 404 */
+export async function getClear(artworks: Artworks, id: string, viewer: Viewer | null): Promise<ClearArtwork> {
+  const { db, media } = artworks;
+  const { images, imageUrls, videoUrl } = await getArtwork(artworks, id, viewer);
+  const row = await store.findArtwork(db, id);
+  if (!row) throw notFound(messages.notFound);
+  requireVisible(stateOf(row), viewer, messages.notFound);
+  const thumbnail = row.thumbnail_media_id;
+  const cover = thumbnail === null ? images[0] : (await findImageViews(media, [thumbnail])).get(thumbnail);
+  const answer = { images, imageUrls, videoUrl, cover: cover ?? null };
+  // What is blurred nowhere needs no signature; of what is withheld the addresses are signed already.
+  if (row.mature === 'none' || row.visibility !== 'visible') return answer;
+  return signAddresses(media, answer, await store.listMediaIds(db, [id]), 'clear');
+}
+
+/** Labels an artwork, in the transaction of a moderator's decision. @returns what it was before; null if it is gone */
+export async function labelMature(
+  { media }: Artworks,
+  tx: Db,
+  id: string,
+  { mature, fixed }: MatureState,
+): Promise<MatureState | null> {
+  const row = await store.lockArtwork(tx, id);
+  if (!row) return null;
+  await store.updateArtwork(tx, id, { mature, mature_fixed: fixed });
+  if (mature !== row.mature)
+    await present(media, tx, await store.listMediaIds(tx, [id]), { blurred: mature !== 'none' });
+  return { mature: row.mature, fixed: row.mature_fixed };
+}
+
+/** Without mature content for those who may not meet it. */
+export function withoutMature<Item extends { mature: string }>(viewer: Viewer | null, items: Item[]): Item[] {
+  return mayMeetMature(viewer) ? items : items.filter(({ mature }) => mature === 'none');
+}
