@@ -88,6 +88,7 @@ export async function addMedia(
     .insertInto('media')
     .values({
       id,
+      folder: id,
       owner_id: ownerId,
       kind: 'image',
       format: 'jpeg',

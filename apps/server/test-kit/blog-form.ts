@@ -60,6 +60,7 @@ export async function publishBlog(
       .insertInto('media')
       .values({
         id: thumbnail,
+        folder: thumbnail,
         owner_id: authorId,
         kind: 'image',
         format: 'png',

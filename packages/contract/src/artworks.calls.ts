@@ -9,7 +9,8 @@ import { generalMessages } from './errors.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { labels } from './labels.ts';
-import { matureLabels, matureMessages } from './mature.ts';
+import { matureLabels } from './mature.ts';
+import { matureFormMessages } from './mature-form.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
@@ -68,7 +69,7 @@ export const artworkFields = z.object({
   /** Whether it shows a person or event that looks real. Counts for what was generated. */
   looksReal: flag.default(false),
   aiUse: z.enum(aiUses, { error: generalMessages.malformed }).default('denied'),
-  mature: z.enum(matureLabels, { error: matureMessages.unknown }).default('none'),
+  mature: z.enum(matureLabels, { error: matureFormMessages.unknown }).default('none'),
 });
 export type ArtworkFields = z.output<typeof artworkFields>;
 

@@ -14,7 +14,8 @@ import {
   roles,
 } from './moderation.ts';
 import { strike } from './appeals.calls.ts';
-import { matureLabels, matureMessages } from './mature.ts';
+import { matureLabels } from './mature.ts';
+import { matureFormMessages } from './mature-form.ts';
 import { ownUser, personCard } from './people.ts';
 import { categoryNames as categories } from './report-categories.ts';
 import { note, rule } from './removal.ts';
@@ -124,7 +125,7 @@ export const decisionFields = z
     action: z.enum([...caseActions, ...appealActions], { error: messages.actionRequired }),
     reason: rule,
     /** Of `label-mature`, by default 'other'; 'none' takes the label off. */
-    label: z.enum(matureLabels, { error: matureMessages.unknown }).optional(),
+    label: z.enum(matureLabels, { error: matureFormMessages.unknown }).optional(),
     note: note.nullish().transform((value) => value ?? ''),
     days: z
       .number({ error: messages.daysRequired })

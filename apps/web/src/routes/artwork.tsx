@@ -70,7 +70,9 @@ function ArtworkPage({ id }: { id: string }) {
 
 function ArtworkHead({ artwork }: { artwork: Artwork }) {
   const title = artworkTitle(artwork);
-  const [first] = artwork.images;
+  const isMature = artwork.mature !== 'none';
+  // Messengers and search engines show pictures to people who have not asked for them.
+  const [first] = isMature ? [] : artwork.images;
   const sourceType = import.meta.env.SSR ? digitalSourceTypes[artwork.origin] : null;
   return (
     <PageHead
@@ -91,7 +93,8 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
           digitalSourceType: sourceType
             ? `http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}`
             : undefined,
-          image: artwork.imageUrls,
+          image: isMature ? undefined : artwork.imageUrls,
+          isFamilyFriendly: !isMature,
           creator: { '@type': 'Person', name: artwork.creator.name, alternateName: artwork.creator.username },
           interactionStatistic: [
             {

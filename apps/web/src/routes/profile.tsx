@@ -110,7 +110,8 @@ function ProfileHead({ profile: { user, followersCount, linksShown } }: { profil
   const { data } = useInfiniteQuery(personArtworksQuery(api, user._id));
   const description = shorten(user.summary.replace(/\s+/g, ' '), profileLimits.description) || user.title;
   const path = links.profile(user.username);
-  const card = user.profilePicture ?? data?.pages[0]?.artworks[0]?.cover?.url;
+  const firstShown = data?.pages[0]?.artworks.find(({ mature }) => mature === 'none');
+  const card = user.profilePicture ?? firstShown?.cover?.url;
   const addresses = linksShown ? [user.link, ...Object.values(user.socialLinks)] : [];
   const sameAs = addresses.filter((link) => link !== '');
   return (

@@ -55,6 +55,7 @@ describe('a valid artwork', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       visibility: 'visible',
+      mature: 'none',
       decision: null,
       originFixed: false,
       _id: expect.any(String),

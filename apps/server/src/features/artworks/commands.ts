@@ -1,7 +1,7 @@
 import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { findSketchfabEmbed } from '@kalaangan/contract/sketchfab';
-import { matureMessages } from '@kalaangan/contract/mature';
+import { matureFormMessages } from '@kalaangan/contract/mature-form';
 import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
@@ -99,7 +99,7 @@ export async function editArtwork(
       requireEditable(stateOf(row), viewer, messages.notFound);
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
       requireStatable(row, edit.fields);
-      if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureMessages.mayNotTakeOff);
+      if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureFormMessages.mayNotTakeOff);
       await store.updateArtwork(tx, id, {
         ...toColumns(edit.fields),
         video_media_id: edit.videoId,

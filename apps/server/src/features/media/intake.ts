@@ -151,6 +151,7 @@ export class Intake {
     void this.#track(picture.done);
     await this.#insert({
       id,
+      folder: id,
       owner_id: this.#ownerId,
       state: 'pending',
       kind: 'image',
@@ -187,6 +188,7 @@ export class Intake {
       const { width, height } = await prepareVideo(path, format);
       await this.#insert({
         id,
+        folder: id,
         owner_id: this.#ownerId,
         state: 'pending',
         kind: 'video',

@@ -31,7 +31,7 @@ export interface MediaTable {
   /** When the state last changed. */
   state_at: Default<Date>;
   /** Of its objects in the media store: the id that it was uploaded with. */
-  folder: Default<string>;
+  folder: string;
   // See `Presentation`.
   digital_source_type: Default<DigitalSourceType | null>;
   data_mining: Default<'denied' | 'allowed'>;

@@ -56,6 +56,7 @@ describe('GET /api/artworks/search', () => {
         imageUrls: [],
         cover: null,
         origin: 'unstated',
+        mature: 'none',
         creator: expect.objectContaining({ _id: site.cast.asha.id, name: 'Asha Kulkarni' }),
       },
     ]);

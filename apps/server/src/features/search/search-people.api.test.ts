@@ -60,6 +60,7 @@ describe('GET /api/users/search', () => {
             title: `Work ${11 - index}`,
             cover: null,
             origin: 'unstated',
+            mature: 'none',
           })),
         },
       ],

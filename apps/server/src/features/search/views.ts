@@ -5,7 +5,7 @@ import type { ListedPerson } from '@kalaangan/contract/social.calls';
 export function toFoundPerson(person: ListedPerson, works: readonly ArtworkItem[]): FoundPerson {
   return {
     ...person,
-    artworks: works.map(({ _id, title, cover, origin }) => ({ _id, title, cover, origin })),
+    artworks: works.map(({ _id, title, cover, origin, mature }) => ({ _id, title, cover, origin, mature })),
   };
 }
 

@@ -1,8 +1,9 @@
 import { originLabels } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork, ClearArtwork } from '@kalaangan/contract/artworks.calls';
 import { Eye, MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { CommentsSection, ContentLike, contentKeyOf, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatDay } from '~/lib/format.ts';
@@ -16,16 +17,30 @@ import { lazyArtworkComments } from './comments/lazy-comments.ts';
 import { ArtworkActions, CreatorBlock } from './creator-block.tsx';
 import { Embeds } from './embeds.tsx';
 import { Gallery } from './gallery.tsx';
+import { MatureCover } from './mature-cover.tsx';
 import { ownArtworkQuery } from './queries.ts';
 
 type ArtworkDetailProps = { artwork: Artwork };
 
 export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
   const artwork = useMemberView(prepared, (memberId) => ownArtworkQuery(api, prepared._id, memberId));
+  const stage = useRef<HTMLDivElement>(null);
+  const [clear, setClear] = useState<ClearArtwork | null>(null);
+  const isBlurred = artwork.mature !== 'none' && !clear;
+  const { images, videoUrl } = clear ?? artwork;
+
+  // The pressed button is gone: the focus goes to what it has shown.
+  useEffect(() => {
+    if (clear) stage.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [clear]);
+
   return (
     <article className="artwork">
-      <div className="artwork-stage">
-        <Gallery images={artwork.images} title={artwork.title} />
+      <div className="artwork-stage" ref={stage}>
+        <div inert={isBlurred}>
+          <Gallery images={images} title={artwork.title} />
+        </div>
+        {isBlurred && <MatureCover id={artwork._id} onShow={setClear} />}
       </div>
       <div className="artwork-side">
         <header className="gap-4">
@@ -66,7 +81,14 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         </p>
       </div>
       <div className="artwork-more">
-        <Embeds artwork={artwork} />
+        {!isBlurred && (
+          <Embeds
+            artwork={{
+              ...artwork,
+              video: artwork.video && videoUrl ? { ...artwork.video, url: videoUrl } : null,
+            }}
+          />
+        )}
         <CommentsSection
           id={artwork._id}
           kind={artworkKind}

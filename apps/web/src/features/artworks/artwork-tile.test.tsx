@@ -1,21 +1,22 @@
-import type { Origin } from '@kalaangan/contract/artwork-origin';
+import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StaticRouter } from 'react-router';
 import { ArtworkTile } from './artwork-tile.tsx';
 
 const cover = { url: '/media/1', width: 40, height: 30, placeholder: null };
-const artwork = {
+const artwork: ArtworkItem = {
   _id: '1',
   title: 'Monsoon',
   thumbnailUrl: null,
   imageUrls: ['/media/1'],
   cover,
-  origin: 'human' as Origin,
+  origin: 'human',
+  mature: 'none',
   creator: { _id: '2', name: 'Asha Kulkarni', username: 'asha', profilePicture: null },
 };
 
-function renderTile(changes: Partial<typeof artwork> | { cover: null }): string {
+function renderTile(changes: Partial<ArtworkItem>): string {
   return renderToString(
     <StaticRouter location="/">
       <ArtworkTile
@@ -48,4 +49,9 @@ it.each([
 
 it.each(['human', 'unstated'] as const)('ArtworkTile marks nothing on %s works', (origin) => {
   expect(renderTile({ origin })).not.toContain('AI-');
+});
+
+it('ArtworkTile says that a mature work is one', () => {
+  expect(renderTile({})).not.toContain('Mature content');
+  expect(renderTile({ mature: 'nudity' })).toContain('Mature content');
 });

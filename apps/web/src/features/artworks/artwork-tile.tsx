@@ -1,10 +1,13 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
+import { matureMessages } from '@kalaangan/contract/mature';
+import { useState } from 'react';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { tileSizes } from '~/ui/tile-grid.tsx';
 import { OriginMark } from './origin-mark.tsx';
+import { ShowMature } from './show-mature.tsx';
 import type { ArtworkSource } from './stepper/artwork-list.ts';
 
 type ArtworkTileProps = {
@@ -16,9 +19,12 @@ type ArtworkTileProps = {
 };
 
 export function ArtworkTile({ artwork, from, priority, showsCreator = true }: ArtworkTileProps) {
-  const { cover, creator, origin, title } = artwork;
+  const { creator, origin, title } = artwork;
+  const [clear, setClear] = useState<ArtworkItem['cover']>(null);
+  const cover = clear ?? artwork.cover;
+  const isMature = artwork.mature !== 'none';
   const name = creator.name || 'Unknown Artist';
-  return (
+  const tile = (
     <Link to={links.artwork(artwork._id)} state={from} className="tile">
       <span className="tile-art">
         {cover ? (
@@ -27,6 +33,7 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
           <span className="tile-placeholder">No Image</span>
         )}
         <OriginMark origin={origin} />
+        {isMature && !clear && <span className="mature-mark">{matureMessages.title}</span>}
       </span>
       <span className="tile-caption">
         {showsCreator && <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />}
@@ -42,5 +49,14 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
         </span>
       </span>
     </Link>
+  );
+  // A button cannot stand in a link.
+  return isMature ? (
+    <div className="mature-tile">
+      {tile}
+      <ShowMature id={artwork._id} title={title} isShown={clear !== null} onChange={setClear} />
+    </div>
+  ) : (
+    tile
   );
 }

@@ -1,3 +1,4 @@
+import { matureMessages } from '@kalaangan/contract/mature';
 import { searchLimits } from '@kalaangan/contract/search';
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -40,7 +41,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
   return (
     <div className="artist-works">
       <ul ref={row} className="artist-row" onScroll={updateHidden}>
-        {artworks.map(({ _id, title, cover, origin }) => (
+        {artworks.map(({ _id, title, cover, origin, mature }) => (
           <li key={_id} className="artist-work">
             <Link to={links.artwork(_id)} className="artist-work-link">
               {cover ? (
@@ -51,6 +52,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
                 </span>
               )}
               <OriginMark origin={origin} />
+              {mature !== 'none' && <span className="mature-mark">{matureMessages.title}</span>}
             </Link>
           </li>
         ))}

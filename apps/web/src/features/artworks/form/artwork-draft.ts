@@ -1,4 +1,5 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import { matureLabels } from '@kalaangan/contract/mature';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import type { FormValues } from './form-fields.ts';
@@ -17,6 +18,7 @@ export function initialValues(artwork: Artwork | null): Required<FormValues> {
     origin: artwork && artwork.origin !== 'unstated' ? artwork.origin : null,
     looksReal: artwork?.origin === 'generated' ? String(artwork.looksReal) : null,
     allowsTraining: artwork?.aiUse === 'allowed',
+    mature: artwork?.mature ?? 'none',
   };
 }
 
@@ -49,6 +51,7 @@ export function createArtworkDraft(artwork: Artwork | null) {
         origin: choice('origin'),
         looksReal: choice('looksReal'),
         allowsTraining: typeof allowsTraining === 'boolean' ? allowsTraining : initial.allowsTraining,
+        mature: matureLabels.find((label) => label === draft['mature']) ?? initial.mature,
       };
     },
 

@@ -2,6 +2,8 @@ import { artStyles, software } from '@kalaangan/contract/artwork-presets';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { artworkLimits as limits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import { matureLabels, matureMessages } from '@kalaangan/contract/mature';
+import { matureFormMessages, matureNames } from '@kalaangan/contract/mature-form';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -15,7 +17,7 @@ import { chipRule } from '~/ui/chips.ts';
 import { Combobox } from '~/ui/combobox.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { SelectField, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
@@ -26,6 +28,7 @@ import { editedArtworkFields, newArtworkFields } from './form-fields.ts';
 import { MediaSection } from './media-section.tsx';
 import { OriginFields } from './origin-fields.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
+import { useClearAddresses } from './use-clear-addresses.ts';
 import { useMediaDraft } from './use-media-draft.ts';
 
 const softwareRule = chipRule({
@@ -48,7 +51,10 @@ const textFields = [
   'youtubeUrl',
   'sketchfabUrl',
   'origin',
+  'mature',
 ] as const;
+
+const matureOptions = matureLabels.map((value) => ({ value, label: matureNames[value] }));
 
 const creating = {
   heading: 'Create New Artwork',
@@ -76,6 +82,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const { register, control, handleSubmit, formState, reset, watch, setError } = form;
   const { errors } = formState;
   const [media, setMedia] = useMediaDraft(draft, initialMedia(artwork));
+  const clearOf = useClearAddresses(original);
   const [failure, setFailure] = useState<string | null>(null);
   const [imageError, setImageError] = useState<string | null>(null);
   const { submit, isPending: busy, sent, cancel } = useSaveArtwork(original);
@@ -167,7 +174,13 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           <h2 id="media-heading" className="text-lg font-semibold">
             Upload Media
           </h2>
-          <MediaSection form={form} media={media} onChange={changeMedia} imageError={imageError} />
+          <MediaSection
+            form={form}
+            media={media}
+            clearOf={clearOf}
+            onChange={changeMedia}
+            imageError={imageError}
+          />
         </section>
         <section className="grid gap-3" aria-labelledby="thumbnail-heading">
           <h2 id="thumbnail-heading" className="text-lg font-semibold">
@@ -175,7 +188,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           </h2>
           <ThumbnailField
             thumbnail={media.thumbnail}
-            kept={media.kept.thumbnail}
+            kept={media.kept.thumbnail && clearOf(media.kept.thumbnail)}
             onChange={(thumbnail) => changeMedia({ ...media, thumbnail })}
             onRemoveKept={() => changeMedia({ ...media, kept: { ...media.kept, thumbnail: null } })}
           />
@@ -226,6 +239,13 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           )}
         />
         <OriginFields form={form} isNew={original === null} isFixed={original?.originFixed ?? false} />
+        <SelectField
+          label={matureMessages.title}
+          hint={matureFormMessages.hint}
+          options={matureOptions}
+          error={errors.mature?.message}
+          {...register('mature')}
+        />
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>

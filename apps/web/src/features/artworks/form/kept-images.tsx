@@ -2,17 +2,22 @@ import { X } from 'lucide-react';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { addWidth } from '~/ui/image-source.ts';
 
-type KeptImagesProps = { urls: readonly string[]; onRemove: (url: string) => void };
+type KeptImagesProps = {
+  urls: readonly string[];
+  /** The address that shows a picture as it is. */
+  clearOf: (url: string) => string;
+  onRemove: (url: string) => void;
+};
 
 /** The published images that are kept. They stay in order, before new images. */
-export function KeptImages({ urls, onRemove }: KeptImagesProps) {
+export function KeptImages({ urls, clearOf, onRemove }: KeptImagesProps) {
   if (urls.length === 0) return null;
   return (
     <ul className="sortable" aria-label="Images of the artwork">
       {urls.map((url, index) => (
         <li key={url} className="sortable-item">
           <div className="sortable-picture">
-            <img src={addWidth(url, 320)} alt={`${index + 1} of the artwork`} draggable={false} />
+            <img src={addWidth(clearOf(url), 320)} alt={`${index + 1} of the artwork`} draggable={false} />
           </div>
           {index === 0 && <span className="sortable-mark">Cover</span>}
           <IconButton

@@ -18,6 +18,8 @@ import { KeptImages } from './kept-images.tsx';
 type MediaSectionProps = {
   form: UseFormReturn<FormValues, unknown, ArtworkFields>;
   media: ArtworkMedia;
+  /** The address that shows a kept picture or video as it is. */
+  clearOf: (url: string) => string;
   onChange: (media: ArtworkMedia) => void;
   /** The error for the images from the last submission. */
   imageError: string | null;
@@ -25,7 +27,7 @@ type MediaSectionProps = {
 
 type TabId = 'image' | 'video' | 'youtube' | 'sketchfab';
 
-export function MediaSection({ form, media, onChange, imageError }: MediaSectionProps) {
+export function MediaSection({ form, media, clearOf, onChange, imageError }: MediaSectionProps) {
   const [tab, setTab] = useState<TabId>('image');
   const [youtubeUrl = '', sketchfabUrl = ''] = form.watch(['youtubeUrl', 'sketchfabUrl']);
   const { errors, submitCount } = form.formState;
@@ -49,8 +51,8 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
 
   return (
     <Tabs label="Upload Media" tabs={tabs} selected={tab} onSelect={setTab} panelClass="pt-4">
-      {tab === 'image' && <ImageTab media={media} onChange={onChange} error={imageError} />}
-      {tab === 'video' && <VideoTab media={media} onChange={onChange} />}
+      {tab === 'image' && <ImageTab media={media} clearOf={clearOf} onChange={onChange} error={imageError} />}
+      {tab === 'video' && <VideoTab media={media} clearOf={clearOf} onChange={onChange} />}
       {tab === 'youtube' && (
         <div className="grid gap-3">
           <TextField
@@ -120,11 +122,11 @@ function sketchfabProblem(link: string): string | null {
   return isSketchfabModelPage(link) ? messages.sketchfabFailed : messages.sketchfabTyping;
 }
 
-type FileTabProps = Pick<MediaSectionProps, 'media' | 'onChange'>;
+type FileTabProps = Pick<MediaSectionProps, 'media' | 'clearOf' | 'onChange'>;
 
 const failureMessage = (file: File) => mediaMessages.failedToProcess(file.name);
 
-function ImageTab({ media, onChange, error }: FileTabProps & { error: string | null }) {
+function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: string | null }) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   return (
     <div className="grid gap-4">
@@ -144,6 +146,7 @@ function ImageTab({ media, onChange, error }: FileTabProps & { error: string | n
       />
       <KeptImages
         urls={media.kept.images}
+        clearOf={clearOf}
         onRemove={(url) => {
           const images = media.kept.images.filter((kept) => kept !== url);
           setProblems([]);
@@ -167,7 +170,7 @@ function ImageTab({ media, onChange, error }: FileTabProps & { error: string | n
   );
 }
 
-function VideoTab({ media, onChange }: FileTabProps) {
+function VideoTab({ media, clearOf, onChange }: FileTabProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="grid gap-4">
@@ -192,7 +195,7 @@ function VideoTab({ media, onChange }: FileTabProps) {
           <div className="grid gap-2">
             {/* What artists upload has no captions to show. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-            <video src={media.kept.video} controls preload="none" className="max-h-64 rounded-md" />
+            <video src={clearOf(media.kept.video)} controls preload="none" className="max-h-64 rounded-md" />
             <div>
               <Chip
                 name="the artwork's video"

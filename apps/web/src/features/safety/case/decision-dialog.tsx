@@ -10,6 +10,7 @@ import {
   type DecisionFields,
   type ModerationCase,
 } from '@kalaangan/contract/moderation.calls';
+import { matureNames } from '@kalaangan/contract/mature-form';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '~/lib/api.ts';
@@ -34,6 +35,12 @@ type DecisionDialogProps = {
   onDecided: () => void;
 };
 
+/** The label that most need comes first. */
+const matureOptions = (['other', 'nudity', 'violence', 'none'] as const).map((value) => ({
+  value,
+  label: matureNames[value],
+}));
+
 const restricts = (action: DecisionAction) => action === 'suspend' || action === 'ban';
 
 /** The rule, the note and the time of a decision. What is written stays as a draft of the case, whatever the action. */
@@ -57,7 +64,9 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
   const { errors } = formState;
 
   useEffect(() => {
-    const { unsubscribe } = watch(({ reason, note, days }) => writeDraft(draftName, { reason, note, days }));
+    const { unsubscribe } = watch(({ reason, note, days, label: chosen }) =>
+      writeDraft(draftName, { reason, note, days, label: chosen }),
+    );
     return unsubscribe;
   }, [watch, draftName]);
 
@@ -67,7 +76,7 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
     try {
       await decide(fields);
     } catch (error) {
-      for (const name of ['reason', 'note', 'days'] as const) {
+      for (const name of ['reason', 'note', 'days', 'label'] as const) {
         const message = error instanceof ApiError && error.errors[name];
         if (message) setError(name, { message });
       }
@@ -107,6 +116,15 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
     >
       <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <FormError>{failure ?? claimFailure}</FormError>
+        {action === 'label-mature' && (
+          <SelectField
+            label="Label"
+            hint="‘No mature content’ takes the label off."
+            options={matureOptions}
+            error={errors.label?.message}
+            {...register('label')}
+          />
+        )}
         {action === 'suspend' && (
           <TextField
             label="Days"
@@ -156,6 +174,7 @@ function titleOf({ kind, targetType }: ModerationCase, action: DecisionAction): 
   if (kind === 'appeal') return `${label} the decision`;
   if (action === 'false-report') return 'False report';
   if (action === 'label-ai') return `Label the ${thing} as AI-generated`;
+  if (action === 'label-mature') return `Label the ${thing} as mature content`;
   const isAboutThing = action === 'keep' || action === 'remove';
   return `${label} the ${isAboutThing ? targetLabels[targetType].toLowerCase() : 'person'}`;
 }
