@@ -104,7 +104,7 @@ describe('a mature artwork', () => {
   });
 
   it('is labelled in lists, and its video is shown to whoever asks for it', async () => {
-    const artwork = await publish({ video: [await makeMovie()], mature: 'violence' });
+    const artwork = await publish({ video: [makeMovie()], mature: 'violence' });
     const { body } = await ask(site.app, at.ofUser, { params: { id: asha.id } });
     expect(body.artworks).toContainEqual(expect.objectContaining({ _id: artwork._id, mature: 'violence' }));
     const refused = await load(artwork.videoUrl);
@@ -145,7 +145,7 @@ describe('a mature artwork', () => {
 
 describe('a change of the label', () => {
   it('gives all files new addresses, and the old ones answer 410 in every process', async () => {
-    const form = { images: [picture, picture], video: [await makeMovie()], thumbnail: [await makePng()] };
+    const form = { images: [picture, picture], video: [makeMovie()], thumbnail: [await makePng()] };
     const before = await publish(form);
     const old = [...before.imageUrls, before.videoUrl, before.thumbnailUrl];
     for (const url of old) {

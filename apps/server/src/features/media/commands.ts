@@ -1,8 +1,10 @@
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { MediaContext } from './context.ts';
-import { listRenditionKeys, renditionsFolder, type Place } from './keys.ts';
+import { listRenditionKeys, renditionsFolder } from './keys.ts';
+import type { Place } from './place.ts';
 import type { Presentation } from './presentation.ts';
+import { renameMedia } from './store/presentations.ts';
 import * as store from './store.ts';
 
 const maxIdsOfJob = 200;
@@ -37,7 +39,7 @@ export async function present(
 ): Promise<Map<string, string>> {
   const renamed = new Map(ids.map((id) => [id, newId()]));
   if (ids.length === 0) return renamed;
-  const places = await store.renameMedia(tx, renamed, change);
+  const places = await renameMedia(tx, renamed, change);
   await jobs.enqueue(tx, formerJob, { places });
   return new Map(places.flatMap(({ id }) => [[id, renamed.get(id) ?? id]]));
 }

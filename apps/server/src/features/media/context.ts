@@ -9,7 +9,7 @@ import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import type { Decoders } from './decoder/decoders.ts';
 import type { AddressSigner } from './signed-address.ts';
-import type { Place } from './keys.ts';
+import type { Place } from './place.ts';
 import type { MediaRow } from './store.ts';
 
 /** What the functions of this feature work with. */

@@ -1,4 +1,4 @@
-import type { Place } from './keys.ts';
+import type { Place } from './place.ts';
 import type { Presentation } from './presentation.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';

@@ -15,6 +15,7 @@ import { plainPresentation, type Presentation } from './presentation.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import { expectRendition, clampWidth } from './renditions.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
+import { setPresentation } from './store/presentations.ts';
 import * as store from './store.ts';
 import { remarkWebp } from './webp-xmp.ts';
 import { prepareVideo } from './video/prepare-video.ts';
@@ -96,7 +97,7 @@ export class Intake {
   async attach(tx: Db, presentation: Presentation = plainPresentation): Promise<void> {
     const ids = this.#ids;
     if (ids.length === 0) return;
-    if (presentation !== plainPresentation) await store.setPresentation(tx, ids, presentation);
+    if (presentation !== plainPresentation) await setPresentation(tx, ids, presentation);
     if ((await store.makeLive(tx, ids)) < ids.length) throw new MediaError('broken-off');
     for (const { id, width, bytes } of this.#first.splice(0)) {
       const marked = bytes.then((made) => made && markFirst(made, presentation));

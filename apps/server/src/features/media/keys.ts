@@ -1,8 +1,6 @@
 import { renditionWidths } from '@kalaangan/contract/renditions';
 import type { RenditionFormat } from './image-facts.ts';
-
-/** Where the objects of a medium lie: see `MediaTable`. */
-export type Place = { id: string; folder: string };
+import type { Place } from './place.ts';
 
 /**
  * Keys of the media store. All objects of one media row lie in its folder and are removed together.

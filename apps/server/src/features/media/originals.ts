@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/tables.ts';
-import { originalKey, type Place } from './keys.ts';
+import { originalKey } from './keys.ts';
+import type { Place } from './place.ts';
 import { copyKey } from './sealed-copies.ts';
 import { listCopies, listLive, type CopyRow } from './store.ts';
 

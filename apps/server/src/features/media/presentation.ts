@@ -1,5 +1,3 @@
-import type { MediaRow } from './store.ts';
-
 /** The origins of a picture that IPTC has codes for (https://cv.iptc.org/newscodes/digitalsourcetype/). */
 export type DigitalSourceType =
   | 'digitalCreation'
@@ -34,10 +32,14 @@ export const plainPresentation: Presentation = {
   webStatement: null,
 };
 
-type PresentationColumns = Pick<
-  MediaRow,
-  'digital_source_type' | 'data_mining' | 'burn_label' | 'blurred' | 'creator' | 'web_statement'
->;
+type PresentationColumns = {
+  digital_source_type: DigitalSourceType | null;
+  data_mining: Presentation['dataMining'];
+  burn_label: boolean;
+  blurred: boolean;
+  creator: string | null;
+  web_statement: string | null;
+};
 
 export function toColumns(presentation: Partial<Presentation>): Partial<PresentationColumns> {
   const columns = {

@@ -4,10 +4,12 @@ import type { Db } from '#platform/database/tables.ts';
 import type { ByteRange, OpenObject } from '#platform/media-store/index.ts';
 import type { MediaContext } from './context.ts';
 import type { StoredImage } from './image-facts.ts';
-import { originalKey, type Place } from './keys.ts';
+import { originalKey } from './keys.ts';
+import type { Place } from './place.ts';
 import { toPresentation, type Presentation } from './presentation.ts';
 import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
 import type { AddressUse } from './signed-address.ts';
+import { listFormer } from './store/presentations.ts';
 import * as store from './store.ts';
 import { mediaTag } from './tags.ts';
 
@@ -56,7 +58,7 @@ export async function loadRows(
   const found = new Map<string, store.MediaRow | 'former'>();
   for (const row of await store.listLiveMedia(db, ids)) found.set(row.id, row);
   const missing = ids.filter((id) => !found.has(id));
-  for (const id of await store.listFormer(db, missing)) found.set(id, 'former');
+  for (const id of await listFormer(db, missing)) found.set(id, 'former');
   return found;
 }
 

@@ -1,37 +1,20 @@
-import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/renditions';
 import { addressKey } from './address-key.ts';
-import { removeObjects } from './commands.ts';
 import type { MediaContext, RenditionState } from './context.ts';
-import { DecoderEndedError } from './decoder/decoder.ts';
-import { QueueFullError, type Requester } from './decoder/fair-queue.ts';
+import type { Requester } from './decoder/fair-queue.ts';
 import type { ImageFacts, RenditionFormat, StoredImage } from './image-facts.ts';
 import { blurredKey, cardKey, originalKey, renditionKey } from './keys.ts';
 import { withMaster } from './masters.ts';
-import { MediaError } from './media-error.ts';
 import { findImage } from './queries.ts';
-import { contentTypes } from './sniff.ts';
-import { isWanted } from './store.ts';
-
-/** `size` in bytes. */
-export type ServedImage = {
-  body: Readable | Buffer;
-  size: number;
-  contentType: string;
-  format: RenditionFormat;
-};
-
-/** A rendition of a picture that was accepted at its upload could not be made, now or a short time ago. */
-export class RenditionFailedError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('the rendition could not be made', options);
-    this.name = 'RenditionFailedError';
-  }
-}
-
-/** `bytes`: null where the picture is gone. `stored` never rejects. */
-type RenditionInProgress = { bytes: Promise<Buffer | null>; stored: Promise<void> };
+import {
+  make,
+  makeOnce,
+  read,
+  toServed,
+  type RenditionInProgress,
+  type ServedImage,
+} from './rendition-making.ts';
 
 /** An AVIF that another process makes is found at the latest after this time. */
 const avifRecheckMs = 5_000;
@@ -194,18 +177,6 @@ function scheduleAvif(
   });
 }
 
-/** From memory while it is being made, else from the store. */
-async function read(
-  { mediaStore, renditions }: MediaContext,
-  key: string,
-  format: RenditionFormat,
-): Promise<ServedImage | null> {
-  const running = renditions.inProgress.get(key);
-  if (running) return toServed(await running.catch(() => null), format);
-  const found = await mediaStore.open(key);
-  return found && { body: found.stream, size: found.size, contentType: found.contentType, format };
-}
-
 function makeRendition(
   media: MediaContext,
   image: StoredImage,
@@ -253,72 +224,4 @@ function makeOfFirstFrame(
       ? media.mediaStore.withFile(originalKey(image.folder), use)
       : withMaster(media, image, requester, use),
   );
-}
-
-/** @throws {QueueFullError} or {RenditionFailedError} before any work is begun */
-function make(
-  media: MediaContext,
-  image: StoredImage,
-  key: string,
-  format: RenditionFormat,
-  requester: Requester,
-  work: () => Promise<Uint8Array | null>,
-): RenditionInProgress {
-  const { decoders, renditions } = media;
-  if (renditions.failed.has(key)) throw new RenditionFailedError();
-  if (!renditions.inProgress.has(key)) decoders.refuseIfFull(requester);
-  return makeOnce(media, image.folder, key, format, async () => {
-    try {
-      const bytes = await work();
-      return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    } catch (cause) {
-      // Only a failure to decode is remembered. A failure of the store may be over at once.
-      if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
-      renditions.failed.set(key, true);
-      throw new RenditionFailedError({ cause });
-    }
-  });
-}
-
-/**
- * Joins the work under way. The bytes are answered before they are stored; a rendition not stored is made
- * again.
- */
-function makeOnce(
-  media: MediaContext,
-  folder: string,
-  key: string,
-  format: RenditionFormat,
-  work: () => Promise<Buffer | null>,
-): RenditionInProgress {
-  const { inProgress } = media.renditions;
-  const running = inProgress.get(key);
-  if (running) return { bytes: running, stored: Promise.resolve() };
-  const bytes = work();
-  inProgress.set(key, bytes);
-  const stored = bytes
-    .then((made) => made && storeRendition(media, folder, key, made, format))
-    .catch((error: unknown) => {
-      if (!(error instanceof QueueFullError))
-        media.log.warn({ err: error, key }, 'a rendition could not be made or kept');
-    })
-    .then(() => void inProgress.delete(key));
-  return { bytes, stored };
-}
-
-async function storeRendition(
-  media: MediaContext,
-  folder: string,
-  key: string,
-  bytes: Buffer,
-  format: RenditionFormat,
-): Promise<void> {
-  const { db, mediaStore } = media;
-  await mediaStore.putBytes(key, bytes, { contentType: contentTypes[format] });
-  // The picture may have been removed while its rendition was made.
-  if (!(await isWanted(db, folder))) await removeObjects(media, folder);
-}
-
-function toServed(bytes: Buffer | null, format: RenditionFormat): ServedImage | null {
-  return bytes && { body: bytes, size: bytes.length, contentType: contentTypes[format], format };
 }

@@ -9,13 +9,8 @@ import type { MediaContext } from './context.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
 import { miningHeaders } from './presentation.ts';
 import { findMedia, openVideo, type StoredMedia, type StoredVideo } from './queries.ts';
-import {
-  findBlurred,
-  findCard,
-  findRendition,
-  RenditionFailedError,
-  type ServedImage,
-} from './renditions.ts';
+import { RenditionFailedError, type ServedImage } from './rendition-making.ts';
+import { findBlurred, findCard, findRendition } from './renditions.ts';
 import { contentTypes } from './sniff.ts';
 import { mediaTag } from './tags.ts';
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeMedia } from './commands.ts';
 import type { MediaContext } from './context.ts';
-import type { Place } from './keys.ts';
+import type { Place } from './place.ts';
 import * as store from './store.ts';
 
 const batch = 200;

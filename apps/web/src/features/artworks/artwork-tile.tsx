@@ -6,8 +6,8 @@ import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { tileSizes } from '~/ui/tile-grid.tsx';
+import { MatureTools } from './mature-tools.tsx';
 import { OriginMark } from './origin-mark.tsx';
-import { ShowMature } from './show-mature.tsx';
 import type { ArtworkSource } from './stepper/artwork-list.ts';
 
 type ArtworkTileProps = {
@@ -54,7 +54,7 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
   return isMature ? (
     <div className="mature-tile">
       {tile}
-      <ShowMature id={artwork._id} title={title} isShown={clear !== null} onChange={setClear} />
+      <MatureTools id={artwork._id} title={title} isShown={clear !== null} onChange={setClear} />
     </div>
   ) : (
     tile

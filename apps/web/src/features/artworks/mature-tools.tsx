@@ -1,0 +1,18 @@
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useLazyCode } from '~/lib/lazy-loading.ts';
+import { useSession } from '~/lib/session.ts';
+import type { ShowMatureProps } from './show-mature.tsx';
+
+const loadButton = async () => (await import('./show-mature.tsx')).ShowMature;
+
+/** For members who have chosen to meet mature content in lists; everybody else asks on the work's page. */
+export function MatureTools(props: ShowMatureProps) {
+  const { user } = useSession();
+  const Button = useLazyCode(loadButton, user !== null && !hidesMature(user));
+  return Button && <Button {...props} />;
+}
+
+/** The member's preference; without one mature content is hidden. */
+function hidesMature(user: OwnUser & { preferences?: { hideMature?: boolean } }): boolean {
+  return user.preferences?.hideMature !== false;
+}
