@@ -4,7 +4,10 @@ import { asFile, picture, type FileToSend } from './pictures.ts';
 import type { Person, Site } from './site.ts';
 
 type ArtworkInput = Partial<
-  Pick<Artwork, 'title' | 'description' | 'artStyle' | 'youtubeUrl' | 'sketchfabUrl' | 'origin' | 'aiUse'>
+  Pick<
+    Artwork,
+    'title' | 'description' | 'artStyle' | 'youtubeUrl' | 'sketchfabUrl' | 'origin' | 'aiUse' | 'mature'
+  >
 > & {
   software?: string[];
   tags?: string[];
@@ -17,6 +20,7 @@ export async function publish(site: Site, by: Person, input: ArtworkInput = {}):
   const form = new FormData();
   form.set('title', input.title ?? 'Monsoon Terrace');
   form.set('description', input.description ?? '');
+  form.set('mature', input.mature ?? 'none');
   form.set('artStyle', input.artStyle ?? 'Digital Painting');
   form.set('software', JSON.stringify(input.software ?? []));
   form.set('tags', JSON.stringify(input.tags ?? []));

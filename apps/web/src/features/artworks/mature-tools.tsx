@@ -7,9 +7,13 @@ const loadButton = async () => (await import('./show-mature.tsx')).ShowMature;
 
 /** For members who have chosen to meet mature content in lists; everybody else asks on the work's page. */
 export function MatureTools(props: ShowMatureProps) {
+  const { Show } = useShow();
+  return Show && <Show {...props} />;
+}
+
+function useShow() {
   const { user } = useSession();
-  const Button = useLazyCode(loadButton, user !== null && !hidesMature(user));
-  return Button && <Button {...props} />;
+  return { Show: useLazyCode(loadButton, user !== null && !hidesMature(user)) };
 }
 
 /** The member's preference; without one mature content is hidden. */

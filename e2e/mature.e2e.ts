@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { expectAccessible, expectNoHorizontalOverflow } from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
+import { picture } from './kit/pictures.ts';
+
+const harness = useHarness();
+
+test('a mature work is blurred wherever it is met, and shown by the keyboard', async () => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  const images = [await picture('study.jpg', { width: 800, height: 600 })];
+  const { _id: id } = await publish(harness.site, asha, { title: 'Life Study', mature: 'nudity', images });
+  const { page } = await harness.visit('/');
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/media/')) loaded.push(response.url());
+  });
+
+  const tile = page.getByRole('link', { name: 'Life Study' });
+  await tile.getByText('Mature content').waitFor();
+  // Whoever is not logged in asks on the page of the work.
+  expect(await page.getByRole('button', { name: 'Show Life Study' }).count()).toBe(0);
+  await expectAccessible(page);
+  await tile.click();
+  const show = page.getByRole('button', { name: 'Show', exact: true });
+  await show.waitFor();
+  await expectAccessible(page);
+  await expectNoHorizontalOverflow(page);
+  // What is behind the label cannot be reached before.
+  expect(await page.getByRole('button', { name: 'Life Study', exact: true }).count()).toBe(0);
+  expect(loaded.filter((url) => url.includes('signature='))).toEqual([]);
+
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await show.waitFor({ state: 'detached' });
+  await expect.poll(() => loaded.some((url) => url.includes('signature='))).toBe(true);
+  // The focus is on the picture, which opens by the keyboard.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.classList.contains('gallery-open')))
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+
+  const html = await (await fetch(new URL(`/artwork/${id}`, page.url()))).text();
+  expect(html).toMatch(/property="og:image" content="[^"]*\/card\.png"/);
+});
