@@ -26,7 +26,7 @@ type ActionTexts = { label: string; done: string; key: string; danger?: true };
 export const actionTexts: Readonly<Record<DecisionAction, ActionTexts>> = {
   keep: { label: 'Keep', done: 'Kept', key: 'e' },
   'label-ai': { label: 'Label as AI', done: 'Labelled as AI-generated', key: 'l' },
-  'label-mature': { label: 'Mature', done: 'Labelled as mature content', key: 'm' },
+  'label-mature': { label: 'Label mature', done: 'Labelled as mature content', key: 'm' },
   warn: { label: 'Warn', done: 'Warned', key: 'w' },
   remove: { label: 'Remove', done: 'Removed', key: 'r', danger: true },
   suspend: { label: 'Suspend', done: 'Suspended', key: 's', danger: true },
