@@ -21,9 +21,9 @@ export async function getClear(artworks: Artworks, id: string, viewer: Viewer | 
   const thumbnail = row.thumbnail_media_id;
   const cover = thumbnail === null ? images[0] : (await findImageViews(media, [thumbnail])).get(thumbnail);
   const answer = { images, imageUrls, videoUrl, cover: cover ?? null };
-  // What is blurred nowhere needs no signature; of what is withheld the addresses are signed already.
-  if (row.mature === 'none' || row.visibility !== 'visible') return answer;
-  return signAddresses(media, answer, await store.listMediaIds(db, [id]), 'clear');
+  if (row.mature === 'none' && row.visibility === 'visible') return answer;
+  const use = row.visibility === 'visible' ? 'clear' : 'withheld';
+  return signAddresses(media, answer, await store.listMediaIds(db, [id]), use);
 }
 
 /** Labels an artwork, in the transaction of a moderator's decision. @returns what it was before; null if it is gone */
