@@ -1,7 +1,7 @@
 import { consentAddresses as at } from '@kalaangan/contract/consents';
 import type { GuardianConsentView } from '@kalaangan/contract/consents.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, type Api } from '~/lib/api.ts';
+import { ApiError, isNotFound, type Api } from '~/lib/api.ts';
 import { api as browserApi } from '~/lib/browser-transport.ts';
 import { consentKeys } from './keys.ts';
 
@@ -18,7 +18,7 @@ export function consentQuery(api: Api, token: string) {
         const { consent } = await api(at.get, { params: { token } }, { signal });
         return { consent, problem: null };
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'link_invalid')
+        if (error instanceof ApiError && (error.code === 'link_invalid' || isNotFound(error)))
           return { consent: null, problem: error.message };
         throw error;
       }
