@@ -115,6 +115,8 @@ const table: Record<Reads, Met | Uncut> = {
   [notification.count]: { send: () => ({}), isMet: ({ count }) => count > 0 },
 
   [profile.get]: 'by address',
+  [artwork.aiSignals]: 'by address',
+  [artwork.clear]: 'by address',
   [account.me]: 'own',
   [account.exportMe]: 'own',
   [at.blocks]: 'own',

@@ -47,7 +47,7 @@ export type AppealAction = (typeof appealActions)[number];
 export type DecisionAction = CaseAction | AppealAction;
 
 /** Actions on things of some types alone. */
-const typesOfActions: Readonly<Partial<Record<DecisionAction, readonly ReportTarget[]>>> = {
+const typesOfActions: Readonly<Partial<Record<DecisionAction, readonly CaseTargetType[]>>> = {
   'label-ai': ['artwork'],
   'label-mature': ['artwork'],
   remove: ['artwork', 'blog', 'discussion', 'reply', 'comment'],
@@ -61,8 +61,7 @@ export function actionsOf(kind: CaseKind, targetType: CaseTargetType): readonly 
   const isLabel = (action: CaseAction) => action === 'label-ai' || action === 'label-mature';
   return caseActions.filter(
     (action) =>
-      (typesOfActions[action]?.some((type) => type === targetType) ?? true) &&
-      !(kind === 'notice' && isLabel(action)),
+      (typesOfActions[action]?.includes(targetType) ?? true) && !(kind === 'notice' && isLabel(action)),
   );
 }
 

@@ -44,7 +44,7 @@ export {
   replaceProfilePicture,
   updateProfile,
 } from './profiles.ts';
-export { wantsRuleMails } from './preferences.ts';
+export { setRuleMails, wantsRuleMails } from './preferences.ts';
 export {
   ban,
   findIdsByUsername,

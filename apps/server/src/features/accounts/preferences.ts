@@ -27,3 +27,8 @@ export async function setPreferences(
 export function wantsRuleMails({ db }: Accounts, userId: string): Promise<boolean> {
   return store.wantsRuleMails(db, userId);
 }
+
+/** @returns whether the account is still there */
+export async function setRuleMails({ db }: Accounts, userId: string, on: boolean): Promise<boolean> {
+  return (await store.updatePreferences(db, userId, { rule_mails: on })) !== undefined;
+}

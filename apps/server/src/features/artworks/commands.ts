@@ -24,7 +24,7 @@ import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
 import { applyOrigin, requireStatable, toOriginColumns } from './origin.ts';
 import { mayDelete, mayEdit, mayLabel, mayPublish } from './policy.ts';
-import { findCreatorName, presentationOf } from './presentation.ts';
+import { findCreatorName, needsNewFiles, presentationOf } from './presentation.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
@@ -64,8 +64,8 @@ export async function createArtwork(
         },
         imageIds,
       );
-      await applyOrigin(tx, id, null, toOriginColumns(fields));
-      await intake.attach(tx, presentationOf(artworks, { id, ...fields }, creator));
+      await applyOrigin(tx, id, null, fields);
+      await intake.attach(tx, presentationOf(artworks, { id, ...toColumns(fields) }, creator));
       await review(artworks, tx, { id, creatorId: viewer.id }, fields);
     });
   } catch (error) {
@@ -100,18 +100,19 @@ export async function editArtwork(
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
       requireStatable(row, edit.fields);
       if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureFormMessages.mayNotTakeOff);
+      const columns = toColumns(edit.fields);
       await store.updateArtwork(tx, id, {
-        ...toColumns(edit.fields),
+        ...columns,
         video_media_id: edit.videoId,
         thumbnail_media_id: edit.thumbnailId,
         updated_at: new Date(),
       });
       await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
-      await applyOrigin(tx, id, row, toOriginColumns(edit.fields));
+      await applyOrigin(tx, id, row, columns);
       await markMediaForDeletion(media, tx, edit.removedIds);
-      const presentation = presentationOf(artworks, { id, ...edit.fields }, creator);
+      const presentation = presentationOf(artworks, { id, ...columns }, creator);
       // What stays gets new addresses, so that nothing shows it as it was; of what is new nobody knows one.
-      if (needsNewFiles(row, edit.fields))
+      if (needsNewFiles(row, columns))
         await present(media, tx, await store.listMediaIds(tx, [id]), presentation);
       await intake.attach(tx, presentation);
       await review(artworks, tx, { id, creatorId: viewer.id }, edit.fields);
@@ -171,11 +172,6 @@ function review(
 ): Promise<void> {
   const links = countLinks([title, description, ...tags].join(' '));
   return reviewLinks(social, tx, { kind: 'artwork', id }, creatorId, links);
-}
-
-/** Whether the files must say or show something else. */
-function needsNewFiles(row: store.ArtworkRow, fields: ArtworkFields): boolean {
-  return row.mature !== fields.mature;
 }
 
 function toColumns(fields: ArtworkFields) {

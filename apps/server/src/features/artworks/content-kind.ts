@@ -23,7 +23,8 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     listTexts: (ids) => listTexts(artworks, ids),
     findForReview: (_kind, id) => findForReview(artworks, id),
     listMediaOf: (tx, _kind, ids) => store.listMediaIds(tx, ids),
-    labelAi: (tx, id, isLabelled) => (isLabelled ? labelAsGenerated(tx, id) : takeLabelOff(tx, id)),
+    labelAi: (tx, id, isLabelled) =>
+      isLabelled ? labelAsGenerated(artworks, tx, id) : takeLabelOff(artworks, tx, id),
     labelMature: (tx, _kind, id, to) => labelMature(artworks, tx, id, to),
     exportPart: (userId) => exportArtworks(artworks, userId),
     pages: {

@@ -1,9 +1,12 @@
 import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { present } from '#features/media/index.ts';
 import { setGenerated } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden } from '#platform/http/problem.ts';
+import type { Artworks } from './context.ts';
 import { mayStateOrigin } from './policy.ts';
+import { needsNewFiles, presentationOf } from './presentation.ts';
 import * as store from './store.ts';
 
 // How a work was made: as its artist states it, or as a moderator labels it.
@@ -22,31 +25,26 @@ export function requireStatable(row: Pick<store.ArtworkRow, 'origin_before'>, { 
   if (!mayStateOrigin(row, origin)) throw forbidden(artworkFormMessages.originLabelled);
 }
 
-/**
- * What follows from the origin and the use of a work, in the transaction that writes them. Everything that changes them comes
- * through here: `media.present` for the files of the work belongs here, too.
- * @param before null for a new work
- */
+/** What follows from the origin for lists, in the transaction that writes it. @param before null for a new work */
 export async function applyOrigin(
   tx: Db,
   id: string,
-  before: Pick<OriginColumns, 'origin'> | null,
-  after: OriginColumns,
+  before: Pick<Stated, 'origin'> | null,
+  after: Pick<Stated, 'origin'>,
 ): Promise<void> {
   const isGenerated = after.origin === 'generated';
   if (isGenerated !== (before?.origin === 'generated')) await setGenerated(tx, id, isGenerated);
 }
 
 /** By a moderator's decision. It stays until the decision is undone: the artist cannot take it off. */
-export async function labelAsGenerated(tx: Db, id: string): Promise<void> {
+export async function labelAsGenerated(artworks: Artworks, tx: Db, id: string): Promise<void> {
   const row = await store.lockArtwork(tx, id);
   if (!row || row.origin_before !== null) return;
-  await store.updateArtwork(tx, id, { origin: 'generated', origin_before: row.origin });
-  await applyOrigin(tx, id, row, { ...row, origin: 'generated' });
+  await change(artworks, tx, row, { origin: 'generated', origin_before: row.origin });
 }
 
 /** The decision is undone: the work is again as its artist has stated it. */
-export async function takeLabelOff(tx: Db, id: string): Promise<void> {
+export async function takeLabelOff(artworks: Artworks, tx: Db, id: string): Promise<void> {
   const row = await store.lockArtwork(tx, id);
   if (!row || row.origin_before === null) return;
   const columns = toOriginColumns({
@@ -54,6 +52,17 @@ export async function takeLabelOff(tx: Db, id: string): Promise<void> {
     looksReal: row.looks_real,
     aiUse: row.ai_use,
   });
-  await store.updateArtwork(tx, id, { ...columns, origin_before: null });
-  await applyOrigin(tx, id, row, columns);
+  await change(artworks, tx, row, { ...columns, origin_before: null });
+}
+
+type Change = Pick<store.ArtworkRow, 'origin' | 'origin_before'> & Partial<OriginColumns>;
+
+async function change(artworks: Artworks, tx: Db, before: store.ArtworkRow, to: Change): Promise<void> {
+  const { id } = before;
+  const after = { ...before, ...to };
+  await store.updateArtwork(tx, id, to);
+  await applyOrigin(tx, id, before, after);
+  if (!needsNewFiles(before, after)) return;
+  const { digitalSourceType, burnLabel } = presentationOf(artworks, after, null);
+  await present(artworks.media, tx, await store.listMediaIds(tx, [id]), { digitalSourceType, burnLabel });
 }

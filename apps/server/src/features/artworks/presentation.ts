@@ -1,19 +1,31 @@
+import { digitalSourceTypes } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { findPersonCards } from '#features/accounts/index.ts';
 import type { Presentation } from '#features/media/index.ts';
 import type { Artworks } from './context.ts';
 import type { ArtworkRow } from './store.ts';
 
+/** What the files of an artwork say or show. */
+const presented = ['origin', 'looks_real', 'ai_use', 'mature'] as const;
+
+/** Whether the files must say or show something else. */
+export function needsNewFiles(
+  before: Pick<ArtworkRow, (typeof presented)[number]>,
+  after: Pick<ArtworkRow, (typeof presented)[number]>,
+): boolean {
+  return presented.some((column) => before[column] !== after[column]);
+}
+
 /** What an artwork's files say of it, and how they show it. */
 export function presentationOf(
   { settings }: Pick<Artworks, 'settings'>,
-  artwork: Pick<ArtworkRow, 'id' | 'mature'>,
+  artwork: Pick<ArtworkRow, 'id' | (typeof presented)[number]>,
   creator: string | null,
 ): Presentation {
   return {
-    digitalSourceType: null,
-    dataMining: 'denied',
-    burnLabel: false,
+    digitalSourceType: digitalSourceTypes[artwork.origin],
+    dataMining: artwork.ai_use,
+    burnLabel: artwork.origin === 'generated' && artwork.looks_real,
     blurred: artwork.mature !== 'none',
     creator,
     webStatement: `${settings.publicUrl}${links.artwork(artwork.id)}`,

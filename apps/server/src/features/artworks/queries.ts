@@ -40,7 +40,8 @@ export async function listFeed(
 ): Promise<ArtworkPage> {
   const { social, accounts } = artworks;
   if (!viewer) return toPage(artworks, await listPopular(social, 'artwork', ai !== 'show', request));
-  if (type === 'following') return toPage(artworks, await listOfFollowed(social, 'artwork', viewer, ai === 'hide', request));
+  if (type === 'following')
+    return toPage(artworks, await listOfFollowed(social, 'artwork', viewer, ai === 'hide', request));
   const unseen = await findUnseen(accounts, viewer);
   const { items, ...end } = await fillPage(
     request,

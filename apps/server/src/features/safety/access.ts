@@ -25,6 +25,8 @@ export const accessTarget: TargetType = {
   review: async () => null,
   hold: async () => {},
   release: async () => {},
+  labelAi: async () => {},
+  labelMature: async () => null,
 };
 
 /** @throws {Problem} 400, 429 */

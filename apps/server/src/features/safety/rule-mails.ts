@@ -1,11 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { ruleMailMessages as messages } from '@kalaangan/contract/rule-mails';
-import { withTransaction } from '#platform/database/transaction.ts';
 import { isId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { lockAccount } from '#features/accounts/index.ts';
+import { setRuleMails as saveRuleMails, wantsRuleMails } from '#features/accounts/index.ts';
 import type { Safety } from './context.ts';
-import * as store from './store/index.ts';
 
 // Members turn off the mail that reminds of the rules: on their account page, or by the link in the mail, which is signed and
 // needs no session.
@@ -32,16 +30,17 @@ function readToken(safety: Safety, token: string): string {
   return userId;
 }
 
-export async function getRuleMails({ db }: Safety, userId: string): Promise<{ on: boolean }> {
-  return { on: !(await store.areRuleMailsOff(db, userId)) };
+export async function getRuleMails({ accounts }: Safety, userId: string): Promise<{ on: boolean }> {
+  return { on: await wantsRuleMails(accounts, userId) };
 }
 
 /** @throws {Problem} 404 once the account is deleted */
-export async function setRuleMails(safety: Safety, userId: string, on: boolean): Promise<{ on: boolean }> {
-  await withTransaction(safety.db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw notFound(messages.invalidLink);
-    await store.setRuleMails(tx, userId, on);
-  });
+export async function setRuleMails(
+  { accounts }: Safety,
+  userId: string,
+  on: boolean,
+): Promise<{ on: boolean }> {
+  if (!(await saveRuleMails(accounts, userId, on))) throw notFound(messages.invalidLink);
   return { on };
 }
 

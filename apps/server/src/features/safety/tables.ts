@@ -116,11 +116,6 @@ export interface RuleNoticesTable {
   finished_at: Date | null;
 }
 
-/** Who has turned off the mail that reminds of the rules. */
-export interface RuleMailsOffTable {
-  user_id: string;
-}
-
 export interface StrikesTable {
   id: string;
   user_id: string;
@@ -167,7 +162,6 @@ declare module '#platform/database/tables.ts' {
     copyright_notices: CopyrightNoticesTable;
     counter_notices: CounterNoticesTable;
     rule_notices: RuleNoticesTable;
-    rule_mails_off: RuleMailsOffTable;
     strikes: StrikesTable;
     moderation_log: ModerationLogTable;
     seals: SealsTable;

@@ -24,23 +24,3 @@ export async function moveOn(
 ): Promise<void> {
   await tx.updateTable('rule_notices').set(progress).where('quarter', '=', quarter).execute();
 }
-
-export async function areRuleMailsOff(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('rule_mails_off')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Idempotent. */
-export async function setRuleMails(db: Db, userId: string, on: boolean): Promise<void> {
-  if (on) await db.deleteFrom('rule_mails_off').where('user_id', '=', userId).execute();
-  else
-    await db
-      .insertInto('rule_mails_off')
-      .values({ user_id: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}

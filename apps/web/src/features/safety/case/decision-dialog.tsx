@@ -173,8 +173,9 @@ function titleOf({ kind, targetType }: ModerationCase, action: DecisionAction): 
   if (kind === 'access') return `${label} the message`;
   if (kind === 'appeal') return `${label} the decision`;
   if (action === 'false-report') return 'False report';
+  const thing = targetLabels[targetType].toLowerCase();
   if (action === 'label-ai') return `Label the ${thing} as AI-generated`;
   if (action === 'label-mature') return `Label the ${thing} as mature content`;
   const isAboutThing = action === 'keep' || action === 'remove';
-  return `${label} the ${isAboutThing ? targetLabels[targetType].toLowerCase() : 'person'}`;
+  return `${label} the ${isAboutThing ? thing : 'person'}`;
 }

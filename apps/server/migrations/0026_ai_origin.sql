@@ -26,3 +26,5 @@ alter table users
   add column hide_ai boolean not null default true,
   add column hide_mature boolean not null default true,
   add column rule_mails boolean not null default true;
+update users set rule_mails = false from rule_mails_off where user_id = id;
+drop table rule_mails_off;
