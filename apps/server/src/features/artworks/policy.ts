@@ -12,8 +12,8 @@ export function listPermissions(viewer: Viewer | null, creatorId: string): Artwo
 }
 
 /** Minors never meet mature content. Visitors, of whom nothing is known, see it blurred. */
-export function mayMeetMature(viewer: (Viewer & { readonly isMinor?: boolean }) | null): boolean {
-  return viewer?.isMinor !== true;
+export function mayMeetMature(viewer: Viewer | null): boolean {
+  return !viewer?.isMinor;
 }
 
 /** Whether the artist may label the work so: what a moderator has labelled stays mature. */

@@ -97,7 +97,12 @@ export async function listArtworksOf(
 ): Promise<ArtworkPage> {
   if (await isApart(artworks.accounts, viewer, userId))
     return { artworks: [], hasMore: false, nextCursor: null };
-  return toPage(artworks, await listOfOwner(artworks.social, 'artwork', userId, request));
+  const { items, ...end } = await fillPage(
+    request,
+    async (part) => toFeedPage(artworks, await listOfOwner(artworks.social, 'artwork', userId, part)),
+    ({ mature }) => mature === 'none' || mayMeetMature(viewer),
+  );
+  return { artworks: items, ...end };
 }
 
 /**

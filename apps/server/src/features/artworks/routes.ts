@@ -14,6 +14,7 @@ import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, removeComment } from './comments.ts';
 import type { Artworks } from './context.ts';
 import { getClear } from './mature.ts';
+import { mayMeetMature } from './policy.ts';
 import { getArtwork, isFeedPersonal, listArtworksOf, listFeed } from './queries.ts';
 import { artworkSubject } from './subject.ts';
 
@@ -34,7 +35,8 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
         answer: async ({ query, viewer }) => listFeed(artworks, viewer, query),
       },
       [at.ofUser]: {
-        isPersonal: async ({ params, viewer }) => isApart(artworks.accounts, viewer, params.id),
+        isPersonal: async ({ params, viewer }) =>
+          !mayMeetMature(viewer) || (await isApart(artworks.accounts, viewer, params.id)),
         answer: async ({ params, query, viewer }) => listArtworksOf(artworks, params.id, query, viewer),
       },
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
