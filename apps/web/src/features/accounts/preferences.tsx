@@ -20,6 +20,15 @@ export function Preferences({ user }: { user: OwnUser }) {
         >
           Show AI-generated
         </Switch>
+        {user.age?.band !== 'minor' && (
+          <Switch
+            hint="Lists have a button then that shows what is blurred. On the page of a work you can always ask for it."
+            checked={!shown.hideMature}
+            onChange={({ target }) => set({ hideMature: !target.checked })}
+          >
+            Show mature content in lists
+          </Switch>
+        )}
       </div>
       <FormError>{error && messageOf(error, preferenceMessages.failed)}</FormError>
     </>

@@ -1,4 +1,3 @@
-import type { OwnUser } from '@kalaangan/contract/people';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
 import type { ShowMatureProps } from './show-mature.tsx';
@@ -13,10 +12,5 @@ export function MatureTools(props: ShowMatureProps) {
 
 function useShow() {
   const { user } = useSession();
-  return { Show: useLazyCode(loadButton, user !== null && !hidesMature(user)) };
-}
-
-/** The member's preference; without one mature content is hidden. */
-function hidesMature(user: OwnUser & { preferences?: { hideMature?: boolean } }): boolean {
-  return user.preferences?.hideMature !== false;
+  return { Show: useLazyCode(loadButton, user !== null && !user.preferences.hideMature) };
 }
