@@ -85,6 +85,12 @@ const channels: Record<string, (work: Work) => Promise<AiUse>> = {
     ]);
   },
   'tdmrep.json about the page': ({ id }) => ofRules(links.artwork(id)),
+  'the headers of the picture': async (work) => ofHeaders((await load(await pictureOf(work))).headers),
+  'the mark in the picture': async (work) => {
+    const { rawPayload } = await load(await pictureOf(work));
+    const [, says] = /vocab\/DMI-(\w+)/.exec(rawPayload.toString('latin1')) ?? [];
+    return says === 'PROHIBITED-AIMLTRAINING' ? 'denied' : 'allowed';
+  },
   'tdmrep.json about the picture': async (work) => ofRules(await pictureOf(work)),
 };
 
