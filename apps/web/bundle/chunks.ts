@@ -15,6 +15,7 @@ export const sharedModules = {
     'src/ui/spinner.tsx',
     'src/ui/visually-hidden.tsx',
     'src/ui/wrap.tsx',
+    'src/artwork-origin.ts',
     'src/lib/format.ts',
     'src/lib/near-bottom.ts',
     'src/lib/removed.ts',
