@@ -43,7 +43,7 @@ test('an artist says how a work was made; the next time the answer is proposed',
   await page.getByRole('link', { name: 'What crawlers are told' }).click();
   await page.getByRole('heading', { name: 'What AI crawlers are told' }).waitFor();
   await page.getByText('The artist allows programs to be trained on this work.').waitFor();
-  await page.getByText('content-usage: train-ai=y').waitFor();
+  await page.getByText('content-usage: train-ai=y').first().waitFor();
   await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
 

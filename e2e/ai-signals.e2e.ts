@@ -88,7 +88,7 @@ const channels: Record<string, (work: Work) => Promise<AiUse>> = {
   'the headers of the picture': async (work) => ofHeaders((await load(await pictureOf(work))).headers),
   'the mark in the picture': async (work) => {
     const { rawPayload } = await load(await pictureOf(work));
-    const [, says] = /vocab\/DMI-(\w+)/.exec(rawPayload.toString('latin1')) ?? [];
+    const [, says] = /vocab\/DMI-([A-Z-]+)/.exec(rawPayload.toString('latin1')) ?? [];
     return says === 'PROHIBITED-AIMLTRAINING' ? 'denied' : 'allowed';
   },
   'tdmrep.json about the picture': async (work) => ofRules(await pictureOf(work)),
