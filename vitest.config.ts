@@ -50,6 +50,8 @@ function apiProject(database: 'embedded' | 'postgres', files: string[]) {
  */
 const ownProcess = [
   'apps/server/src/*.test.ts',
+  // Sets the clock ahead, after which new ids of its process are ahead too.
+  'apps/server/src/features/accounts/clocks.test.ts',
   'apps/server/src/features/media/**/*.test.ts',
   'apps/server/src/platform/database/{listen-connection,pool/bounded-pool}.test.ts',
   'apps/server/src/platform/http/limits.test.ts',

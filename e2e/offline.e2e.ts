@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publishMany, tilesOf } from './kit/artworks.ts';
-import { waitForIdle, waitForBackgroundScripts } from './kit/browser.ts';
+import { waitForHydration, waitForIdle, waitForBackgroundScripts } from './kit/browser.ts';
 import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
 import { useHarness, type Visitor } from './kit/harness.ts';
 import { builtScript } from './kit/scripts.ts';
@@ -222,6 +222,9 @@ test('a page whose script belongs to an older release is loaded as a document', 
   await page.evaluate(() => Reflect.set(window, 'isOldDocument', true));
   await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
+  await page.waitForURL(/\/legal$/);
+  // Before that a press is for the page without script.
+  await waitForHydration(page);
   await page.getByRole('tab', { name: 'Privacy Policy' }).click();
   await page.waitForURL(/\/legal#privacy$/);
   expect(await page.evaluate(() => Reflect.get(window, 'isOldDocument'))).toBeUndefined();

@@ -84,3 +84,6 @@ create table breach_accounts (
   primary key (breach_id, user_id)
 );
 create index breach_accounts_user on breach_accounts (user_id);
+
+-- For the accounts that a breach of some days concerns.
+create index users_created on users (created_at);

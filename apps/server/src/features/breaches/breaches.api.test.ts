@@ -28,9 +28,13 @@ const asAdmin = (address: (typeof at)[keyof typeof at], asked: object = {}) =>
 const create = (audience: object, more: object = {}) =>
   asAdmin(at.create, { body: { ...written, knownAt: now.toISOString(), audience, ...more } });
 const mailsTo = (email: string) => site.mails.filter(({ to }) => to === email);
+/** Of one breach: others of these tests may concern the same people. */
+const mailsOf = (breachId: string, email: string) =>
+  mailsTo(email).filter(({ messageId }) => messageId?.includes(breachId));
 
 async function sendAll(id: string) {
   const sent = await asAdmin(at.send, { params: { id } });
+  expect(sent.status).toBe(200);
   await site.jobs.sweep('breaches.tell');
   await site.jobs.runDue();
   return sent;
@@ -67,14 +71,14 @@ it('tells the accounts that are named, once each, whatever is repeated', async (
   });
   expect([status, body.breach.accounts]).toEqual([201, 2]);
   const id = body.breach._id;
-  expect(mailsTo(ravi.email)).toEqual([]);
+  expect(mailsOf(id, ravi.email)).toEqual([]);
   await sendAll(id);
   await site.jobs.sweep('breaches.tell');
   await site.jobs.runDue();
-  expect(mailsTo(ravi.email)).toMatchObject([{ subject: 'Kalaangan: A leak' }]);
-  expect(mailsTo(asha.email)).toEqual([]);
+  expect(mailsOf(id, ravi.email)).toMatchObject([{ subject: 'Kalaangan: A leak' }]);
+  expect(mailsOf(id, asha.email)).toEqual([]);
   const told = await ask(site.app, notification.list, { token: ravi.token });
-  expect(told.body.notifications).toMatchObject([{ content: 'A leak\nYour email address\nwas seen.' }]);
+  expect(told.body.notifications[0].content).toBe('A leak\nYour email address\nwas seen.');
   const { body: after } = await asAdmin(at.get, { params: { id } });
   expect(after.breach).toMatchObject({ told: 2, accounts: 2, finishedAt: expect.any(String) });
   expect(await asAdmin(at.send, { params: { id } })).toMatchObject({
@@ -99,7 +103,7 @@ it('goes on after a restart where it stopped', async () => {
   ]);
   await Promise.all([site.jobs.sweep('breaches.tell'), site.jobs.sweep('breaches.tell')]);
   await site.jobs.runDue();
-  expect(people.flatMap(({ email }) => mailsTo(email))).toHaveLength(50);
+  expect(people.flatMap(({ email }) => mailsOf(body.breach._id, email))).toHaveLength(50);
 });
 
 it('tells all accounts, or those of some days', async () => {
@@ -110,8 +114,7 @@ it('tells all accounts, or those of some days', async () => {
 
   const { body: whole } = await create({ kind: 'all' });
   await sendAll(whole.breach._id);
-  const ofWhole = mailsTo(early.email).filter(({ messageId }) => messageId?.includes(whole.breach._id));
-  expect(ofWhole).toHaveLength(1);
+  expect(mailsOf(whole.breach._id, early.email)).toHaveLength(1);
   const { rows } = await site.database.pool.query<{ count: number }>('select count(*)::int from users');
   const { body: after } = await asAdmin(at.get, { params: { id: whole.breach._id } });
   expect(after.breach.told).toBe(rows[0]?.count);

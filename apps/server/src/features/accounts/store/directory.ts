@@ -111,11 +111,11 @@ export function firstIdOf(time: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Accounts opened in a time, by the primary key. */
+/** Accounts opened in a time. Uses users_created. */
 export async function countJoined(db: Db, from: Date | null, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from users
-    where id >= ${firstIdOf(from ?? new Date(0))}::uuid and id < ${firstIdOf(before)}::uuid`.execute(db);
+    where created_at >= ${from ?? new Date(0)} and created_at < ${before}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
