@@ -126,6 +126,8 @@ export function verifyEmail({ db }: Accounts, token: string, viewer: Viewer | nu
     else if (user.email_verified_at !== null) return null;
     else await store.markEmailVerified(tx, user.id);
     if (viewer?.id === user.id) return null;
+    // The owner of a confirmed address has asked for the new one, with the password, and opens the mail elsewhere.
+    if (change && user.email_verified_at !== null) return null;
     await endForeignAccess(tx, user.id);
     const reset = newMailToken();
     await store.replaceMailToken(tx, { token_hash: reset.hash, user_id: user.id, purpose: 'reset' });

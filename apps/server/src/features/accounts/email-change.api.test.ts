@@ -91,6 +91,15 @@ describe(at.changeEmail, () => {
     expect((await findMe(person.token)).email).toBe(email);
   });
 
+  it('leaves a member who opens the link in another browser all ways into the account', async () => {
+    const person = await member('Two Browsers');
+    const email = newAddress();
+    const { status, body } = await open(await askFor(person, email));
+    expect([status, body.resetToken ?? null]).toEqual([200, null]);
+    expect((await findMe(person.token)).email).toBe(email);
+    expect(await logIn(email)).toBe(200);
+  });
+
   it('lets the reader of the mail set the password where the link is opened without the session', async () => {
     const squatter = await signUp(site, 'Squatter');
     const email = newAddress();
