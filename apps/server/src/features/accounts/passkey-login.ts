@@ -41,6 +41,7 @@ export async function logInWithPasskey(
     // Both fail for an answer that is sent twice at once, the second one too if the passkey was removed meanwhile.
     const isFirst = user && (await store.usePasskeyChallenge(tx, challenge));
     if (!isFirst || !(await store.markPasskeyUsed(tx, passkey.id, counter))) throw refused;
+    for (const hook of accounts.hooks.opened) await hook(tx, user.id);
     return { user, token: await openSession(accounts, tx, user.id, toClient(userAgent, timeZone)) };
   });
   return { token, user: await loadOwnUser(accounts, user) };
