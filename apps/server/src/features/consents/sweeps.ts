@@ -10,11 +10,19 @@ export async function noteExpiredLinks({ db }: Consents): Promise<void> {
   while ((await withTransaction(db, (tx) => store.noteExpiredTokens(tx, batch))) === batch);
 }
 
-/** Deletes the accounts that were closed long enough, one after the other: each deletes all that it published. */
+/**
+ * Deletes the accounts that were closed long enough, one after the other: each deletes all that it published. One that cannot
+ * be deleted now does not keep the others.
+ * @throws what the first of those threw, at the end
+ */
 export async function deleteEndedAccounts({ accounts }: Consents): Promise<void> {
+  const failed = new Map<string, unknown>();
   for (;;) {
-    const ids = await listEndedAccounts(accounts);
-    for (const id of ids) await deleteEndedAccount(accounts, id);
-    if (ids.length === 0) return;
+    const ids = (await listEndedAccounts(accounts)).filter((id) => !failed.has(id));
+    for (const id of ids)
+      await deleteEndedAccount(accounts, id).catch((error: unknown) => failed.set(id, error));
+    if (ids.length > 0) continue;
+    for (const error of failed.values()) throw error;
+    return;
   }
 }
