@@ -61,6 +61,8 @@ export async function addReply(
     const reply = toReply(await receiveForm(parts, { intake, rules: replyFiles, onFirstFile }));
     await withTransaction(db, async (tx) => {
       const discussionAuthorId = await lockDiscussion(tx, discussionId, viewer);
+      // The upload may have taken long enough for a block, or for closing the replies.
+      await requireOpen(tx, discussionSubject(discussionId), viewer);
       await intake.attach(tx);
       await insertReply(discussions, tx, { id, discussionId, discussionAuthorId }, viewer, reply);
     });
