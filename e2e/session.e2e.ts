@@ -31,6 +31,15 @@ test('a wrong login shows an error and clears only the password', async () => {
   await expectAccessible(page);
 });
 
+test('a password is not sent, and not written into the address, before the page works', async () => {
+  const { page } = await harness.visit('/login', { javaScript: false });
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('button', { name: 'Log in', exact: true }).isDisabled()).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('a login leads home as a member, and a logout ends the session', async () => {
   const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
   const { page } = await harness.visit('/signup');

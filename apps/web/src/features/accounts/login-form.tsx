@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '~/lib/api.ts';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -23,6 +24,8 @@ export function LoginForm() {
     defaultValues: { email: '', password: '', code: '', ...typed },
   });
   const { errors, isSubmitting } = formState;
+  // Until then the browser itself would send the form, with the password in the address.
+  const isHydrated = useHydrated();
   const { mutateAsync: logIn } = useLogIn();
 
   const submit = handleSubmit(async (body) => {
@@ -60,7 +63,14 @@ export function LoginForm() {
         onEmailError={(message) => setError('email', { message }, { shouldFocus: true })}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Logging in...">
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!isHydrated}
+        busy={isSubmitting}
+        busyLabel="Logging in..."
+      >
         Log in
       </Button>
     </form>

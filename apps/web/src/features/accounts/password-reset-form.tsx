@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api.ts';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -41,6 +42,8 @@ export function PasswordResetForm({ token }: { token: string }) {
     defaultValues: { password: '', confirmPassword: '', ...typed },
   });
   const { errors, isSubmitting } = formState;
+  // Until then the browser itself would send the form, with the password in the address.
+  const isHydrated = useHydrated();
   const { mutateAsync: resetPassword } = useResetPassword(token);
 
   useEffect(() => {
@@ -105,7 +108,14 @@ export function PasswordResetForm({ token }: { token: string }) {
         {...register('confirmPassword')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Resetting...">
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!isHydrated}
+        busy={isSubmitting}
+        busyLabel="Resetting..."
+      >
         Reset Password
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, messageOf } from '~/lib/api.ts';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
@@ -41,6 +42,8 @@ export function SignupForm() {
     defaultValues: { ...empty, ...typed },
   });
   const { errors, isSubmitting } = formState;
+  // Until then the browser itself would send the form, with the password in the address.
+  const isHydrated = useHydrated();
   const { mutateAsync: signUp } = useSignUp({ onSuccess: () => dropDraft(draftName) });
 
   // Fields survive a reload, except passwords.
@@ -109,7 +112,14 @@ export function SignupForm() {
         {...register('confirmPassword')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Creating Account...">
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!isHydrated}
+        busy={isSubmitting}
+        busyLabel="Creating Account..."
+      >
         Create Account
       </Button>
     </form>
