@@ -49,6 +49,13 @@ alter table artworks
   add column mature text not null default 'none' check (mature in ('none', 'nudity', 'violence', 'other')),
   add column mature_fixed boolean not null default false;
 
+-- Whether a subject is mature: minors do not meet it, nor what is written below it.
+alter table subjects add column is_mature boolean not null default false;
+
+-- New ids of media are looked for in what refers to them.
+create index users_profile_media on users (profile_media_id) where profile_media_id is not null;
+create index report_evidence_media on report_evidence (media_id);
+
 -- Of the decision `label-mature`: the label, and what an appeal against it brings back.
 alter table cases
   add column label text,

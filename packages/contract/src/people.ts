@@ -74,7 +74,7 @@ export const ownUser = publicUser.extend({
     })
     .nullable(),
   following: z.array(id),
-  /** Whether some people are taken out of what the member sees: blocked, blocking, or muted. */
+  /** Whether lists leave something out for the member: people who are blocked, blocking or muted; for minors mature works. */
   hidesPeople: z.boolean(),
   preferences,
 });

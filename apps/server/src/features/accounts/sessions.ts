@@ -107,5 +107,9 @@ export async function loadOwnUser(accounts: Accounts, user: store.UserRow): Prom
     findUnseenBy(accounts, user.id),
   ]);
   const hasSecondFactor = totp?.confirmed_at != null;
-  return toOwnUser(user, { following, hasSecondFactor, hidesPeople: unseen.size > 0 }, accounts.people);
+  return toOwnUser(
+    user,
+    { following, hasSecondFactor, hidesPeople: unseen.size > 0 || user.age_band === 'minor' },
+    accounts.people,
+  );
 }

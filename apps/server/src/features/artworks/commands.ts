@@ -11,6 +11,7 @@ import {
   removeSubjects,
   requireEditable,
   requireVisible,
+  setMature,
   countLinks,
   reviewLinks,
 } from '#features/social/index.ts';
@@ -23,6 +24,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
 import { applyOrigin, requireStatable, toOriginColumns } from './origin.ts';
+import { applyMature } from './mature.ts';
 import { mayDelete, mayEdit, mayLabel, mayPublish } from './policy.ts';
 import { findCreatorName, needsNewFiles, presentationOf } from './presentation.ts';
 import { getArtwork } from './queries.ts';
@@ -65,6 +67,7 @@ export async function createArtwork(
         imageIds,
       );
       await applyOrigin(tx, id, null, fields);
+      if (fields.mature !== 'none') await setMature(tx, id, true);
       await intake.attach(tx, presentationOf(artworks, { id, ...toColumns(fields) }, creator));
       await review(artworks, tx, { id, creatorId: viewer.id }, fields);
     });
@@ -109,6 +112,7 @@ export async function editArtwork(
       });
       await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
       await applyOrigin(tx, id, row, columns);
+      await applyMature(tx, row, columns);
       await markMediaForDeletion(media, tx, edit.removedIds);
       const presentation = presentationOf(artworks, { id, ...columns }, creator);
       // What stays gets new addresses, so that nothing shows it as it was; of what is new nobody knows one.

@@ -2,6 +2,5 @@ export { createArtwork } from './commands.ts';
 export { listAllowedPaths } from './allowed-paths.ts';
 export { artworkContent } from './content-kind.ts';
 export { createArtworks, type Artworks } from './context.ts';
-export { withoutMature } from './mature.ts';
 export { listArtworkItems, listNewestArtworksOfEach } from './queries.ts';
 export { registerArtworkRoutes } from './routes.ts';

@@ -1,12 +1,11 @@
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { ClearArtwork } from '@kalaangan/contract/artworks.calls';
 import { findImageViews, present, signAddresses } from '#features/media/index.ts';
-import { requireVisible, type MatureState } from '#features/social/index.ts';
+import { requireVisible, setMature, type MatureState } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
-import { mayMeetMature } from './policy.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
@@ -36,12 +35,18 @@ export async function labelMature(
   const row = await store.lockArtwork(tx, id);
   if (!row) return null;
   await store.updateArtwork(tx, id, { mature, mature_fixed: fixed });
+  await applyMature(tx, row, { mature });
   if (mature !== row.mature)
     await present(media, tx, await store.listMediaIds(tx, [id]), { blurred: mature !== 'none' });
   return { mature: row.mature, fixed: row.mature_fixed };
 }
 
-/** Without mature content for those who may not meet it. */
-export function withoutMature<Item extends { mature: string }>(viewer: Viewer | null, items: Item[]): Item[] {
-  return mayMeetMature(viewer) ? items : items.filter(({ mature }) => mature === 'none');
+/** What follows from the label for what is written below the work, in the transaction that writes it. */
+export async function applyMature(
+  tx: Db,
+  before: Pick<store.ArtworkRow, 'id' | 'mature'>,
+  after: Pick<store.ArtworkRow, 'mature'>,
+): Promise<void> {
+  const isMature = after.mature !== 'none';
+  if (isMature !== (before.mature !== 'none')) await setMature(tx, before.id, isMature);
 }

@@ -11,11 +11,6 @@ export function listPermissions(viewer: Viewer | null, creatorId: string): Artwo
   };
 }
 
-/** Minors never meet mature content. Visitors, of whom nothing is known, see it blurred. */
-export function mayMeetMature(viewer: Viewer | null): boolean {
-  return !viewer?.isMinor;
-}
-
 /** Whether the artist may label the work so: what a moderator has labelled stays mature. */
 export function mayLabel(row: { mature_fixed: boolean }, label: Mature): boolean {
   return !row.mature_fixed || label !== 'none';

@@ -18,13 +18,14 @@ import {
   listPopular,
   requireVisible,
   describeOwnVisibility,
+  mayMeetMature,
 } from '#features/social/index.ts';
 import { fillPage, type FilledPage } from '#platform/database/filled-page.ts';
 import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks, ShownArtwork } from './context.ts';
-import { listPermissions, mayMeetMature, maySeeLabel } from './policy.ts';
+import { listPermissions, maySeeLabel } from './policy.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
@@ -41,12 +42,14 @@ export async function listFeed(
   const { social, accounts } = artworks;
   if (!viewer) return toPage(artworks, await listPopular(social, 'artwork', ai !== 'show', request));
   if (type === 'following')
-    return toPage(artworks, await listOfFollowed(social, 'artwork', viewer, ai === 'hide', request));
+    return toShownPage(viewer, request, async (part) =>
+      toFeedPage(artworks, await listOfFollowed(social, 'artwork', viewer, ai === 'hide', part)),
+    );
   const unseen = await findUnseen(accounts, viewer);
   const { items, ...end } = await fillPage(
     request,
     (part) => loadPopular(artworks, ai, part),
-    ({ creator, mature }) => !unseen.has(creator._id) && (mature === 'none' || mayMeetMature(viewer)),
+    (item) => !unseen.has(item.creator._id) && isMet(viewer, item),
   );
   return { artworks: items, ...end };
 }
@@ -97,13 +100,23 @@ export async function listArtworksOf(
 ): Promise<ArtworkPage> {
   if (await isApart(artworks.accounts, viewer, userId))
     return { artworks: [], hasMore: false, nextCursor: null };
-  const { items, ...end } = await fillPage(
-    request,
-    async (part) => toFeedPage(artworks, await listOfOwner(artworks.social, 'artwork', userId, part)),
-    ({ mature }) => mature === 'none' || mayMeetMature(viewer),
+  return toShownPage(viewer, request, async (part) =>
+    toFeedPage(artworks, await listOfOwner(artworks.social, 'artwork', userId, part)),
   );
+}
+
+/** Without what minors do not meet. */
+async function toShownPage(
+  viewer: Viewer | null,
+  request: PageRequest,
+  load: (part: PageRequest) => Promise<FilledPage<ArtworkItem>>,
+): Promise<ArtworkPage> {
+  const { items, ...end } = await fillPage(request, load, (item) => isMet(viewer, item));
   return { artworks: items, ...end };
 }
+
+const isMet = (viewer: Viewer | null, { mature, creator }: ArtworkItem) =>
+  mature === 'none' || mayMeetMature(viewer, creator._id);
 
 /**
  * The newest artworks of each creator, newest first, by creator id. The number of queries does not grow with
@@ -133,7 +146,6 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
     isLikedBy(social, id, viewer),
   ]);
   requireVisible(stateOf(row), viewer, messages.notFound);
-  if (row.mature !== 'none' && !mayMeetMature(viewer)) throw notFound(messages.notFound);
   const unseen = await findUnseen(accounts, viewer);
   const seen = unseen.size === 0 ? newest : newest.filter((userId) => !unseen.has(userId));
   const likers = viewer && likedByMe ? embedLiker(seen, viewer) : seen;

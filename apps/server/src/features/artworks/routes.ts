@@ -14,7 +14,6 @@ import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, removeComment } from './comments.ts';
 import type { Artworks } from './context.ts';
 import { getClear } from './mature.ts';
-import { mayMeetMature } from './policy.ts';
 import { getArtwork, isFeedPersonal, listArtworksOf, listFeed } from './queries.ts';
 import { artworkSubject } from './subject.ts';
 
@@ -36,7 +35,7 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
       },
       [at.ofUser]: {
         isPersonal: async ({ params, viewer }) =>
-          !mayMeetMature(viewer) || (await isApart(artworks.accounts, viewer, params.id)),
+          !social.mayMeetMature(viewer) || (await isApart(artworks.accounts, viewer, params.id)),
         answer: async ({ params, query, viewer }) => listArtworksOf(artworks, params.id, query, viewer),
       },
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),

@@ -10,6 +10,7 @@ export function artworkSubject(id: string): Subject {
 export function stateOf({
   creator_id,
   visibility,
-}: Pick<ArtworkRow, 'creator_id' | 'visibility'>): SubjectState {
-  return { ownerId: creator_id, visibility };
+  mature,
+}: Pick<ArtworkRow, 'creator_id' | 'visibility' | 'mature'>): SubjectState {
+  return { ownerId: creator_id, visibility, isMature: mature !== 'none' };
 }

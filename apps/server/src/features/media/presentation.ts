@@ -63,10 +63,3 @@ export function toPresentation(columns: PresentationColumns): Presentation {
     webStatement: columns.web_statement,
   };
 }
-
-/** What answers say to machines that read no XMP; the same in all channels. */
-export function miningHeaders(dataMining: Presentation['dataMining']): Record<string, string> {
-  return dataMining === 'denied'
-    ? { 'x-robots-tag': 'noai, noimageai', 'content-usage': 'train-ai=n', 'tdm-reservation': '1' }
-    : { 'content-usage': 'train-ai=y', 'tdm-reservation': '0' };
-}

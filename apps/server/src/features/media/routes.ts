@@ -3,11 +3,11 @@ import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cdn } from '#platform/cdn/index.ts';
 import { isId } from '#platform/database/ids.ts';
+import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
 import type { MediaContext } from './context.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
-import { miningHeaders } from './presentation.ts';
 import { findMedia, openVideo, type StoredMedia, type StoredVideo } from './queries.ts';
 import { RenditionFailedError, type ServedImage } from './rendition-making.ts';
 import { findBlurred, findCard, findRendition } from './renditions.ts';
@@ -44,7 +44,7 @@ export function registerMediaRoutes(
   const method = ['GET', 'HEAD'];
   const headersOf = ({ id, presentation }: StoredMedia, isSigned: boolean) => ({
     ...mediaHeaders,
-    ...miningHeaders(presentation.dataMining),
+    ...aiSignalHeaders(presentation.dataMining),
     ...(isSigned ? signedHeaders : cdn?.headersOfFile(mediaTag(id))),
   });
 

@@ -3,7 +3,8 @@ import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { searchLimits } from '@kalaangan/contract/search';
 import type { FoundBlogsPage, FoundDiscussionsPage, FoundPeoplePage } from '@kalaangan/contract/search.calls';
 import { findUnseen, listPeople } from '#features/accounts/index.ts';
-import { listArtworkItems, listNewestArtworksOfEach, withoutMature } from '#features/artworks/index.ts';
+import { listArtworkItems, listNewestArtworksOfEach } from '#features/artworks/index.ts';
+import { mayMeetMature } from '#features/social/index.ts';
 import { listBlogItems } from '#features/blogs/index.ts';
 import { listDiscussionItems } from '#features/discussions/index.ts';
 import { walkPage } from '#platform/database/filled-page.ts';
@@ -27,7 +28,7 @@ export async function findArtworks(
 ): Promise<ArtworkItem[]> {
   const withoutAi = ai !== 'show';
   const load = async (ids: readonly string[]) => {
-    const items = withoutMature(viewer, await listArtworkItems(search.artworks, ids));
+    const items = await listArtworkItems(search.artworks, ids);
     // What was labelled just now may still be without its mark in the index.
     return withoutAi ? items.filter(({ origin }) => origin !== 'generated') : items;
   };
@@ -38,6 +39,7 @@ export async function findArtworks(
     viewer,
     load,
     ({ creator }) => creator._id,
+    isMet(viewer),
   );
   return found.items;
 }
@@ -73,12 +75,22 @@ export async function findPeople(
   const ids = people.map(({ _id }) => _id);
   const works = await listNewestArtworksOfEach(search.artworks, ids, searchLimits.cardArtworks);
   return {
-    users: people.map((person) => toFoundPerson(person, withoutMature(viewer, works.get(person._id) ?? []))),
+    users: people.map((person) => toFoundPerson(person, (works.get(person._id) ?? []).filter(isMet(viewer)))),
     hasMore,
   };
 }
 
-/** Matches without those of people whom the viewer does not see. @param ownerOf whose it is */
+/** Minors do not meet what is mature. */
+const isMet =
+  (viewer: Viewer | null) =>
+  ({ mature, creator }: ArtworkItem): boolean =>
+    mature === 'none' || mayMeetMature(viewer, creator._id);
+
+/**
+ * Matches without those of people whom the viewer does not see.
+ * @param ownerOf whose it is
+ * @param isMatchMet whether the viewer meets it otherwise
+ */
 async function find<Item>(
   search: Search,
   kind: Kind,
@@ -86,12 +98,13 @@ async function find<Item>(
   viewer: Viewer | null,
   load: (ids: readonly string[]) => Promise<Item[]>,
   ownerOf: (item: Item) => string,
+  isMatchMet: (item: Item) => boolean = () => true,
 ): Promise<{ items: Item[]; hasMore: boolean }> {
   const loadPage = async (page: Omit<SearchRequest, 'q'>) => {
     const { ids, hasMore } = await findMatches(search, kind, q, { ...page, withoutAi });
     return { items: await load(ids), hasMore };
   };
   const unseen = await findUnseen(search.accounts, viewer);
-  if (unseen.size === 0) return loadPage(request);
-  return walkPage(request, maxResults, loadPage, (item) => !unseen.has(ownerOf(item)));
+  if (unseen.size === 0 && mayMeetMature(viewer)) return loadPage(request);
+  return walkPage(request, maxResults, loadPage, (item) => !unseen.has(ownerOf(item)) && isMatchMet(item));
 }

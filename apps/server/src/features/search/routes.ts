@@ -2,6 +2,7 @@ import { searchAddresses as at } from '@kalaangan/contract/search';
 import { searchCalls } from '@kalaangan/contract/search.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hidesNobody } from '#features/accounts/index.ts';
+import { mayMeetMature } from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import type { Search } from './context.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -12,7 +13,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
   const before = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) =>
     search.rateLimits.consume('search', viewer?.id ?? request.ip);
   const isPersonal = async ({ viewer }: { viewer: Viewer | null }) =>
-    !(await hidesNobody(search.accounts, viewer));
+    !mayMeetMature(viewer) || !(await hidesNobody(search.accounts, viewer));
   registerCalls(
     app,
     searchCalls,

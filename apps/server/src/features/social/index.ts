@@ -66,6 +66,7 @@ export {
   removeSubjects,
   selectSubjectCounts,
   setGenerated,
+  setMature,
 } from './subjects.ts';
 export { findAnySubject, isVisible, type SubjectState } from './store/index.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';
@@ -87,6 +88,7 @@ export {
   requireVisible,
   describeOwnVisibility,
   listOwnDecisions,
+  mayMeetMature,
 } from './visibility.ts';
 export {
   embedVoter,

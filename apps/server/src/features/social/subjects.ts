@@ -15,7 +15,7 @@ import type { SubjectKind, Visibility } from './tables.ts';
 
 // The rows that likes, comments, votes and views refer to, and lists of them.
 
-export { selectSubjectCounts, setGenerated } from './store/index.ts';
+export { selectSubjectCounts, setGenerated, setMature } from './store/index.ts';
 
 /** A subject's counts, and whether the viewer likes it. */
 export type SubjectState = store.SubjectCounts & { likedByMe: boolean };

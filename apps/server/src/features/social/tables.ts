@@ -39,6 +39,7 @@ export interface SubjectsTable {
   comments_closed: Default<boolean>;
   /** By AI. */
   is_generated: Default<boolean>;
+  is_mature: Default<boolean>;
   visibility: Default<Visibility>;
 }
 

@@ -16,12 +16,21 @@ export function maySeeHeld(viewer: Viewer | null, ownerId: string): boolean {
   return viewer !== null && (viewer.id === ownerId || viewer.isModerator);
 }
 
-/** @throws {Problem} 404 for what is hidden, 410 for what was removed, unless the viewer may see it */
+/** Minors never meet mature content of others. Visitors, of whom nothing is known, see it blurred. */
+export function mayMeetMature(viewer: Pick<Viewer, 'id' | 'isMinor'> | null, ownerId?: string): boolean {
+  return !viewer?.isMinor || viewer.id === ownerId;
+}
+
+/**
+ * @throws {Problem} 404 for what is hidden, and to minors for what is mature; 410 for what was removed, unless the viewer may
+ * see it
+ */
 export function requireVisible(
-  { visibility, ownerId }: store.SubjectState,
+  { visibility, ownerId, isMature }: store.SubjectState,
   viewer: Viewer | null,
   notFoundMessage: string,
 ): void {
+  if (isMature && !mayMeetMature(viewer, ownerId)) throw notFound(notFoundMessage);
   if (visibility === 'visible' || maySeeHeld(viewer, ownerId)) return;
   throw visibility === 'hidden' ? notFound(notFoundMessage) : gone();
 }

@@ -71,7 +71,7 @@ export async function listShownComments(
   dependOn(commentsTag(subject.id));
   const { rows } = await sql<{ subject: CommentedSubject } & (Found | { id: null })>`
     select json_build_object(
-      'commentsCount', subject.comments_count, 'ownerId', subject.owner_id, 'visibility', subject.visibility
+      'commentsCount', subject.comments_count, 'ownerId', subject.owner_id, 'visibility', subject.visibility, 'isMature', subject.is_mature
     ) as subject, comment.*
     from subjects subject
     left join lateral (

@@ -22,10 +22,26 @@ export async function setGenerated(tx: Db, id: string, isGenerated: boolean): Pr
   if (row) changed(tx, ...tagsOf(row), popularityTag);
 }
 
-/** Whose subject it is, and who may see it. */
-export type SubjectState = { ownerId: string; visibility: Visibility };
+/** Whether minors do not meet it. */
+export async function setMature(tx: Db, id: string, isMature: boolean): Promise<void> {
+  const row = await tx
+    .updateTable('subjects')
+    .set({ is_mature: isMature })
+    .where('id', '=', id)
+    .returning(['id', 'kind', 'owner_id'])
+    .executeTakeFirst();
+  if (row) changed(tx, ...tagsOf(row));
+}
 
-const stateColumns = ['owner_id as ownerId', 'visibility'] as const;
+/** Whose subject it is, and who may see it. */
+export type SubjectState = {
+  ownerId: string;
+  visibility: Visibility;
+  /** Of artworks alone. */
+  isMature?: boolean;
+};
+
+const stateColumns = ['owner_id as ownerId', 'visibility', 'is_mature as isMature'] as const;
 
 export type NewSubject = { id: string; kind: SubjectKind; owner_id: string; created_at: Date };
 
