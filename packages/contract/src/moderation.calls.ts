@@ -19,7 +19,7 @@ import { matureFormMessages } from './mature-form.ts';
 import { ownUser, personCard } from './people.ts';
 import { categoryNames as categories } from './report-categories.ts';
 import { note, rule } from './removal.ts';
-import { reportMessages, caseTargets, reportTargets } from './reports.ts';
+import { caseTargets, offeredCategories, reportMessages, reportTargets } from './reports.ts';
 import { visibilities } from './visibility.ts';
 
 /** What was decided, as moderators see it. */
@@ -171,7 +171,7 @@ export const moderationCalls = defineCalls({
     body: z.object({
       targetType: z.enum(reportTargets, { error: reportMessages.targetUnknown }),
       targetId: idParam,
-      category: z.enum(categories, { error: reportMessages.categoryRequired }),
+      category: z.enum(offeredCategories, { error: reportMessages.categoryRequired }),
     }),
     answers: { 201: z.object({ case: moderationCase }) },
   },

@@ -27,6 +27,7 @@ export const offeredCategories = [
   'spam',
   'other',
 ] as const satisfies readonly ReportCategory[];
+export type OfferedCategory = (typeof offeredCategories)[number];
 
 export const reportLimits = {
   /** In characters. */

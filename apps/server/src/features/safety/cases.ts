@@ -2,7 +2,7 @@ import type { DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { dueAt, warningAt } from './clocks.ts';
+import { dueAt, isMoreUrgent, lastWarning, warningAt } from './clocks.ts';
 import * as store from './store/index.ts';
 import type { Target } from './targets.ts';
 
@@ -22,17 +22,9 @@ export async function addToCase(tx: Db, { target, category, at }: Opening): Prom
   await store.lockTarget(tx, targetText(target));
   const open = await store.lockOpenCase(tx, target.type, target.id);
   const clock = { startedAt: at, dueAt: dueAt(category, at) };
-  const due_at = clock.dueAt;
-  const next_warning_at = warningAt(clock, 0);
   if (open) {
-    if (due_at < open.due_at)
-      await store.updateCase(tx, open.id, {
-        category,
-        clock_started_at: at,
-        due_at,
-        warnings: 0,
-        next_warning_at,
-      });
+    if (isMoreUrgent(category, open.category))
+      await store.updateCase(tx, open.id, { category, ...tighten(open, clock) });
     return open.id;
   }
   const id = newId();
@@ -45,8 +37,24 @@ export async function addToCase(tx: Db, { target, category, at }: Opening): Prom
     category,
     received_at: at,
     clock_started_at: at,
-    due_at,
-    next_warning_at,
+    due_at: clock.dueAt,
+    next_warning_at: warningAt(clock, 0),
   });
   return id;
+}
+
+/**
+ * The clock of an open case that a more urgent report joins: the earlier end counts, and the warnings begin again. Who is
+ * late already is warned once more, at once.
+ */
+function tighten(open: Pick<store.CaseRow, 'due_at'>, clock: { startedAt: Date; dueAt: Date }) {
+  const { startedAt } = clock;
+  if (open.due_at <= startedAt) return { warnings: lastWarning, next_warning_at: startedAt };
+  const dueAt = open.due_at < clock.dueAt ? open.due_at : clock.dueAt;
+  return {
+    clock_started_at: startedAt,
+    due_at: dueAt,
+    warnings: 0,
+    next_warning_at: warningAt({ startedAt, dueAt }, 0),
+  };
 }

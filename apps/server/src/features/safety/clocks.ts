@@ -29,8 +29,15 @@ export function dueAt(category: ReportCategory, receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + reportCategories[category].hours * hourMs);
 }
 
+/** Whether the clock of one category is shorter than that of another. */
+export function isMoreUrgent(category: ReportCategory, than: ReportCategory): boolean {
+  return reportCategories[category].hours < reportCategories[than].hours;
+}
+
 /** The shares of a clock's time at which moderators are warned. */
 const warningShares = [0.5, 0.9, 1] as const;
+/** How many warnings come before the one that says that the time is over. */
+export const lastWarning = warningShares.length - 1;
 
 /** When the warning after so many is due; null after the last. */
 export function warningAt(clock: { startedAt: Date; dueAt: Date }, sent: number): Date | null {

@@ -60,7 +60,8 @@ export async function applyDecision(safety: Safety, tx: Db, decided: DecidedCase
 /** An appeal is granted: everything is as if the decision had not been made. */
 export async function undoDecision(safety: Safety, tx: Db, appeal: DecidedCase): Promise<void> {
   const undone = appeal.appeal_of === null ? undefined : await store.lockCase(tx, appeal.appeal_of);
-  if (!undone?.action) return;
+  // Another reporter's appeal may have undone it already.
+  if (!undone?.action || undone.undone_at) return;
   await store.updateCase(tx, undone.id, { undone_at: appeal.decided_at });
   const { action, owner_id: ownerId, target_type, target_id } = undone;
   await store.deleteStrike(tx, undone.id);
@@ -70,7 +71,7 @@ export async function undoDecision(safety: Safety, tx: Db, appeal: DecidedCase):
     await target.release(tx, target_id, 'decision');
   if (action === 'label-ai' && !(await store.isLabelledByAnother(tx, undone)))
     await target.labelAi(tx, target_id, false);
-  if (undone.label_before !== null)
+  if (undone.label_before !== null && !(await store.inheritLabel(tx, undone)))
     await target.labelMature(tx, target_id, {
       mature: undone.label_before,
       fixed: undone.label_fixed_before ?? false,

@@ -45,7 +45,8 @@ const holdOf = ({ id, rule, note, decided_at: at }: store.CaseRow) =>
 /** In the transaction of the decision: hides the thing for a while, or for good if a court has ordered it already. */
 export async function hideByNotice(safety: Safety, tx: Db, decided: DecidedCase): Promise<void> {
   const notice = decided.notice_id === null ? undefined : await store.lockNotice(tx, decided.notice_id);
-  const isOrdered = Boolean(notice?.ordered_at);
+  await store.lockTarget(tx, targetText({ type: decided.target_type, id: decided.target_id }));
+  const isOrdered = Boolean(notice?.ordered_at) || (await store.isOrderedByCourt(tx, decided));
   await safety.targets[decided.target_type].hold(tx, decided.target_id, {
     reason: 'copyright',
     effect: isOrdered ? 'removed' : 'hidden',
@@ -57,7 +58,10 @@ export async function hideByNotice(safety: Safety, tx: Db, decided: DecidedCase)
 
 /** The decision that upheld a notice is reversed. */
 export async function showAgain(safety: Safety, tx: Db, held: store.CaseRow): Promise<void> {
+  await store.lockTarget(tx, targetText({ type: held.target_type, id: held.target_id }));
   await store.updateCase(tx, held.id, { restore_at: null });
+  // What a court has ordered no moderator undoes.
+  if (await store.isOrderedByCourt(tx, held)) return;
   if (!(await store.isHeldByAnotherNotice(tx, held)))
     await safety.targets[held.target_type].release(tx, held.target_id, category);
 }

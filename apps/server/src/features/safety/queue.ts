@@ -70,21 +70,30 @@ export async function getCase(safety: Safety, viewer: Viewer, id: string): Promi
   ]);
   const decided = against && toDecision(against, facts);
   const reported = facts.reports.get(against?.id ?? row.id) ?? [];
+  // Nobody learns who reported them, moderators neither.
+  const isOwn = row.owner_id === viewer.id;
   return {
     ...toListedCase(row, facts),
     reports: reported.map(({ number, category, received_at, details }) => ({
       number,
       category,
       receivedAt: received_at.toISOString(),
-      details,
+      details: isOwn ? '' : details,
     })),
-    evidenceUrls,
+    evidenceUrls: isOwn ? [] : evidenceUrls,
     target,
-    notice,
-    seal: seal ? { caseId: seal.case_id, until: seal.until.toISOString() } : null,
+    notice: isOwn ? null : notice,
+    seal: seal && !isOwn ? { caseId: seal.case_id, until: seal.until.toISOString() } : null,
     authorStrikes: strikes.map(toStrike),
     appeal: decided
-      ? { text: row.statement ?? '', by: facts.people.get(row.appellant_id ?? '') ?? null, against: decided }
+      ? {
+          text: isOwn && row.appellant_id !== viewer.id ? '' : (row.statement ?? ''),
+          by:
+            isOwn && row.appellant_id !== viewer.id
+              ? null
+              : (facts.people.get(row.appellant_id ?? '') ?? null),
+          against: decided,
+        }
       : null,
   };
 }

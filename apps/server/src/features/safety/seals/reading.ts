@@ -26,6 +26,8 @@ export async function readSeal(
   const { db, cipher, addressSigner } = safety;
   const [row, seal] = await Promise.all([store.findCase(db, caseId), store.findSeal(db, caseId)]);
   if (!row || !seal) throw notFound(messages.sealNotFound);
+  // It names who reported.
+  if (row.owner_id === viewer.id) throw forbidden();
   await withTransaction(db, (tx) =>
     appendToLog(tx, {
       at: safety.now(),

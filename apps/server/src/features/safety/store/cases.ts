@@ -91,6 +91,22 @@ export async function isLabelledByAnother(tx: Db, { id, target_type, target_id }
   return row !== undefined;
 }
 
+/**
+ * If a later decision has labelled the thing as mature too, that one stands: what it would bring back is what the undone one
+ * had found. @returns whether there is one
+ */
+export async function inheritLabel(tx: Db, undone: CaseRow): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update cases set label_before = ${undone.label_before}, label_fixed_before = ${undone.label_fixed_before}
+    where id = (
+      select id from cases
+      where target_type = ${undone.target_type} and target_id = ${undone.target_id} and label_before is not null
+        and undone_at is null and decided_at > ${undone.decided_at}
+      order by decided_at limit 1)
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 export type Restriction = Pick<CaseRow, 'action' | 'days' | 'note'> & { decided_at: Date };
 
 /** The suspensions and bans of a person that stand, the latest first. Uses cases_owner. */

@@ -99,6 +99,20 @@ export async function isHeldByAnotherNotice(
   return rows[0]?.isHeld ?? false;
 }
 
+/** Whether a court has ordered on an upheld notice, this one or another, that the thing is removed. Uses cases_target. */
+export async function isOrderedByCourt(
+  tx: Db,
+  { id, target_type, target_id }: Pick<CaseRow, 'id' | 'target_type' | 'target_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOrdered: boolean }>`
+    select exists (
+      select from cases c join copyright_notices n on n.report_id = c.notice_id
+      where c.target_type = ${target_type} and c.target_id = ${target_id} and c.action = 'remove'
+        and (c.undone_at is null or c.id = ${id}) and n.ordered_at is not null
+    ) as "isOrdered"`.execute(tx);
+  return rows[0]?.isOrdered ?? false;
+}
+
 /** How many notices were upheld against people since then, by their ids. Uses cases_owner. */
 export async function countUpheldNotices(
   db: Db,

@@ -1,10 +1,10 @@
 import { moderationAddresses } from '@kalaangan/contract/moderation';
-import type { ReportCategory } from '@kalaangan/contract/report-categories';
+import type { OfferedCategory } from '@kalaangan/contract/reports';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import type { Reported } from '../reported.ts';
 
-type Opening = { reported: Reported; category: ReportCategory };
+type Opening = { reported: Reported; category: OfferedCategory };
 
 /** For moderators: opens a case without a report, or finds the open one. Resolves to its id. */
 export function useOpenCase() {

@@ -1,11 +1,10 @@
 import { moderationAddresses as at } from '@kalaangan/contract/moderation';
-import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { OfferedCategory, ReportTarget } from '@kalaangan/contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { safetyKeys } from '../keys.ts';
 
-type Opening = { targetType: ReportTarget; targetId: string; category: ReportCategory };
+type Opening = { targetType: ReportTarget; targetId: string; category: OfferedCategory };
 
 /** Opens a case without a report, or finds the open one. */
 export function useOpenCase() {
