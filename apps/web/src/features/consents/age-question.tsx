@@ -1,4 +1,4 @@
-import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { consentLimits, consentMessages as messages } from '@kalaangan/contract/consents';
 import { dayInIndia } from '@kalaangan/contract/days';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState } from 'react';
@@ -45,7 +45,8 @@ function Minor({ age }: { age: Age }) {
       {consent === 'waiting' && (
         <p role="status">
           A parent or guardian has to agree before you can publish, comment or reply. We have mailed a link to{' '}
-          <strong className="break-all">{guardianEmail}</strong>, which works for seven days.
+          <strong className="break-all">{guardianEmail}</strong>, which works for {consentLimits.tokenDays}{' '}
+          days.
         </p>
       )}
       {consent === 'given' && (

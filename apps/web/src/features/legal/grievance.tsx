@@ -60,8 +60,8 @@ export function Grievance() {
       <p className="mt-6">
         You may appeal against a decision within {limits.appealDays} days; somebody else decides on it within{' '}
         {limits.appealClockDays} days. If you are not content with that, or hear nothing in time, you may ask
-        the Grievance Appellate Committee of the Government of India within 30 days. What we have done with
-        all complaints is in our{' '}
+        the Grievance Appellate Committee of the Government of India within {limits.committeeDays} days. What
+        we have done with all complaints is in our{' '}
         <Link className="link" to={links.transparency}>
           transparency report
         </Link>
