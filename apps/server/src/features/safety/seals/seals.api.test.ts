@@ -73,7 +73,9 @@ describe('the evidence of what was removed', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.rawPayload.equals(picture)).toBe(true);
     expect((await site.app.inject(url.split('?')[0])).statusCode).toBe(410);
-    expect((await site.app.inject(url.replace(/signature=./, 'signature=_'))).statusCode).toBe(410);
+    const start = url.indexOf('signature=') + 'signature='.length;
+    const forged = `${url.slice(0, start)}${url[start] === 'A' ? 'B' : 'A'}${url.slice(start + 1)}`;
+    expect((await site.app.inject(forged)).statusCode).toBe(410);
   });
 
   it('stays when its author deletes the work at once', async () => {
