@@ -116,9 +116,9 @@ function Bands({ band, error, onChange }: BandsProps) {
       aria-describedby={error ? id : undefined}
     >
       <legend className="visually-hidden">{messages.question}</legend>
-      <div className="report-categories">
+      <div className="choices">
         {ageBands.map((one) => (
-          <label key={one} className="report-category">
+          <label key={one} className="choice">
             <input
               type="radio"
               name="band"

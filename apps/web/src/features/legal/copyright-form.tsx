@@ -125,7 +125,7 @@ function Checkbox({ label, error, ...field }: CheckboxProps) {
   const errorId = useId();
   return (
     <div>
-      <label className="report-category">
+      <label className="choice">
         <input
           type="checkbox"
           required

@@ -21,17 +21,19 @@ export function AudienceFields({ typed, errors, onChange }: AudienceFieldsProps)
     <>
       <fieldset role="radiogroup" aria-required>
         <legend className="field-label">Whom it concerns</legend>
-        {breachAudiences.map((kind) => (
-          <label key={kind} className="report-category">
-            <input
-              type="radio"
-              name="audience"
-              checked={typed.kind === kind}
-              onChange={() => onChange({ kind })}
-            />
-            <span>{labels[kind]}</span>
-          </label>
-        ))}
+        <div className="choices">
+          {breachAudiences.map((kind) => (
+            <label key={kind} className="choice">
+              <input
+                type="radio"
+                name="audience"
+                checked={typed.kind === kind}
+                onChange={() => onChange({ kind })}
+              />
+              <span>{labels[kind]}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       {typed.kind === 'named' && (
         <TextArea
