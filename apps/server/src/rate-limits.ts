@@ -24,6 +24,8 @@ export const limits = {
   reportOfAddress: { points: 5, seconds: 24 * 3600 },
   /** By account, or by network address of visitors. */
   search: { points: 120, seconds: 60 },
+  /** Readings of what crawlers of AI are told, by account, or by network address of visitors. */
+  aiSignals: { points: 60, seconds: 60 },
   /** By account, or by network address of visitors. */
   view: { points: 600, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;

@@ -217,7 +217,8 @@ export const artworkCalls = defineCalls({
   },
   [at.aiSignals]: {
     summary: 'What each channel tells crawlers of AI about an artwork right now',
-    session: 'none',
+    session: 'optional',
+    errors: ['too_many_requests'],
     params: idParams,
     answers: { 200: aiSignals },
   },

@@ -16,11 +16,17 @@ export type ReadChannel = {
   find: (answer: CrawledAnswer) => Finding;
 };
 
-/** The paths of a work that crawlers read. `picture`: null for a work whose pictures are elsewhere. */
-type CrawledWork = { page: string; picture: string | null };
+export const rulesPath = '/.well-known/tdmrep.json';
+
+/** The paths of a work that crawlers read: `media` are its pictures, the first one first, and its video. */
+type CrawledWork = { page: string; media: readonly string[] };
+
+/** The smallest rendition has the same metadata as all others. */
+const smallest = '?w=160';
 
 /** Each channel, in the order in which crawlers meet them. robots.txt and ai.txt say what holds for the whole site. */
-export function listChannels({ page, picture }: CrawledWork): ReadChannel[] {
+export function listChannels({ page, media }: CrawledWork): ReadChannel[] {
+  const [first] = media;
   return [
     {
       channel: 'robots',
@@ -28,14 +34,14 @@ export function listChannels({ page, picture }: CrawledWork): ReadChannel[] {
       find: ({ body }) => findLines(body, /^Content-(Signal|Usage):/),
     },
     { channel: 'ai-txt', path: '/ai.txt', find: ({ body }) => findLines(body, /^(User-Agent|Disallow):/) },
-    { channel: 'tdmrep', path: '/.well-known/tdmrep.json', find: ({ body }) => findRule(body, page) },
+    { channel: 'tdmrep', path: rulesPath, find: ({ body }) => findRules(body, [page, ...media]) },
     { channel: 'headers', path: page, find: findHeaders },
     { channel: 'meta', path: page, find: findMeta },
-    ...(picture === null
+    ...(first === undefined
       ? []
       : ([
-          { channel: 'media-headers', path: picture, find: findHeaders },
-          { channel: 'file', path: picture, find: findInFile },
+          { channel: 'media-headers', path: first + smallest, find: findHeaders },
+          { channel: 'file', path: first + smallest, find: findInFile },
         ] as const)),
   ];
 }
@@ -69,12 +75,12 @@ function findMeta({ body }: CrawledAnswer): Finding {
   return understand(tags.filter((tag) => /noai|tdm-/.test(tag)));
 }
 
-/** The first rule whose location the path begins with. */
-function findRule(body: string, path: string): Finding {
-  const lines = body
-    .split('\n')
-    .filter((line) => path.startsWith(/"location":"([^"]*)"/.exec(line)?.[1] ?? '\0'));
-  return understand(lines.slice(0, 1).map((line) => line.replace(/,$/, '')));
+/** For each of the paths the first rule whose location it begins with. */
+function findRules(body: string, paths: readonly string[]): Finding {
+  const lines = body.split('\n').map((line) => line.replace(/,$/, ''));
+  const first = (path: string) =>
+    lines.find((line) => path.startsWith(/"location":"([^"]*)"/.exec(line)?.[1] ?? '\0')) ?? [];
+  return understand([...new Set(paths.flatMap(first))]);
 }
 
 /** XMP is text within the file. */

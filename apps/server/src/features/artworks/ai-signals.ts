@@ -1,23 +1,22 @@
-import type { AiSignals } from '@kalaangan/contract/artworks.calls';
+import type { Artwork, AiSignals } from '@kalaangan/contract/artworks.calls';
 import { links } from '@kalaangan/contract/links';
-import { listChannels, type CrawledAnswer } from './ai-channels.ts';
+import { tdmRules } from '#platform/web-host/index.ts';
+import { listChannels, rulesPath, type CrawledAnswer } from './ai-channels.ts';
+import { listAllowedPathsOf } from './allowed-paths.ts';
 import type { Artworks } from './context.ts';
 import { getArtwork } from './queries.ts';
 
 /** Asks this site itself, as a crawler does. @param path with the query */
 export type Crawl = (path: string) => Promise<CrawledAnswer>;
 
-/** The smallest rendition has the same metadata as all others. */
-const smallest = '?w=160';
-
 /** What each channel tells crawlers right now: their answers are read, not what they are made of. @throws {Problem} 404 */
 export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl): Promise<AiSignals> {
-  const { title, aiUse, imageUrls } = await getArtwork(artworks, id, null);
-  const [first] = imageUrls;
-  const picture = first === undefined ? null : new URL(first, 'http://site').pathname + smallest;
-  const channels = listChannels({ page: links.artwork(id), picture });
+  const artwork = await getArtwork(artworks, id, null);
+  const { title, aiUse } = artwork;
+  const channels = listChannels({ page: links.artwork(id), media: listMediaPaths(artwork) });
   const paths = [...new Set(channels.map(({ path }) => path))];
-  const answers = new Map(await Promise.all(paths.map(async (path) => [path, await crawl(path)] as const)));
+  const read = (path: string) => (path === rulesPath ? readRules(artworks, id) : crawl(path));
+  const answers = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
   return {
     title,
     aiUse,
@@ -27,4 +26,15 @@ export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl
       ...find(answers.get(path) ?? { headers: {}, body: '' }),
     })),
   };
+}
+
+/** The lines of tdmrep.json that concern the work, made as the file is: it has lines of all works, too many to read. */
+async function readRules(artworks: Artworks, id: string): Promise<CrawledAnswer> {
+  return { headers: {}, body: tdmRules(await listAllowedPathsOf(artworks, id)).join(',\n') };
+}
+
+function listMediaPaths({ imageUrls, thumbnailUrl, videoUrl }: Artwork): string[] {
+  return [...imageUrls, thumbnailUrl, videoUrl].flatMap((url) =>
+    url === null ? [] : new URL(url, 'http://site').pathname,
+  );
 }

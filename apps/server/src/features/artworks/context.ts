@@ -17,7 +17,7 @@ type ArtworksOptions = {
   accounts: Accounts;
   media: MediaContext;
   social: Social;
-  rateLimits: RateLimits<'upload' | 'write'>;
+  rateLimits: RateLimits<'aiSignals' | 'upload' | 'write'>;
   settings: Pick<Settings, 'publicUrl'>;
 };
 

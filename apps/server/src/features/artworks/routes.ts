@@ -39,7 +39,15 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
         answer: async ({ params, query, viewer }) => listArtworksOf(artworks, params.id, query, viewer),
       },
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
-      [at.aiSignals]: async ({ params }) => readAiSignals(artworks, params.id, crawl),
+      [at.aiSignals]: {
+        before: async ({ params, viewer, request }) => {
+          await artworks.rateLimits.consume('aiSignals', viewer?.id ?? request.ip);
+          // Its title is told to nobody who must not meet the work. All others get what crawlers get.
+          if (!social.mayMeetMature(viewer)) await getArtwork(artworks, params.id, viewer);
+        },
+        isPersonal: () => false,
+        answer: async ({ params }) => readAiSignals(artworks, params.id, crawl),
+      },
       [at.clear]: async ({ params, viewer, reply }) => {
         reply.header('cache-control', 'no-store');
         return getClear(artworks, params.id, viewer);

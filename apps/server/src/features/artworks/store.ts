@@ -153,18 +153,25 @@ export async function listArtworkChanges(db: Db, range: IdRange, limit: number) 
     .execute();
 }
 
-/** Of visible works that their artists allow training on, with all their media. Uses artworks_ai_allowed. */
+/** Visible works that their artists allow training on, with all their media. */
+const selectAllowed = (db: Db) =>
+  db
+    .selectFrom('artworks')
+    .select(['id', 'thumbnail_media_id', 'video_media_id', imageIds.as('image_ids')])
+    .where(sql<boolean>`ai_use = 'allowed' and visibility = 'visible'`);
+
+/** In the order of ids. Uses artworks_ai_allowed. */
 export async function listAllowedWorks(db: Db, after: string | null, limit: number) {
   dependOn(kindTag('artwork'));
   dependOn(editsTag('artwork'));
-  let query = db
-    .selectFrom('artworks')
-    .select(['id', 'thumbnail_media_id', 'video_media_id', imageIds.as('image_ids')])
-    .where(sql<boolean>`ai_use = 'allowed' and visibility = 'visible'`)
-    .orderBy('id')
-    .limit(limit);
-  if (after !== null) query = query.where('id', '>', after);
-  return query.execute();
+  const query = selectAllowed(db).orderBy('id').limit(limit);
+  return (after === null ? query : query.where('id', '>', after)).execute();
+}
+
+/** The work among those, undefined if it is none of them. */
+export async function findAllowedWork(db: Db, id: string) {
+  dependOn(subjectTag(id));
+  return selectAllowed(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function listArtworkTitles(db: Db, ids: readonly string[]) {

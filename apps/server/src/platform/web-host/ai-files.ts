@@ -28,7 +28,7 @@ export function registerAiFiles(
 
   async function loadPart(after: string | null): Promise<Part> {
     const { paths, next } = await listAllowedPaths(after);
-    return { text: paths.map((path) => `${rule(path, 0)},\n`).join(''), next };
+    return { text: paths.map((path) => `${allow(path)},\n`).join(''), next };
   }
 
   /** What is allowed comes first: whether the first rule that fits counts or the most specific one, it is the same. */
@@ -41,7 +41,7 @@ export function registerAiFiles(
       yield part.text;
       after = part.next;
     } while (after !== null);
-    yield `${rule('/', 1)}\n]\n`;
+    yield `${denyRest}\n]\n`;
   }
 
   app.get('/ai.txt', async (_request, reply) =>
@@ -56,6 +56,10 @@ export function registerAiFiles(
   );
 }
 
-function rule(location: string, reservation: 0 | 1): string {
-  return JSON.stringify({ location, 'tdm-reservation': reservation });
+const allow = (location: string) => JSON.stringify({ location, 'tdm-reservation': 0 });
+const denyRest = JSON.stringify({ location: '/', 'tdm-reservation': 1 });
+
+/** The rules of tdmrep.json as lines, if those paths were all that training is allowed on. */
+export function tdmRules(allowed: readonly string[]): string[] {
+  return [...allowed.map(allow), denyRest];
 }

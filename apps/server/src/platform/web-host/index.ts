@@ -1,4 +1,4 @@
-export { registerAiFiles, type AllowedPaths } from './ai-files.ts';
+export { registerAiFiles, tdmRules, type AllowedPaths } from './ai-files.ts';
 export { registerSiteFiles } from './site-files.ts';
 export type { SitemapSource } from './sitemap-parts.ts';
 export type { ExternalSources } from './security-headers.ts';
