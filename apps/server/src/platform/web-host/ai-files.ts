@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
 import { revalidated } from '#platform/http/cache-control.ts';
@@ -25,6 +26,7 @@ export function registerAiFiles(
   { invalidation, listAllowedPaths }: AiFilesOptions,
 ): void {
   const parts = createTaggedCache<Part>({ invalidation, sizeOf: ({ text }) => 2 * text.length, maxBytes });
+  const etags = createTaggedCache<string>({ invalidation, sizeOf: (etag) => etag.length, maxBytes });
 
   async function loadPart(after: string | null): Promise<Part> {
     const { paths, next } = await listAllowedPaths(after);
@@ -48,12 +50,22 @@ export function registerAiFiles(
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(aiText),
   );
 
-  app.get('/.well-known/tdmrep.json', async (_request, reply) =>
-    reply
-      .header('cache-control', revalidated)
-      .type('application/json; charset=utf-8')
-      .send(Readable.from(listRules())),
-  );
+  /** The list is read to its end before it is sent: if that fails, the answer says so. */
+  async function makeEtag(): Promise<string> {
+    const hash = createHash('sha256');
+    for await (const text of listRules()) hash.update(text);
+    return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  }
+
+  async function sendRules(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const etag = await etags.get('', () => makeEtag());
+    reply.headers({ 'cache-control': revalidated, etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    // Parts that were not kept are read again. If that fails, the connection ends before the answer does.
+    return reply.type('application/json; charset=utf-8').send(Readable.from(listRules()));
+  }
+
+  app.get('/.well-known/tdmrep.json', async (request, reply) => sendRules(request, reply));
 }
 
 const allow = (location: string) => JSON.stringify({ location, 'tdm-reservation': 0 });
