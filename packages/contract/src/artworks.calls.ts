@@ -137,6 +137,8 @@ export const artwork = z.object({
   /** For its artist and moderators: whether a moderator has set `origin`. */
   originFixed: z.boolean().optional(),
   mature: z.enum(matureLabels),
+  /** For its artist and moderators: whether a moderator has labelled it, so that it stays mature. */
+  matureFixed: z.boolean().optional(),
   views: z.number().int(),
   likes: z.array(personCard),
   likesCount: z.number().int(),

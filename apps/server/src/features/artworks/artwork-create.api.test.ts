@@ -58,6 +58,7 @@ describe('a valid artwork', () => {
       mature: 'none',
       decision: null,
       originFixed: false,
+      matureFixed: false,
       _id: expect.any(String),
       title: 'Monsoon over Pune',
       description: 'First line\nsecond line',
@@ -98,7 +99,13 @@ describe('a valid artwork', () => {
       },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
-    const { visibility: _visibility, decision: _decision, originFixed: _fixed, ...forAll } = body;
+    const {
+      visibility: _visibility,
+      decision: _decision,
+      originFixed: _o,
+      matureFixed: _m,
+      ...forAll
+    } = body;
     expect((await get(body._id)).body).toEqual({ ...forAll, can: { edit: false, delete: false } });
     for (const [index, [width, height]] of [
       [64, 48],

@@ -239,6 +239,8 @@ describe('the decision label-mature', () => {
     const { body: strikes } = await ask(site.app, moderation.strikes, { token: asha.token });
     expect(strikes.strikes.filter(({ note }: { note: string }) => note === 'It needs a label.')).toEqual([]);
 
+    const own = await ask(site.app, at.get, { params: { id }, token: asha.token });
+    expect([own.body.matureFixed, labelled.matureFixed]).toEqual([true, undefined]);
     const refused = await edit(id, { mature: 'none', title: 'Other' });
     expect([refused.status, refused.body.message]).toEqual([403, matureFormMessages.mayNotTakeOff]);
     expect((await edit(id, { mature: 'nudity' })).body.mature).toBe('nudity');
@@ -250,7 +252,7 @@ describe('the decision label-mature', () => {
     expect(appeal.status).toBe(201);
     expect((await decide(appeal.body.case._id, moderators[1], { action: 'reverse' })).status).toBe(200);
     expect((await get(id)).mature).toBe('none');
-    expect((await edit(id, { mature: 'other' })).status).toBe(200);
+    expect((await edit(id, { mature: 'other' })).body.matureFixed).toBe(false);
     expect((await edit(id, { mature: 'none' })).status).toBe(200);
   });
 

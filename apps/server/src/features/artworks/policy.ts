@@ -31,7 +31,7 @@ export function mayStateOrigin({ origin_before }: { origin_before: Origin | null
   return origin_before === null || origin === 'generated';
 }
 
-/** Whether a moderator has set the origin is told to its artist and to moderators. */
+/** Whether a moderator has set the origin or the label of mature content is told to its artist and to moderators. */
 export function maySeeLabel(viewer: Pick<Viewer, 'id' | 'isModerator'> | null, creatorId: string): boolean {
   return viewer !== null && (viewer.id === creatorId || viewer.isModerator);
 }

@@ -168,7 +168,10 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   });
   const own = {
     ...(await describeOwnVisibility(artworks.db, viewer, id, stateOf(row))),
-    ...(maySeeLabel(viewer, row.creator_id) && { originFixed: row.origin_before !== null }),
+    ...(maySeeLabel(viewer, row.creator_id) && {
+      originFixed: row.origin_before !== null,
+      matureFixed: row.mature_fixed,
+    }),
   };
   if (row.visibility === 'visible') return { ...answer, ...own };
   const can = { ...answer.can, edit: false };

@@ -1,8 +1,8 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { matureLabels } from '@kalaangan/contract/mature';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import type { FormValues } from './form-fields.ts';
+import { listMatureLabels } from './mature-field.tsx';
 import { mediaOf, chooseImage, initialMedia, type ArtworkMedia, type KeptMedia } from './artwork-media.ts';
 
 /** Default values of the form for this artwork, or for a new one. */
@@ -51,7 +51,9 @@ export function createArtworkDraft(artwork: Artwork | null) {
         origin: choice('origin'),
         looksReal: choice('looksReal'),
         allowsTraining: typeof allowsTraining === 'boolean' ? allowsTraining : initial.allowsTraining,
-        mature: matureLabels.find((label) => label === draft['mature']) ?? initial.mature,
+        mature:
+          listMatureLabels(artwork?.matureFixed ?? false).find((label) => label === draft['mature']) ??
+          initial.mature,
       };
     },
 

@@ -2,8 +2,6 @@ import { artStyles, software } from '@kalaangan/contract/artwork-presets';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { artworkLimits as limits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { matureLabels, matureMessages } from '@kalaangan/contract/mature';
-import { matureFormMessages, matureNames } from '@kalaangan/contract/mature-form';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -17,7 +15,7 @@ import { chipRule } from '~/ui/chips.ts';
 import { Combobox } from '~/ui/combobox.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { SelectField, TextField } from '~/ui/text-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
@@ -25,6 +23,7 @@ import { createArtworkDraft, initialValues } from './artwork-draft.ts';
 import { countImages, initialMedia, type ArtworkMedia } from './artwork-media.ts';
 import { DeleteArtwork } from './delete-artwork.tsx';
 import { editedArtworkFields, newArtworkFields } from './form-fields.ts';
+import { MatureField } from './mature-field.tsx';
 import { MediaSection } from './media-section.tsx';
 import { OriginFields } from './origin-fields.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
@@ -53,8 +52,6 @@ const textFields = [
   'origin',
   'mature',
 ] as const;
-
-const matureOptions = matureLabels.map((value) => ({ value, label: matureNames[value] }));
 
 const creating = {
   heading: 'Create New Artwork',
@@ -239,13 +236,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           )}
         />
         <OriginFields form={form} isNew={original === null} isFixed={original?.originFixed ?? false} />
-        <SelectField
-          label={matureMessages.title}
-          hint={matureFormMessages.hint}
-          options={matureOptions}
-          error={errors.mature?.message}
-          {...register('mature')}
-        />
+        <MatureField form={form} isFixed={original?.matureFixed ?? false} />
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
