@@ -144,9 +144,9 @@ export const artwork = z.object({
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
   commentsCount: z.number().int(),
-  /** What the viewer may do with it. */
   /** Whether its author has closed the comments. */
   commentsClosed: z.boolean(),
+  /** What the viewer may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   ...ownVisibility,
   creator: personCard,
