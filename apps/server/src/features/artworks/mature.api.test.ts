@@ -4,6 +4,8 @@ import { matureFormMessages } from '@kalaangan/contract/mature-form';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everything } from '#platform/cache/invalidation.ts';
+import { changed } from '#platform/database/changes.ts';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
 import { addPerson, unknownId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -192,6 +194,21 @@ describe('a change of the label', () => {
 });
 
 describe('the files of an artwork', () => {
+  it("have their artist's name as it is when their artist changes what they say", async () => {
+    const artist = await addPerson(site, 'Former Name', { verified: true });
+    const sent = { form: artworkForm({ images: [picture] }), token: artist.token };
+    const { _id: id } = (await ask(site.app, at.create, sent)).body;
+    await site.database.transaction(async (tx) => {
+      await tx.updateTable('users').set({ name: 'Current Name' }).where('id', '=', artist.id).execute();
+      changed(tx, everything);
+    });
+    const form = artworkForm({ title: undefined, artStyle: undefined, aiUse: 'allowed' });
+    const { body } = await ask(site.app, at.edit, { params: { id }, form, token: artist.token });
+    const xmp = String((await sharp((await load(body.imageUrls[0])).rawPayload).metadata()).xmp);
+    expect(xmp).toContain('<rdf:li>Current Name</rdf:li>');
+    expect(xmp).not.toContain('Former Name');
+  });
+
   it('say in XMP who made them and that machines may not be trained on them, from the first one on', async () => {
     const { imageUrls, _id: id } = await publish();
     for (const [accept, w] of [
