@@ -45,3 +45,31 @@ test('a mature work is blurred wherever it is met, and shown by the keyboard', a
   const html = await (await fetch(new URL(`/artwork/${id}`, page.url()))).text();
   expect(html).toMatch(/property="og:image" content="[^"]*\/card\.png"/);
 });
+
+test('clear pictures whose address has ended are asked for again', async () => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  const images = [await picture('study.jpg', { width: 800, height: 600 })];
+  const { _id: id } = await publish(harness.site, asha, { title: 'Torso', mature: 'nudity', images });
+  const { page, watch } = await harness.visit(`/artwork/${id}`);
+  watch.expect(/^404 GET \/media\/ended-/);
+  let asked = 0;
+  // As if the addresses were from ten minutes ago.
+  await page.route(`**/artworks/${id}/clear`, async (route) => {
+    const response = await route.fetch();
+    asked += 1;
+    const text = await response.text();
+    const body = asked === 1 ? text.replaceAll('/media/', '/media/ended-') : text;
+    await route.fulfill({ response, body });
+  });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(() => asked).toBe(2);
+  const art = page.getByRole('img', { name: 'Torso' });
+  await expect
+    .poll(() =>
+      art.evaluate(
+        (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.currentSrc,
+      ),
+    )
+    .toContain('signature=');
+  expect(asked).toBe(2);
+});

@@ -58,7 +58,7 @@ export function registerMediaRoutes(
 
   /**
    * Whether the address is signed: as withheld media need it, or to see clear what is blurred.
-   * @throws {Problem} 410 for withheld media without a signature
+   * @throws {Problem} 410 for withheld media without a signature, and for an address whose time is over
    */
   function readSignature(
     { id, withheld, presentation: { blurred } }: StoredMedia,
@@ -66,7 +66,8 @@ export function registerMediaRoutes(
   ): boolean {
     if (!withheld && !blurred) return false;
     if (media.addressSigner.isSigned(id, query)) return true;
-    if (withheld) throw gone();
+    // Not the blurred picture: the page then asks for a new address.
+    if (withheld || media.addressSigner.hasEnded(id, query, 'clear')) throw gone();
     return media.addressSigner.isSigned(id, query, 'clear');
   }
 

@@ -10,8 +10,12 @@ export type AddressUse = 'withheld' | 'clear';
 export type AddressSigner = {
   /** @returns the query of the address, valid for ten minutes */
   sign(id: string, use?: AddressUse): string;
-  isSigned(id: string, query: { until?: unknown; signature?: unknown }, use?: AddressUse): boolean;
+  isSigned(id: string, query: SignedQuery, use?: AddressUse): boolean;
+  /** Whether the address was signed, and its time is over. */
+  hasEnded(id: string, query: SignedQuery, use?: AddressUse): boolean;
 };
+
+type SignedQuery = { until?: unknown; signature?: unknown };
 
 const validMs = 600_000;
 /** Addresses made within this time are the same, so that a browser asks once. */
@@ -24,16 +28,23 @@ export function createAddressSigner(secret: string, now = () => Date.now()): Add
     createHmac('sha256', key)
       .update(`${id} ${until}${use === 'clear' ? ' clear' : ''}`)
       .digest('base64url');
+
+  /** @returns when the address ends; 0 if it was never signed */
+  function readEnd(id: string, { until, signature }: SignedQuery, use: AddressUse): number {
+    if (typeof until !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(until)) return 0;
+    const [given, expected] = [Buffer.from(signature), Buffer.from(macOf(id, until, use))];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? Number(until) : 0;
+  }
+
   return {
     sign(id, use = 'withheld') {
       const until = String(Math.ceil(now() / stepMs) * stepMs + validMs - stepMs);
       return `until=${until}&signature=${macOf(id, until, use)}`;
     },
-    isSigned(id, { until, signature }, use = 'withheld') {
-      if (typeof until !== 'string' || typeof signature !== 'string') return false;
-      if (!/^\d{1,15}$/.test(until) || Number(until) < now()) return false;
-      const [given, expected] = [Buffer.from(signature), Buffer.from(macOf(id, until, use))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
+    isSigned: (id, query, use = 'withheld') => now() <= readEnd(id, query, use),
+    hasEnded(id, query, use = 'withheld') {
+      const end = readEnd(id, query, use);
+      return end > 0 && end < now();
     },
   };
 }

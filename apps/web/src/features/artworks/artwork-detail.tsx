@@ -26,17 +26,23 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
   const artwork = useMemberView(prepared, (memberId) => ownArtworkQuery(api, prepared._id, memberId));
   const stage = useRef<HTMLDivElement>(null);
   const [clear, setClear] = useState<ClearArtwork | null>(null);
-  const isBlurred = artwork.mature !== 'none' && !clear;
+  const isMature = artwork.mature !== 'none';
+  const isBlurred = isMature && !clear;
   const { images, videoUrl } = clear ?? artwork;
 
   // The pressed button is gone: the focus goes to what it has shown.
   useEffect(() => {
-    if (clear) stage.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [clear]);
+    if (isMature && !isBlurred) stage.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isMature, isBlurred]);
+
+  /** For pictures that are loaded when the time of their addresses is over. */
+  function renew() {
+    if (clear) api(artworkAddresses.clear, { params: { id: artwork._id } }).then(setClear, () => null);
+  }
 
   return (
     <article className="artwork">
-      <div className="artwork-stage" ref={stage}>
+      <div className="artwork-stage" ref={stage} onErrorCapture={renew}>
         <div inert={isBlurred}>
           <Gallery images={images} title={artwork.title} />
         </div>
