@@ -26,19 +26,18 @@ export async function insertComment(
 ): Promise<store.NewComment> {
   const { db, rateLimits, events } = social;
   await rateLimits.consume('write', viewer.id);
-  const ownerId = await requireOpen(social.db, subject, viewer);
+  await requirePlace(db, subject, viewer, parentId);
   const id = newId();
   const created_at = new Date();
   const row = { id, subject_id: subject.id, parent_id: parentId, author_id: viewer.id, content, created_at };
-  const parent =
-    parentId === null ? null : requireOn(subject, await store.findComment(db, parentId), null, viewer);
-  if (parent) await requireInteraction(db, viewer, [parent.author_id]);
   try {
     await withTransaction(db, async (tx) => {
       const kind = parentId === null ? 'comment' : 'comment_reply';
       await store.insertSubject(tx, { id, kind, owner_id: viewer.id, created_at });
       await store.insertComment(tx, row);
       await store.addToCommentsCount(tx, subject.id, 1);
+      // Again, now that whoever closes the comments or hides the subject waits for its row.
+      const { ownerId, parent } = await requirePlace(tx, subject, viewer, parentId);
       await reviewLinks(social, tx, { kind, id }, viewer.id, countLinks(content));
       await events.commentAdded.emit(tx, {
         commentId: id,
@@ -54,6 +53,20 @@ export async function insertComment(
     throw error;
   }
   return row;
+}
+
+/** Where a comment or reply may be written. @throws {Problem} 403, 404, 410 */
+async function requirePlace(
+  db: Db,
+  subject: Subject,
+  viewer: Viewer,
+  parentId: string | null,
+): Promise<{ ownerId: string; parent: store.CommentRow | null }> {
+  const ownerId = await requireOpen(db, subject, viewer);
+  if (parentId === null) return { ownerId, parent: null };
+  const parent = requireOn(subject, await store.findComment(db, parentId), null, viewer);
+  await requireInteraction(db, viewer, [parent.author_id]);
+  return { ownerId, parent };
 }
 
 /**

@@ -24,9 +24,9 @@ export async function setLiked(
 ): Promise<LikeState> {
   const { kind, id, notFound: message } = subject;
   await rateLimits.consume('write', viewer.id);
-  const ownerId = await (liked ? requireInteractive : requireOwner)(db, subject, viewer);
   try {
     await withTransaction(db, async (tx) => {
+      const ownerId = await (liked ? requireInteractive : requireOwner)(tx, subject, viewer);
       const isChanged = liked
         ? await store.insertLike(tx, id, viewer.id)
         : await store.deleteLike(tx, id, viewer.id);
