@@ -32,7 +32,7 @@ export const limits = {
 
 /** Those whose points can be given back. */
 export const refundableLimits = {
-  /** By email address. */
+  /** By email address; for codes of a second factor without the password by account. */
   loginFailuresOfAccount: { points: 10, seconds: 15 * 60 },
   /** By network address. */
   loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },

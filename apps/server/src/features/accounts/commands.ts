@@ -19,7 +19,12 @@ import type { Accounts } from './context.ts';
 import { confirmPendingEmail } from './email-change.ts';
 import { hashMailToken, lockMailedAccount, newMailToken } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { findSecondFactorProblem } from './second-factor.ts';
+import {
+  findFactor,
+  findSecondFactorProblem,
+  isFactorUnchecked,
+  secondFactorMissing,
+} from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
 import { endForeignAccess } from './take-over.ts';
@@ -62,18 +67,21 @@ export async function logIn(
 ): Promise<Session> {
   const { db, guesses } = accounts;
   let refusal: Problem | null = null;
-  const user = await guesses.checkPassword({ address, account: email }, async () => {
+  const proven = await guesses.checkPassword({ address, account: email }, async () => {
     const user = await store.findUserByEmail(db, email);
     if (!(await isPasswordRight(user?.password_hash ?? null, password)) || !user) return null;
-    refusal = await findSecondFactorProblem(accounts, user.id, code);
-    return refusal ? null : user;
+    const factor = await findFactor(db, user.id);
+    refusal = await findSecondFactorProblem(accounts, user.id, factor, code);
+    return refusal ? null : { user, factor };
   });
-  if (!user) throw refusal ?? unauthorized(messages.wrongCredentials, 'credentials_wrong');
+  if (!proven) throw refusal ?? unauthorized(messages.wrongCredentials, 'credentials_wrong');
+  const { user, factor } = proven;
   const token = await withTransaction(db, async (tx) => {
     // If the password changed meanwhile, all sessions of the old one have ended, and no further one may begin.
     const now = await store.lockUser(tx, user.id);
     if (now?.password_hash !== user.password_hash)
       throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
+    if (await isFactorUnchecked(tx, user.id, factor)) throw secondFactorMissing();
     for (const hook of accounts.hooks.opened) await hook(tx, user.id);
     return openSession(accounts, tx, user.id, toClient(userAgent, timeZone));
   });

@@ -11,7 +11,7 @@ import { toClient, type Client } from './client.ts';
 import type { Accounts } from './context.ts';
 import { usernameBase, usernameCandidates } from './free-username.ts';
 import type { GoogleIdentity } from './google-credentials.ts';
-import { findSecondFactorProblem } from './second-factor.ts';
+import { findFactor, findSecondFactorProblem, isFactorUnchecked, type Factor } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
 import { endForeignAccess } from './take-over.ts';
@@ -30,19 +30,27 @@ export async function logInWithGoogle(
 ): Promise<Session & { isNew: boolean }> {
   const { db, guesses, googleVerifier, rateLimits } = accounts;
   let refusal: Problem | null = null;
-  const identity = await guesses.check({ address }, async () => {
+  const proven = await guesses.check({ address }, async () => {
     const found = await googleVerifier.find(credential);
     if (!found || !emailField.safeParse(found.email).success) return null;
     const user = await store.findUserByEmail(db, found.email);
     // Of an unconfirmed account it is somebody else's. Before the credential is used up: it is sent again with the code.
-    refusal = user?.email_verified_at ? await findSecondFactorProblem(accounts, user.id, code) : null;
-    if (refusal) return null;
-    return (await store.useGoogleCredential(db, found)) ? found : null;
+    const factor = user?.email_verified_at ? await findFactor(db, user.id) : null;
+    if (user && factor) {
+      // By a key of its own: who knows the address alone, and so can fail with passwords, locks nobody out here.
+      await guesses.check({ account: user.id }, async () => {
+        refusal = await findSecondFactorProblem(accounts, user.id, factor, code);
+        return refusal ? null : true;
+      });
+      if (refusal) return null;
+    }
+    return (await store.useGoogleCredential(db, found)) ? { identity: found, factor } : null;
   });
-  if (!identity) throw refusal ?? unauthorized(messages.googleFailed, 'google_credential_invalid');
+  if (!proven) throw refusal ?? credentialRefused();
+  const { identity, factor } = proven;
   const client = toClient(userAgent, timeZone);
   for (let attempt = 1; ; attempt++) {
-    const known = await openKnownAccount(accounts, identity.email, client);
+    const known = await openKnownAccount(accounts, identity.email, factor, client);
     if (known) return { token: known.token, user: await loadOwnUser(accounts, known.user), isNew: false };
     if (attempt === 1) await rateLimits.consume('signup', address);
     try {
@@ -58,17 +66,22 @@ export async function logInWithGoogle(
 async function openKnownAccount(
   accounts: Accounts,
   email: string,
+  checked: Factor,
   client: Client,
 ): Promise<OpenedAccount | null> {
   return withTransaction(accounts.db, async (tx) => {
     const user = await store.lockUserByEmail(tx, email);
     if (!user) return null;
     if (user.email_verified_at === null) await takeOverUnverified(tx, user.id);
+    // The credential is used up, so that it cannot be sent again with the code.
+    else if (await isFactorUnchecked(tx, user.id, checked)) throw credentialRefused();
     for (const hook of accounts.hooks.opened) await hook(tx, user.id);
     const token = await openSession(accounts, tx, user.id, client);
     return { user: { ...user, email_verified_at: user.email_verified_at ?? new Date() }, token };
   });
 }
+
+const credentialRefused = () => unauthorized(messages.googleFailed, 'google_credential_invalid');
 
 /** The address was never confirmed, so somebody else may have opened the account. */
 async function takeOverUnverified(tx: Db, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { accountAddresses as at } from '@kalaangan/contract/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAuthenticatorApp } from '#test-kit/authenticator-app.ts';
 import { castPassword } from '#test-kit/cast.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
 import { listen } from '#test-kit/listening.ts';
@@ -120,5 +121,22 @@ describe(at.google, () => {
       burst(() => ({ body: { credential } })),
     );
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([ofAddress, guesses - ofAddress]);
+  }, 120_000);
+
+  it('checks 10 of 60 codes for one account, whose owner still logs in with the password', async () => {
+    const { email, token } = site.cast.admin;
+    const app = await addAuthenticatorApp(site.app, token);
+    await site.database.pool.query('delete from rate_limits');
+    const credential = await provider.sign({ email });
+    const enter = (code?: string): Sent => ({ body: { credential, code } });
+    expect(await sendAll(at.google, [enter(), enter()])).toEqual([401, 401]);
+    const statuses = await sendAll(
+      at.google,
+      Array.from({ length: 60 }, () => enter('000000x')),
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([ofAccount, 60 - ofAccount]);
+    expect(await sendAll(at.google, [enter(app.code())])).toEqual([429]);
+    const login = { body: { email, password: castPassword, code: app.code() } };
+    expect(await sendAll(at.login, [login])).toEqual([200]);
   }, 120_000);
 });

@@ -2,9 +2,9 @@ import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 type Guesser = {
-  /** The network address of the request. */
-  address: string;
-  /** The email of the account, in lower case, if it is known before the check. */
+  /** The network address of the request, unless it is counted already. */
+  address?: string;
+  /** The email of the account, in lower case, or its id for codes alone; if it is known before the check. */
   account?: string;
 };
 
@@ -48,7 +48,8 @@ export function createGuesses(rateLimits: RateLimits<never, FailureLimit>): Gues
   const queue = createBoundedQueue({ concurrency, maxWaiting });
 
   const check: Guesses['check'] = ({ address, account }, compare) => {
-    const ofAddress = () => counted('loginFailuresOfAddress', address, compare);
+    const ofAddress = () =>
+      address === undefined ? compare() : counted('loginFailuresOfAddress', address, compare);
     return account === undefined ? ofAddress() : counted('loginFailuresOfAccount', account, ofAddress);
   };
   return { check, checkPassword: (guesser, compare) => queue.run(() => check(guesser, compare)) };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
 import type { TotpState } from '@kalaangan/contract/second-factor.calls';
 import { Secret, TOTP } from 'otpauth';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalidField, notFound, unauthorized, type Problem } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -119,6 +120,14 @@ export async function removeTotp(
   });
 }
 
+/** What tells the second factor in force apart from another one; null for an account without. */
+export type Factor = { secret: Buffer } | null;
+
+export async function findFactor(db: Db, userId: string): Promise<Factor> {
+  const totp = await store.findTotp(db, userId);
+  return totp?.confirmed_at ? { secret: totp.secret } : null;
+}
+
 /**
  * Whether the second factor of a sign-in is missing: what to answer then. Called in a guess, which a wrong code counts
  * as a failure of.
@@ -128,16 +137,27 @@ export async function removeTotp(
 export async function findSecondFactorProblem(
   accounts: Accounts,
   userId: string,
+  factor: Factor,
   code: string | undefined,
 ): Promise<Problem | null> {
-  const totp = await store.findTotp(accounts.db, userId);
-  if (!totp?.confirmed_at) return null;
-  if (!code?.trim()) throw unauthorized(messages.required, 'second-factor');
+  if (!factor) return null;
+  if (!code?.trim()) throw secondFactorMissing();
   const isRight =
-    (await isTotpRight(accounts, userId, totp.secret, code)) ||
+    (await isTotpRight(accounts, userId, factor.secret, code)) ||
     (await isRecoveryCodeRight(accounts, userId, code));
   return isRight ? null : unauthorized(messages.codeWrong, 'second-factor');
 }
+
+/**
+ * In the transaction of a sign-in that has locked the account: one that was put in force since the code was checked has to
+ * be asked for.
+ */
+export async function isFactorUnchecked(tx: Db, userId: string, checked: Factor): Promise<boolean> {
+  const now = await findFactor(tx, userId);
+  return now !== null && !(checked && now.secret.equals(checked.secret));
+}
+
+export const secondFactorMissing = () => unauthorized(messages.required, 'second-factor');
 
 /** Takes each code once, and those of the time steps before and after too: clocks differ. */
 async function isTotpRight(
