@@ -9,6 +9,7 @@ import {
   findToken,
 } from './kit/checks.ts';
 import { useHarness } from './kit/harness.ts';
+import { password } from './kit/site.ts';
 
 const harness = useHarness(async () => ({ SITE_NAME: 'localhost' }));
 
@@ -33,10 +34,11 @@ async function addDevice(page: Page) {
   };
 }
 
-test('a member adds a passkey on a phone by keyboard, logs in with it alone, and removes it', async () => {
-  const asha = await harness.site.addPerson('Asha');
+test('a member who logged in long ago adds a passkey on a phone by keyboard, logs in with it alone, and removes it', async () => {
+  const asha = await harness.site.addPerson('Asha', { daysAgo: 1 });
   const visitor = await harness.visit('/account', { as: asha, phone: true, dark: true });
   visitor.ownContext();
+  visitor.watch.expect(/^403 POST \/api\/users\/me\/passkeys\/options$/);
   const { page, go } = visitor;
   const device = await addDevice(page);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
@@ -49,12 +51,23 @@ test('a member adds a passkey on a phone by keyboard, logs in with it alone, and
   await expect.poll(() => name.inputValue()).toBe('My phone');
   await name.focus();
   await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('You have been logged in for a while. Please confirm that it is you.').waitFor();
+  const typed = dialog.getByLabel('Password', { exact: true });
+  await typed.fill('Wrong#2025');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(typed)).toBe('Incorrect password');
+  await expectAccessible(page);
+  await typed.fill(password);
+  await page.keyboard.press('Enter');
   await expectText(page, 'Your passkey is added. You can log in with it now.');
   await passkeys.getByText('not used yet').waitFor();
   expect(await name.inputValue()).toBe('');
   await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
   await name.fill('The same again');
+  await page.keyboard.press('Enter');
+  await typed.fill(password);
   await page.keyboard.press('Enter');
   await passkeys.getByText('This passkey is in your account already.').waitFor();
 

@@ -61,11 +61,11 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     url,
     async addPerson({ name, username, daysAgo }) {
       const added = await addPerson({ database, settings }, name, { verified: true, username });
-      if (daysAgo > 0)
-        await database.pool.query(
-          'update users set created_at = now() - make_interval(days => $1) where id = $2',
-          [daysAgo, added.id],
-        );
+      if (daysAgo > 0) {
+        const before = 'set created_at = now() - make_interval(days => $1)';
+        await database.pool.query(`update users ${before} where id = $2`, [daysAgo, added.id]);
+        await database.pool.query(`update sessions ${before} where user_id = $2`, [daysAgo, added.id]);
+      }
       return added;
     },
     async stop() {

@@ -24,7 +24,7 @@ export type Site = {
   mailedLink(to: string): Promise<string>;
   /**
    * An account with a session: verified ones directly in the database, others by signup, which sends a mail.
-   * @param options.daysAgo when a verified person joined; links of new accounts are shown as text
+   * @param options.daysAgo when a verified person joined and logged in; links of new accounts are shown as text
    */
   addPerson(name: string, options?: { verified?: boolean; daysAgo?: number }): Promise<Person>;
   /** The server's output: log lines of warnings and errors. */

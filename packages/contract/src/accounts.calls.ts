@@ -122,6 +122,12 @@ export const noProof = { path: ['password'], error: messages.passwordRequired };
 
 export const deleteMeBody = z.object(proofFields).refine(hasProof, noProof);
 
+/** Of calls that ask for it unless the session was just opened. */
+export const proofIfAsked = z
+  .object(proofFields)
+  .nullish()
+  .transform((given) => given ?? {});
+
 export const sessionAnswer = z.object({ token: z.string(), user: ownUser });
 
 export const accountCalls = defineCalls({

@@ -21,6 +21,8 @@ export const accountLimits = {
   redirectMs: 3000,
   /** Maximum age of a Google credential that confirms the deletion of an account. */
   freshCredentialMinutes: 5,
+  /** How long after it was opened a session may add a way to log in without a further proof. */
+  newSessionMinutes: 10,
   /** Length of a Google credential, in UTF-16 code units. */
   credential: 10_000,
   /** Maximum body of the calls that need no session, and of `deleteMe`: anybody may send them. */
@@ -88,6 +90,7 @@ export const accountMessages = {
   googleUnavailable: 'Google login is not available on this site.',
   googleUnreachable: 'Google could not be reached. Please try again in a moment.',
   passwordIncorrect: 'Incorrect password',
+  proofRequired: 'You have been logged in for a while. Please confirm that it is you.',
   accountDeleted: 'Your account is deleted.',
   accountDeletedAndSealed: `Your account is deleted. ${sealedOnDeletion}`,
   sealedOnDeletion,

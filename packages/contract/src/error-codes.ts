@@ -24,6 +24,8 @@ export const errorStatuses = {
   age_unknown: 403,
   /** A minor's parent or guardian has not agreed. */
   consent_missing: 403,
+  /** The session was opened a while ago: the same call, with the password or a fresh Google credential. */
+  proof_required: 403,
   password_incorrect: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { sessionAnswer, timeZone } from './accounts.calls.ts';
+import { proofIfAsked, sessionAnswer, timeZone } from './accounts.calls.ts';
+import { accountLimits } from './accounts.ts';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
 import { id, idParams, messageAnswer, text, time } from './fields.ts';
@@ -98,7 +99,9 @@ export const passkeyCalls = defineCalls({
   [at.begin]: {
     summary: 'What a browser needs to make a passkey (`navigator.credentials.create`), for some minutes',
     session: 'required',
-    errors: ['invalid'],
+    errors: ['invalid', 'proof_required', 'password_incorrect', 'forbidden', 'google_unavailable'],
+    body: proofIfAsked,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 200: creationOptions },
   },
   [at.add]: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleteMeBody, secondFactorCode } from './accounts.calls.ts';
+import { deleteMeBody, proofIfAsked, secondFactorCode } from './accounts.calls.ts';
 import { accountLimits } from './accounts.ts';
 import { defineCalls } from './call.ts';
 import { messageAnswer, time } from './fields.ts';
@@ -14,7 +14,9 @@ export const secondFactorCalls = defineCalls({
   [at.begin]: {
     summary: 'Begins the set-up of an authenticator app: a secret, also as an otpauth address',
     session: 'required',
-    errors: ['already_done'],
+    errors: ['already_done', 'proof_required', 'password_incorrect', 'forbidden', 'google_unavailable'],
+    body: proofIfAsked,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
   },
   [at.confirm]: {

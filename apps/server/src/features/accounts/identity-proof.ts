@@ -30,6 +30,22 @@ export async function proveIdentity(
 }
 
 /**
+ * For what adds a way to log in: a session that was just opened is a proof itself, a stolen one is mostly older.
+ * @throws {Problem} 401; 403 without a proof or for a wrong one; 429
+ */
+export async function requireProofOrNewSession(
+  accounts: Accounts,
+  viewer: Viewer,
+  proof: Proof,
+  address: string,
+): Promise<void> {
+  if (await store.isSessionNew(accounts.db, viewer.sessionId, accountLimits.newSessionMinutes)) return;
+  if (!proof.password && proof.credential === undefined)
+    throw forbidden(messages.proofRequired, 'proof_required');
+  await proveIdentity(accounts, viewer, proof, address);
+}
+
+/**
  * Locks the account, whose password must still be the proven one.
  * @throws {Problem} 401 if it was deleted, 403 if its password changed meanwhile
  */

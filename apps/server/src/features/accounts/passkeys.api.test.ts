@@ -28,6 +28,24 @@ const refused = { status: 401, body: { message: messages.loginFailed, code: 'cre
 const notAdded = { status: 400, body: { message: messages.notAdded } };
 
 describe(at.begin, () => {
+  it('asks a session older than ten minutes for the password', async () => {
+    const { token, id } = await addPerson(site, 'Proving', { verified: true });
+    await site.database.pool.query(
+      "update sessions set created_at = now() - interval '9 minutes' where user_id = $1",
+      [id],
+    );
+    expect((await begin(token)).status).toBe(200);
+    await site.database.pool.query(
+      "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [id],
+    );
+    const refused = await begin(token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'proof_required']);
+    const prove = (password: string) => ask(site.app, at.begin, { token, body: { password } });
+    expect((await prove('Wrong#2025')).body.code).toBe('password_incorrect');
+    expect((await prove(castPassword)).status).toBe(200);
+  });
+
   it('requires a session', async () => {
     expect((await begin(undefined)).status).toBe(401);
   });

@@ -7,6 +7,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, invalidField, notFound, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
+import { requireProofOrNewSession, type Proof } from './identity-proof.ts';
 import type { Challenge } from './passkey-challenges.ts';
 import { toCreationOptions } from './passkey-party.ts';
 import { checkRegistration } from './passkey-verifier.ts';
@@ -20,11 +21,15 @@ export async function listPasskeys({ db }: Accounts, viewer: Viewer): Promise<Pa
   return (await store.listPasskeysOf(db, viewer.id)).map(toPasskey);
 }
 
-/** @throws {Problem} 400 if the account can have no more; 401 */
+/** @throws {Problem} 400 if the account can have no more; 401; 403 without a proof, unless the session is new; 429 */
 export async function beginPasskey(
-  { db, passkeyParty, passkeyChallenges }: Accounts,
+  accounts: Accounts,
   viewer: Viewer,
+  proof: Proof,
+  address: string,
 ): Promise<CreationOptions> {
+  const { db, passkeyParty, passkeyChallenges } = accounts;
+  await requireProofOrNewSession(accounts, viewer, proof, address);
   const [user, known, now] = await Promise.all([
     store.findUserById(db, viewer.id),
     store.listPasskeysOf(db, viewer.id),

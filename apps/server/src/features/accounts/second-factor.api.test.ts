@@ -52,6 +52,23 @@ describe(at.begin, () => {
     expect(again.body.secret).not.toBe(body.secret);
   });
 
+  it('asks a session older than ten minutes for the password, or a fresh Google credential', async () => {
+    const { token, id, email } = await member('Proving');
+    await site.database.pool.query(
+      "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [id],
+    );
+    const prove = (body?: object) => ask(site.app, at.begin, { token, body });
+    for (const body of [undefined, {}, { password: '' }])
+      expect((await prove(body)).body.code).toBe('proof_required');
+    expect((await prove({ password: 'Wrong#2025' })).status).toBe(403);
+    expect((await prove({ password: castPassword })).status).toBe(200);
+    expect((await prove({ credential: await provider.sign({ email: 'other@example.org' }) })).status).toBe(
+      403,
+    );
+    expect((await prove({ credential: await provider.sign({ email }) })).status).toBe(200);
+  });
+
   it('keeps no readable secret in the database', async () => {
     const person = await member('Sealed');
     const { body } = await ask(site.app, at.begin, { token: person.token });

@@ -7,7 +7,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalidField, notFound, unauthorized, type Problem } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
-import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
+import { lockProven, proveIdentity, requireProofOrNewSession, type Proof } from './identity-proof.ts';
 import * as store from './store/index.ts';
 
 const periodSeconds = 30;
@@ -18,12 +18,16 @@ const recoveryCodeCount = 10;
 
 /**
  * Begins the set-up of an authenticator app: in force once a first code confirms it.
- * @throws {Problem} 401; 409 if there is one in force
+ * @throws {Problem} 401; 403 without a proof, unless the session is new; 409 if there is one in force; 429
  */
 export async function beginTotp(
-  { db, secretBox, brandName }: Accounts,
+  accounts: Accounts,
   viewer: Viewer,
+  proof: Proof,
+  address: string,
 ): Promise<{ secret: string; uri: string }> {
+  const { db, secretBox, brandName } = accounts;
+  await requireProofOrNewSession(accounts, viewer, proof, address);
   const bytes = randomBytes(secretBytes);
   const user = await withTransaction(db, async (tx) => {
     const user = await store.lockUser(tx, viewer.id);

@@ -21,6 +21,10 @@ type ProofDialogProps = {
   onClose: () => void;
 };
 
+/** Whether a call asks for a proof that it was sent without. */
+export const isProofRequired = (error: unknown) =>
+  error instanceof ApiError && error.code === 'proof_required';
+
 /** Asks who it is before something goes on: by the password, or by signing in with Google again for those without one. */
 export function ProofDialog({
   title,

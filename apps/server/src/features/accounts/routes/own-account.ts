@@ -53,7 +53,8 @@ export function registerOwnAccountRoutes(
     app,
     secondFactorCalls,
     {
-      [secondFactor.begin]: async ({ viewer }) => beginTotp(accounts, viewer),
+      [secondFactor.begin]: async ({ viewer, body, request }) =>
+        beginTotp(accounts, viewer, body, request.ip),
       [secondFactor.confirm]: async ({ viewer, body, request }) => ({
         recoveryCodes: await confirmTotp(accounts, viewer, body.code, request.ip),
       }),
@@ -87,7 +88,8 @@ function registerPasskeyRoutes(app: FastifyInstance, accounts: Accounts, options
     passkeyCalls,
     {
       [passkeyAddresses.list]: async ({ viewer }) => ({ passkeys: await listPasskeys(accounts, viewer) }),
-      [passkeyAddresses.begin]: async ({ viewer }) => beginPasskey(accounts, viewer),
+      [passkeyAddresses.begin]: async ({ viewer, body, request }) =>
+        beginPasskey(accounts, viewer, body, request.ip),
       [passkeyAddresses.add]: async ({ viewer, body }) => ({
         passkey: await addPasskey(accounts, viewer, body),
       }),

@@ -103,6 +103,17 @@ export async function markSessionUsed(db: Db, sessionId: string): Promise<void> 
     .execute();
 }
 
+/** Whether it was opened less than so many minutes ago. */
+export async function isSessionNew(db: Db, id: string, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   changed(db, viewerTag(userId));

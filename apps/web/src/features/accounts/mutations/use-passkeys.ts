@@ -6,13 +6,14 @@ import { toast } from '~/ui/toast.ts';
 import { accountKeys } from '../keys.ts';
 import { makePasskey, signWithPasskey } from '../passkeys/passkey-browser.ts';
 import { findTimeZone } from '../time-zone.ts';
+import type { Proof } from './use-delete-account.ts';
 
 /** Has the device make a passkey and adds it to the account. */
 export function useAddPasskey() {
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn(name: string) {
-      const response = await makePasskey(await api(at.begin, {}));
+    async mutationFn({ name, proof }: { name: string; proof: Proof | null }) {
+      const response = await makePasskey(await api(at.begin, { body: proof }));
       return api(at.add, { body: { name, response } });
     },
     onSuccess() {

@@ -12,7 +12,7 @@ function setHasSecondFactor(hasSecondFactor: boolean): void {
 }
 
 export function useBeginTotp() {
-  return useMutation({ mutationFn: () => api(at.begin, {}) });
+  return useMutation({ mutationFn: (proof: Proof | null) => api(at.begin, { body: proof }) });
 }
 
 export function useConfirmTotp() {

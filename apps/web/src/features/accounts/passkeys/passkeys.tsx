@@ -1,5 +1,6 @@
 import { passkeyLimits, passkeyMessages as messages } from '@kalaangan/contract/passkeys';
 import type { Passkey } from '@kalaangan/contract/passkeys.calls';
+import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '~/lib/api.ts';
@@ -13,7 +14,7 @@ import { passkeysQuery } from '../queries.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 
 /** The passkeys of the account, with a button to remove each, and a form for another one. */
-export function Passkeys() {
+export function Passkeys({ user }: { user: Pick<OwnUser, 'hasPassword'> }) {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery());
   const [isAsked, setAsked] = useState<Passkey | null>(null);
   return (
@@ -37,7 +38,12 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      {passkeys && (passkeys.length < passkeyLimits.count ? <PasskeyForm /> : <p>{messages.tooMany}</p>)}
+      {passkeys &&
+        (passkeys.length < passkeyLimits.count ? (
+          <PasskeyForm hasPassword={user.hasPassword} />
+        ) : (
+          <p>{messages.tooMany}</p>
+        ))}
       {isAsked && <RemovalDialog passkey={isAsked} onClose={() => setAsked(null)} />}
     </>
   );

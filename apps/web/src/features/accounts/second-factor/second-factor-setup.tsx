@@ -1,20 +1,36 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
 import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
 import { useState, type SubmitEvent } from 'react';
 import { messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { isProofRequired, ProofDialog } from '../proof-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useBeginTotp, useConfirmTotp } from '../mutations/use-second-factor.ts';
 
-type SecondFactorSetupProps = { onConfirmed: (recoveryCodes: readonly string[]) => void };
+type SecondFactorSetupProps = {
+  hasPassword: boolean;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+};
 
 /** Shows the key for the app, and asks for a first code of it. */
-export function SecondFactorSetup({ onConfirmed }: SecondFactorSetupProps) {
-  const { mutate: begin, data: key, isPending: isBeginning, error: failure } = useBeginTotp();
+export function SecondFactorSetup({ hasPassword, onConfirmed }: SecondFactorSetupProps) {
+  const { mutateAsync: begin, data: key, isPending: isBeginning } = useBeginTotp();
   const { mutateAsync: confirm, isPending } = useConfirmTotp();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [isProofAsked, setProofAsked] = useState(false);
+
+  async function start() {
+    setError(null);
+    try {
+      await begin(null);
+    } catch (refusal) {
+      if (isProofRequired(refusal)) setProofAsked(true);
+      else setError(messageOf(refusal, messages.failed));
+    }
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,17 +47,28 @@ export function SecondFactorSetup({ onConfirmed }: SecondFactorSetupProps) {
   if (!key)
     return (
       <>
-        <FormError>{failure && messageOf(failure, messages.failed)}</FormError>
+        <FormError>{error}</FormError>
         <Button
           variant="secondary"
           size="lg"
           wide
           busy={isBeginning}
           busyLabel="Preparing..."
-          onClick={() => begin()}
+          onClick={() => void start()}
         >
           Set up an authenticator app
         </Button>
+        {isProofAsked && (
+          <ProofDialog
+            title="Set up an authenticator app"
+            text={accountMessages.proofRequired}
+            confirmLabel="Go on"
+            hasPassword={hasPassword}
+            failed={messages.failed}
+            onProof={begin}
+            onClose={() => setProofAsked(false)}
+          />
+        )}
       </>
     );
   return (

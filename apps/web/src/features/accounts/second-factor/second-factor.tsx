@@ -20,7 +20,7 @@ export function SecondFactor({ user }: SecondFactorProps) {
       {!codes && user.hasSecondFactor && (
         <SecondFactorInForce hasPassword={user.hasPassword} onNewCodes={setCodes} />
       )}
-      {!user.hasSecondFactor && <SecondFactorSetup onConfirmed={setCodes} />}
+      {!user.hasSecondFactor && <SecondFactorSetup hasPassword={user.hasPassword} onConfirmed={setCodes} />}
     </>
   );
 }
