@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalidField, Problem, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { reopen } from './closing.ts';
+import { reopenForGuardian } from './closing.ts';
 import type { Consents } from './context.ts';
 import { findYearProblem, minorUntil, refuseAge } from './policy.ts';
 import * as store from './store.ts';
@@ -59,7 +59,7 @@ async function applyAge(
     guardian_email: guardianEmail,
     guardian_consent: 'waiting',
   });
-  if (user.closed_by === 'guardian') await reopen(consents, tx, user.id);
+  if (user.closed_by === 'guardian') await reopenForGuardian(consents, tx, user.id);
   await store.deleteTokens(tx, user.id);
   await consents.jobs.enqueue(tx, consents.mailGuardian, { userId: user.id });
 }
@@ -72,7 +72,7 @@ export async function makeAdult(consents: Consents, tx: Db, user: Guarded): Prom
     guardian_email: null,
     guardian_consent: null,
   });
-  if (user.closed_by === 'guardian') await reopen(consents, tx, user.id);
+  if (user.closed_by === 'guardian') await reopenForGuardian(consents, tx, user.id);
 }
 
 /**

@@ -5,7 +5,7 @@ import { findGuarded, lockGuarded, setAge, type Guarded } from '#features/accoun
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/problem.ts';
 import { makeAdult } from './ages.ts';
-import { close, reopen } from './closing.ts';
+import { close, reopenForGuardian } from './closing.ts';
 import type { Consents } from './context.ts';
 import { consentAfter } from './policy.ts';
 import * as store from './store.ts';
@@ -68,7 +68,7 @@ async function follow(
   agrees: boolean,
 ): Promise<void> {
   if (!agrees) await close(consents, tx, user.id, 'guardian');
-  else if (user.closed_by === 'guardian') await reopen(consents, tx, user.id);
+  else if (user.closed_by === 'guardian') await reopenForGuardian(consents, tx, user.id);
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof store.findToken>>>;

@@ -31,6 +31,19 @@ export async function hasConsent(tx: Db, userId: string, purpose: ConsentPurpose
   return row !== undefined;
 }
 
+/** Whether it was given and is given no more. */
+export async function isWithdrawn(tx: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consents')
+    .select('event')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.event === 'withdrawn';
+}
+
 /** Oldest first. @param page.after id of the last one of the page before; null for the first page */
 export async function listConsents(
   db: Db,
