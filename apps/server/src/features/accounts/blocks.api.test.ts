@@ -7,6 +7,7 @@ import { notificationAddresses as notification } from '@kalaangan/contract/notif
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hidePerson } from '#features/accounts/index.ts';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { publishBlog } from '#test-kit/blog-form.ts';
 import { addPerson, unknownId, type Person } from '#test-kit/cast.ts';
@@ -82,6 +83,26 @@ it('lists whom one has blocked and muted, newest first, to oneself alone', async
   expect([next.users.map((user: { _id: string }) => user._id), next.hasMore]).toEqual([[first.id], false]);
   expect((await as(nila, at.mutes)).body.users).toHaveLength(1);
   expect((await as(third, at.blocks)).body.users).toEqual([]);
+});
+
+it('keeps hidden people on the lists without their names, lets them be blocked, and ends it', async () => {
+  const [nila, omar, hidden] = await Promise.all([join(), join(), join()]);
+  await as(nila, at.block, to(omar));
+  await as(nila, at.mute, to(omar));
+  for (const { id } of [omar, hidden])
+    await site.database.transaction((tx) => hidePerson(tx, id, 'decision'));
+  expect((await as(nila, at.block, to(hidden))).body).toEqual({ blocked: true, muted: false });
+  const listed = ({ id, username }: Person) => ({
+    _id: id,
+    name: 'Unknown Artist',
+    username,
+    profilePicture: null,
+    title: '',
+  });
+  expect((await as(nila, at.blocks)).body.users).toEqual([listed(hidden), listed(omar)]);
+  expect((await as(nila, at.mutes)).body.users).toEqual([listed(omar)]);
+  for (const address of [at.unblock, at.unmute]) expect((await as(nila, address, to(omar))).status).toBe(200);
+  expect((await as(nila, at.blocks)).body.users).toEqual([listed(hidden)]);
 });
 
 it('ends following both ways, with the counts', async () => {

@@ -9,11 +9,11 @@ import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { endFollowing } from './follows.ts';
-import { listPeople } from './person-cards.ts';
+import { listEverybody } from './person-cards.ts';
 import { mayInteract } from './policy.ts';
 import * as store from './store/index.ts';
 
-/** Idempotent. A block ends following both ways. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
+/** Idempotent, and also for hidden people, who may come back. A block ends following both ways. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
 export async function setOnList(
   accounts: Accounts,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function setOnList(
   return withTransaction(accounts.db, async (tx) => {
     // Follows and blocks of a pair wait for each other.
     const pair = await store.lockFollowPair(tx, viewer.id, personId);
-    if (!pair || (isOn && pair.isHidden)) throw notFound(socialMessages.unknownUser);
+    if (!pair) throw notFound(socialMessages.unknownUser);
     if (isOn) await add(accounts, tx, list, viewer.id, personId);
     else await store.removeFromList(tx, list, viewer.id, personId);
     return store.findOnLists(tx, viewer.id, personId);
@@ -58,7 +58,7 @@ export async function listOnList(
     keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],
     load: (window) => store.listOnList(accounts.db, { list, userId: viewer.id, ...window }),
   });
-  const users = await listPeople(
+  const users = await listEverybody(
     accounts,
     rows.map(({ id }) => id),
   );

@@ -1,3 +1,4 @@
+import { blockMessages as messages } from '@kalaangan/contract/blocks';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { Accounts, PersonViews } from './context.ts';
@@ -35,6 +36,19 @@ export async function listPersonCards(
 export async function listPeople({ personViews }: Accounts, ids: readonly string[]): Promise<ListedPerson[]> {
   const found = await personViews.find(ids);
   return ids.flatMap((id) => whoIsShown(found.get(id))?.listed ?? []);
+}
+
+/** Existing people, in the order of the ids: hidden ones by their username alone, so that one's own list can be tidied. */
+export async function listEverybody(
+  { personViews }: Accounts,
+  ids: readonly string[],
+): Promise<ListedPerson[]> {
+  const found = await personViews.find(ids);
+  return ids.flatMap((id) => {
+    const person = found.get(id);
+    if (!person?.isHidden) return person?.listed ?? [];
+    return { ...person.listed, name: messages.hiddenName, title: '', profilePicture: null };
+  });
 }
 
 const whoIsShown = (person: PersonViews | undefined) => (person?.isHidden ? undefined : person);
