@@ -145,6 +145,9 @@ test('an account is deleted after signing in with Google again', async () => {
   await routeScript(page, await sign(claims));
   await page.evaluate((token) => localStorage.setItem('token', token), tokenIn(answer));
   await go('/account');
+  await page.getByRole('link', { name: 'set a password', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#password');
+  await page.getByRole('region', { name: 'Password', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.locator('[data-google-button]').click();

@@ -147,4 +147,37 @@ describe(at.changeEmail, () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await findMe(person.token)).email).toBe(person.email);
   });
+
+  it('is called off when its link has expired', async () => {
+    const [late, early] = [await member('Too Late'), await member('In Time')];
+    for (const person of [late, early]) await askFor(person, newAddress());
+    await site.database.pool.query(
+      "update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1",
+      [late.id],
+    );
+    await site.jobs.sweep('accounts.clear-expired');
+    expect((await findMe(late.token)).pendingEmail).toBeNull();
+    expect((await findMe(early.token)).pendingEmail).toEqual(expect.any(String));
+  });
+
+  it('counts towards the limit of mails only if one is sent', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: 'on' });
+    try {
+      const { asha, ravi } = limited.cast;
+      const changeTo = async ({ token }: Person, email: string) => {
+        const body = { password: castPassword, email };
+        return (await ask(limited.app, at.changeEmail, { token, body })).status;
+      };
+      const wanted = newAddress();
+      for (let n = 0; n < 4; n++) expect(await changeTo(asha, wanted)).toBe(200);
+      expect(await changeTo(ravi, wanted)).toBe(200);
+      // This address gets no more mails.
+      for (let n = 0; n < 5; n++) expect(await changeTo(ravi, wanted)).toBe(429);
+      expect(await changeTo(ravi, asha.email)).toBe(409);
+      for (let n = 0; n < 4; n++) expect(await changeTo(ravi, newAddress())).toBe(200);
+      expect(await changeTo(ravi, newAddress())).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
 });

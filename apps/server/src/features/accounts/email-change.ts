@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, invalidField } from '#platform/http/problem.ts';
+import type { Point } from '#platform/rate-limits/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { lockProven, proveIdentity } from './identity-proof.ts';
@@ -25,16 +26,22 @@ export async function requestEmailChange(
   const user = await proveIdentity(accounts, viewer, proof, address);
   if (email === user.email) throw invalidField('email', messages.emailSame);
   if (await store.findUserByEmail(db, email)) throw emailTaken();
-  await rateLimits.take('mail', viewer.id);
-  await rateLimits.take('mail', email);
-  await withTransaction(db, async (tx) => {
-    await lockProven(tx, user);
-    await store.setPendingEmail(tx, user.id, email);
-    // What was mailed to another new address must not confirm this one.
-    await store.deleteUnusedMailTokens(tx, user.id, 'email');
-    await jobs.enqueue(tx, mailJobs.sendEmailChange, { userId: user.id, email });
-    await jobs.enqueue(tx, mailJobs.sendEmailNotice, { userId: user.id, email });
-  });
+  const points: Point[] = [];
+  try {
+    for (const key of [viewer.id, email]) points.push(await rateLimits.take('mail', key));
+    await withTransaction(db, async (tx) => {
+      await lockProven(tx, user);
+      await store.setPendingEmail(tx, user.id, email);
+      // What was mailed to another new address must not confirm this one.
+      await store.deleteUnusedMailTokens(tx, user.id, 'email');
+      await jobs.enqueue(tx, mailJobs.sendEmailChange, { userId: user.id, email });
+      await jobs.enqueue(tx, mailJobs.sendEmailNotice, { userId: user.id, email });
+    });
+  } catch (refusal) {
+    // Nothing is mailed.
+    for (const point of points) await point.giveBack();
+    throw refusal;
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { createPoints, type Point, type RateLimit } from './points.ts';
 import { DatabaseClockLimiter, deleteExpired } from './store.ts';
 
-export type { RateLimit } from './points.ts';
+export type { Point, RateLimit } from './points.ts';
 export type * from './tables.ts';
 
 /**

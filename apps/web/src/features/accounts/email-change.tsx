@@ -30,7 +30,17 @@ export function EmailChange({ user }: EmailChangeProps) {
           ? `Your address is ${user.email}.`
           : `We have mailed a link to ${user.pendingEmail}. Until you open it, ${user.email} counts.`}
       </p>
-      {user.hasPassword ? <EmailForm /> : <p>To change it, set a password first.</p>}
+      {user.hasPassword ? (
+        <EmailForm />
+      ) : (
+        <p>
+          To change it,{' '}
+          <a className="link" href="#password">
+            set a password
+          </a>{' '}
+          first.
+        </p>
+      )}
     </>
   );
 }

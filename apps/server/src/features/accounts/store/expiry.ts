@@ -15,16 +15,34 @@ export async function useGoogleCredential(
   return row !== undefined;
 }
 
-/** Deletes expired sessions, mailed links, used Google credentials and used challenges of passkeys. */
+/**
+ * Forgets the new addresses whose links have expired unused. An account that is locked, perhaps by asking for another
+ * address, keeps its link until the next time.
+ */
+async function callOffEmailChanges(db: Db): Promise<void> {
+  await sql`
+    with account as (
+      select u.id from users u
+      where u.pending_email is not null and u.id in (
+        select user_id from mail_tokens where purpose = 'email' and used_at is null and expires_at < now()
+      )
+      order by u.id for update of u skip locked
+    )
+    update users set pending_email = null from account where users.id = account.id`.execute(db);
+}
+
+/** Calls off changes of addresses, and deletes expired sessions, mailed links, used Google credentials and used challenges of passkeys. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  await db
-    .deleteFrom('mail_tokens')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
+  await callOffEmailChanges(db);
+  await sql`
+    delete from mail_tokens t where expires_at < now() and not (
+      purpose = 'email' and used_at is null
+      and exists (select from users u where u.id = t.user_id and u.pending_email is not null)
+    )`.execute(db);
   // A day later, as their age is checked by the process's clock, which may be wrong.
   await db
     .deleteFrom('used_google_credentials')
