@@ -36,10 +36,24 @@ export async function reopenAccount(tx: Db, id: string): Promise<boolean> {
   return store.removeHold(tx, id, 'closed');
 }
 
-/** Minors who have come of age are adults. */
-export async function letComeOfAge({ db }: Accounts): Promise<void> {
-  while ((await withTransaction(db, (tx) => store.makeAdults(tx, batch))) === batch);
+/**
+ * Minors who have come of age are adults.
+ * @param follow what follows from it, in the same transaction
+ */
+export async function letComeOfAge(
+  { db }: Accounts,
+  follow: (tx: Db, ...userIds: string[]) => Promise<void>,
+): Promise<void> {
+  const turnBatch = async (tx: Db) => {
+    const ids = await store.makeAdults(tx, batch);
+    await follow(tx, ...ids);
+    return ids.length;
+  };
+  while ((await withTransaction(db, turnBatch)) === batch);
 }
+
+/** Those of the people who are minors. */
+export const listMinorIds = store.listMinorIds;
 
 /** The ids of a batch of accounts whose time after closing is over. */
 export const listEndedAccounts = ({ db }: Accounts) => store.listEndedAccounts(db, batch);

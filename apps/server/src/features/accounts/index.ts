@@ -3,6 +3,7 @@ export {
   findAge,
   findGuarded,
   letComeOfAge,
+  listMinorIds,
   listEndedAccounts,
   lockGuarded,
   reopenAccount,

@@ -64,8 +64,9 @@ async function applyAge(
   await consents.jobs.enqueue(tx, consents.mailGuardian, { userId: user.id });
 }
 
-/** Nobody's consent is needed any more. */
+/** Nobody's consent is needed any more, and no link for it. */
 export async function makeAdult(consents: Consents, tx: Db, user: Guarded): Promise<void> {
+  await store.deleteTokens(tx, user.id);
   await setAge(tx, user.id, {
     age_band: 'adult',
     minor_until: null,

@@ -1,6 +1,7 @@
 import { accountAddresses as account } from '@kalaangan/contract/accounts';
 import { consentAddresses as at } from '@kalaangan/contract/consents';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -42,4 +43,40 @@ it('leaves an account closed whose member has withdrawn their own consent, whate
   await answer(token, { ...agreement, adult: true });
   expect(await standing()).toBe('closed');
   expect((await setOwn(person, true)).body.user.standing.state).toBe('good');
+});
+
+describe('the links of a guardian', () => {
+  const links = async ({ id }: Person) => {
+    const { rows } = await site.database.pool.query('select from consent_tokens where user_id = $1', [id]);
+    return rows.length;
+  };
+
+  it('are deleted when an admin says that the person is an adult, and when the person comes of age', async () => {
+    const [corrected, older, minor] = [await addMinor(), await addMinor(), await addMinor()];
+    for (const { token } of [corrected, older, minor]) await answer(token, agreement);
+    await ask(site.app, moderation.setAge, {
+      params: { id: corrected.person.id },
+      body: { band: 'adult' },
+      token: site.cast.admin.token,
+    });
+    await site.database.pool.query('update users set minor_until = now() where id = $1', [older.person.id]);
+    await site.jobs.sweep('consents.come-of-age');
+    expect([await links(corrected.person), await links(older.person)]).toEqual([0, 0]);
+    expect(await links(minor.person)).toBeGreaterThan(0);
+    expect((await answer(older.token, agreement)).status).toBe(400);
+  });
+
+  it('say for some days that no consent is needed, to the guardian who said so', async () => {
+    const { person, token } = await addMinor();
+    const said = await answer(token, { ...agreement, adult: true });
+    expect(said.body.consent).toMatchObject({ state: 'unneeded', expiresAt: expect.any(String) });
+    await site.jobs.sweep('consents.note-expired-links');
+    expect(await links(person)).toBe(1);
+    await site.database.pool.query('update consent_tokens set expires_at = now() where user_id = $1', [
+      person.id,
+    ]);
+    await site.jobs.sweep('consents.note-expired-links');
+    expect(await links(person)).toBe(0);
+    expect((await ask(site.app, at.get, { params: { token } })).status).toBe(400);
+  });
 });

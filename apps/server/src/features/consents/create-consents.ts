@@ -3,6 +3,7 @@ import { defineJob } from '#platform/jobs/index.ts';
 import type { Consents, ConsentsOptions } from './context.ts';
 import { mailClosing, mailGuardian } from './mail-jobs.ts';
 import { recordNotice } from './own.ts';
+import { deleteTokens } from './store.ts';
 import { deleteEndedAccounts, noteExpiredLinks } from './sweeps.ts';
 
 const retryLimit = 8;
@@ -29,7 +30,7 @@ export function createConsents({ database, now = () => new Date(), ...rest }: Co
   jobs.register(consents.mailClosing);
   accounts.hooks.opened.push(recordNotice);
   jobs.every('consents.note-expired-links', sweepSeconds, () => noteExpiredLinks(consents));
-  jobs.every('consents.come-of-age', sweepSeconds, () => letComeOfAge(accounts));
+  jobs.every('consents.come-of-age', sweepSeconds, () => letComeOfAge(accounts, deleteTokens));
   jobs.every('consents.delete-ended', sweepSeconds, () => deleteEndedAccounts(consents));
   return consents;
 }

@@ -54,8 +54,11 @@ export async function answerConsent(
       await follow(consents, tx, user, answer.agree);
     }
     await store.keepToken(tx, user.id, hash);
-    if (answer.agree && answer.adult) await makeAdult(consents, tx, { ...user, closed_by: null });
-    else if (consent !== user.guardian_consent)
+    if (answer.agree && answer.adult) {
+      await makeAdult(consents, tx, { ...user, closed_by: null });
+      // For some days its page says so to the guardian.
+      await store.insertToken(tx, user.id, hash, false);
+    } else if (consent !== user.guardian_consent)
       await consents.jobs.enqueue(tx, consents.mailGuardian, { userId: user.id });
   });
   return getConsent(consents, token);

@@ -103,17 +103,18 @@ export async function keepToken(tx: Db, userId: string, hash: Buffer): Promise<v
 }
 
 /** Another guardian is asked, or none is needed. */
-export async function deleteTokens(tx: Db, userId: string): Promise<void> {
+export async function deleteTokens(tx: Db, ...userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
   const rows = await tx
     .deleteFrom('consent_tokens')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .returning('token_hash')
     .execute();
   changed(tx, ...rows.map((row) => consentLinkTag(row.token_hash)));
 }
 
-/** Uses consent_tokens_expiry. @returns how many */
-export async function noteExpiredTokens(tx: Db, limit: number): Promise<number> {
+/** Uses consent_tokens_expiry. @returns whose they are, for each one */
+export async function noteExpiredTokens(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
     .updateTable('consent_tokens')
     .set({ is_expired: true })
@@ -125,8 +126,8 @@ export async function noteExpiredTokens(tx: Db, limit: number): Promise<number> 
         .where('is_expired', '=', false)
         .limit(limit),
     )
-    .returning('token_hash')
+    .returning(['token_hash', 'user_id'])
     .execute();
   changed(tx, ...rows.map((row) => consentLinkTag(row.token_hash)));
-  return rows.length;
+  return rows.map((row) => row.user_id);
 }

@@ -1,13 +1,21 @@
-import { deleteEndedAccount, listEndedAccounts } from '#features/accounts/index.ts';
+import { deleteEndedAccount, listEndedAccounts, listMinorIds } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { Consents } from './context.ts';
 import * as store from './store.ts';
 
 const batch = 100;
 
-/** Kept answers and pages say from then on that a link has expired. */
+/** Kept answers and pages say from then on that a link has expired. Those about adults are deleted. */
 export async function noteExpiredLinks({ db }: Consents): Promise<void> {
-  while ((await withTransaction(db, (tx) => store.noteExpiredTokens(tx, batch))) === batch);
+  while ((await withTransaction(db, noteBatch)) === batch);
+}
+
+async function noteBatch(tx: Db): Promise<number> {
+  const userIds = await store.noteExpiredTokens(tx, batch);
+  const minors = new Set(await listMinorIds(tx, userIds));
+  await store.deleteTokens(tx, ...userIds.filter((id) => !minors.has(id)));
+  return userIds.length;
 }
 
 /**

@@ -57,8 +57,8 @@ export async function reopenAccount(tx: Db, id: string): Promise<void> {
   changed(tx, viewerTag(id));
 }
 
-/** Minors whose year of coming of age is over become adults. Uses users_minor_until. @returns how many */
-export async function makeAdults(tx: Db, limit: number): Promise<number> {
+/** Minors whose year of coming of age is over become adults. Uses users_minor_until. @returns their ids */
+export async function makeAdults(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
     .updateTable('users')
     .set({ age_band: 'adult', minor_until: null, guardian_email: null, guardian_consent: null })
@@ -75,7 +75,18 @@ export async function makeAdults(tx: Db, limit: number): Promise<number> {
     .returning('id')
     .execute();
   changed(tx, ...rows.flatMap(({ id }) => [personTag(id), profileTag(id), viewerTag(id)]));
-  return rows.length;
+  return rows.map(({ id }) => id);
+}
+
+export async function listMinorIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('age_band', '=', 'minor')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Uses users_closed_until. */
