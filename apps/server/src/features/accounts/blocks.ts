@@ -5,12 +5,11 @@ import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { endFollowing } from './follows.ts';
 import { listEverybody } from './person-cards.ts';
-import { mayInteract } from './policy.ts';
 import * as store from './store/index.ts';
 
 /** Idempotent, and also for hidden people, who may come back. A block ends following both ways. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
@@ -63,15 +62,4 @@ export async function listOnList(
     rows.map(({ id }) => id),
   );
   return { users, ...end };
-}
-
-/**
- * New acts need it: follow, like, comment, reply, vote. Undoing what was done before does not.
- * @param db the transaction of the act, if there is one
- * @throws {Problem} 403 if one of these people and the viewer are apart by a block
- */
-export async function requireInteraction(db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> {
-  const others = ids.filter((id) => id !== viewer.id);
-  if (others.length === 0) return;
-  if (!mayInteract(await store.findBlocks(db, viewer.id, others))) throw forbidden(messages.mayNotInteract);
 }

@@ -1,15 +1,14 @@
-import { blockMessages } from '@kalaangan/contract/blocks';
 import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
+import { requireInteraction } from './interaction.ts';
 import { listPeople } from './person-cards.ts';
-import { mayInteract } from './policy.ts';
 import * as store from './store/index.ts';
 import { findUnseen } from './unseen.ts';
 
@@ -27,8 +26,7 @@ export async function setFollowing(
   await withTransaction(db, async (tx) => {
     const pair = await store.lockFollowPair(tx, viewer.id, followedId);
     if (!pair || (following && pair.isHidden)) throw notFound(messages.unknownUser);
-    if (following && !mayInteract(await store.findBlocks(tx, viewer.id, [followedId])))
-      throw forbidden(blockMessages.mayNotInteract);
+    if (following) await requireInteraction(tx, viewer, [followedId]);
     const isChanged = following
       ? await store.insertFollow(tx, viewer.id, followedId)
       : await store.deleteFollow(tx, viewer.id, followedId);

@@ -10,7 +10,8 @@ export {
   setAge,
   type Guarded,
 } from './ages.ts';
-export { findBlockState, requireInteraction } from './blocks.ts';
+export { findBlockState } from './blocks.ts';
+export { requireInteraction } from './interaction.ts';
 export { signUp } from './commands.ts';
 export { createAccounts, type Accounts, type Unseen } from './context.ts';
 export {

@@ -119,7 +119,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   changed(db, viewerTag(userId));
 }
 
-/** Those that have not expired, newest first, at most 1000. */
+/** Those that have not expired, newest first: no account has more. */
 export async function listSessionsOf(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -127,6 +127,6 @@ export async function listSessionsOf(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('id', 'desc')
-    .limit(1000)
+    .limit(accountLimits.sessions)
     .execute();
 }
