@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { accountAddresses } from '@kalaangan/contract/account-addresses';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ContactTab } from '~/features/contact/index.ts';
+import { onAgeAsked } from '~/lib/age-prompt.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
@@ -34,6 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </main>
       <div id={announcerId} className="visually-hidden" aria-live="polite" />
       <ContactTab />
+      <AgePrompt />
       <ToastRegion />
     </>
   );
@@ -45,6 +47,14 @@ function OwnStanding() {
   const isRestricted = user !== null && user.standing.state !== 'good';
   const code = useLazyCode(() => import('./standing-line.tsx'), isRestricted);
   return isRestricted && code ? <code.StandingLine standing={user.standing} /> : null;
+}
+
+/** Loaded when something was refused for want of it. */
+function AgePrompt() {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => onAgeAsked(() => setAsked(true)), []);
+  const code = useLazyCode(() => import('./age-dialog.tsx'), isAsked);
+  return isAsked && code ? <code.AgeDialog onClose={() => setAsked(false)} /> : null;
 }
 
 function useSessionLifecycle(): void {

@@ -1,3 +1,4 @@
+export { AgeDialog } from './age-dialog.tsx';
 export { AgeBeforePublishing, AgeQuestion, OwnAge } from './age-question.tsx';
 export { GuardianFrame, GuardianPage } from './guardian-page.tsx';
 export { OwnConsents } from './own-consents.tsx';

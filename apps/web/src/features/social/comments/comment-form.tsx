@@ -1,7 +1,8 @@
 import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { clean, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { isNotFound, messageOf } from '~/lib/api.ts';
+import { promptAge } from '~/lib/age-prompt.ts';
+import { ApiError, isNotFound, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -68,6 +69,7 @@ export function CommentForm({
       if (!onDemand) form.current?.querySelector('textarea')?.focus();
     } catch (error) {
       if (isNotFound(error)) onNotFound(error);
+      else if (error instanceof ApiError && error.code === 'age_unknown') promptAge();
       else setFailure(messageOf(error, failed));
     } finally {
       setBusy(false);

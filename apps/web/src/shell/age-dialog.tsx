@@ -1,0 +1,1 @@
+export { AgeDialog } from '~/features/consents/index.ts';
