@@ -29,6 +29,8 @@ export const commentReply = z.object({
   likes: z.array(id),
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
+  /** Told to its author alone, when it waits for a moderator. */
+  visibility: z.literal('hidden').optional(),
   /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean() }),
 });

@@ -1,3 +1,6 @@
+/** The mark of what waits for a moderator. */
+export const underReview = 'Under review';
+
 export const commentLimits = {
   /** In characters, of comments and replies. */
   text: 1000,

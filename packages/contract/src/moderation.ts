@@ -1,3 +1,4 @@
+import { underReview } from './comments.ts';
 import type { CaseTargetType } from './reports.ts';
 
 export const moderationAddresses = {
@@ -122,7 +123,7 @@ export const moderationMessages = {
   tooLate: `A decision can be appealed for ${limits.appealDays} days.`,
   mayNotAppeal: 'You cannot appeal this decision.',
   removedByAdmin: 'Removed by an administrator.',
-  underReview: 'Under review',
+  underReview,
   removed: 'Removed',
   appeal: 'Appeal',
   roleRequired: 'Role must be member, moderator or admin',

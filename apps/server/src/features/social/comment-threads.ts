@@ -161,7 +161,8 @@ export async function getComment(
   viewer: Viewer,
   maxLikers = defaultMaxLikers,
 ): Promise<Comment> {
-  const { id } = await requireComment(social, subject, { commentId }, viewer);
+  const known = await requireComment(social, subject, { commentId }, viewer);
+  const { id } = known;
   const [row, ownerId] = await Promise.all([
     store.findShownComment(social.db, id, embeddedIn(maxLikers)),
     requireOwner(social.db, subject, viewer),
@@ -170,7 +171,7 @@ export async function getComment(
   const unseen = await findUnseen(social.accounts, viewer);
   const [comment] = await toMemberComments(social, shown, { viewer, ownerId, maxLikers, unseen });
   if (!comment) throw notFound(messages.notFound);
-  return comment;
+  return { ...comment, ...describeHeld(known, viewer) };
 }
 
 /** @throws {Problem} 403, 404, 429 */
@@ -193,7 +194,8 @@ export async function addReply(
   content: string,
 ): Promise<CommentReply> {
   const { id } = await insertComment(social, subject, viewer, content, commentId);
-  const [row, ownerId] = await Promise.all([
+  const [known, row, ownerId] = await Promise.all([
+    store.findComment(social.db, id),
     store.findShownReply(social.db, id, defaultMaxLikers),
     requireOwner(social.db, subject, viewer),
   ]);
@@ -202,7 +204,12 @@ export async function addReply(
   const options = { viewer, ownerId, maxLikers: defaultMaxLikers, unseen };
   const [reply] = await toMemberReplies(social, shown, options);
   if (!reply) throw notFound(messages.notFound);
-  return reply;
+  return { ...reply, ...describeHeld(known, viewer) };
+}
+
+/** What its author alone is told of a comment or reply that waits for a moderator. */
+function describeHeld(row: store.CommentRow | undefined, viewer: Viewer): Pick<CommentReply, 'visibility'> {
+  return row?.visibility === 'hidden' && row.author_id === viewer.id ? { visibility: 'hidden' } : {};
 }
 
 /** Idempotent. @throws {Problem} 403, 404, 429 */

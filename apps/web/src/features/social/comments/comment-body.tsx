@@ -1,4 +1,4 @@
-import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages, underReview } from '@kalaangan/contract/comments';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { api } from '~/lib/browser-transport.ts';
@@ -47,6 +47,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
       <header className="comment-head">
         <PersonLink person={user} size="sm" />
         <TimeSince className="comment-time" time={comment.createdAt} />
+        {comment.visibility === 'hidden' && <span className="comment-time">{underReview}</span>}
       </header>
       <div className="comment-content">
         <ExpandableText text={comment.content} limit={commentLimits.preview} />
