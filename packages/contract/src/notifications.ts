@@ -9,8 +9,8 @@ export const notificationLimits = {
   page: 10,
   /** Interval at which the browser fetches the unread count. */
   pollMs: 60_000,
-  /** Counting stops here, which bounds the cost of the call. */
-  countedUnread: 1000,
+  /** Counting stops here, one above what the browser shows, which bounds the cost of the call. */
+  countedUnread: 100,
 } as const;
 
 export const notificationMessages = {

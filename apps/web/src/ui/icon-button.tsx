@@ -62,5 +62,8 @@ function iconButtonClass(look: string, className?: string): string {
 export function CountBadge({ count }: { count: number }) {
   if (count < 1) return null;
   // Rendered by CSS from the attribute: text content would become part of the button's accessible name.
-  return <span className="count-badge" data-count={count > 99 ? '99+' : count} />;
+  return <span className="count-badge" data-count={shownCount(count)} />;
 }
+
+/** As the badge and the label of its button say it. */
+export const shownCount = (count: number) => (count > 99 ? '99+' : String(count));

@@ -26,7 +26,7 @@ export async function listNotifications(
   return { notifications: await toNotifications(notifications, items), ...end };
 }
 
-/** Counts up to `notificationLimits.countedUnread`, the most that the browser shows. */
+/** Counts up to `notificationLimits.countedUnread`, which the browser shows as 99+. */
 export async function countUnread({ db, accounts }: Notifications, viewer: Viewer): Promise<number> {
   const unseen = await findUnseen(accounts, viewer);
   return store.countUnread(db, viewer.id, { max: limits.countedUnread, unseen: [...unseen] });

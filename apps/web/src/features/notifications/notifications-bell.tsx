@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { notificationMessages as messages } from '@kalaangan/contract/notifications';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
-import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
+import { CountBadge, IconButton, shownCount } from '~/ui/icon-button.tsx';
 import { positionPopover } from '~/ui/popover-position.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
@@ -25,7 +25,7 @@ function MemberBell({ userId }: { userId: string }) {
     <>
       <IconButton
         ref={button}
-        label={count > 0 ? `${messages.title}, ${count} unread` : messages.title}
+        label={count > 0 ? `${messages.title}, ${shownCount(count)} unread` : messages.title}
         icon={<Bell size={20} aria-hidden="true" />}
         popoverTarget={id}
         aria-expanded={open}
