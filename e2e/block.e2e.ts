@@ -117,4 +117,43 @@ describe('the content of a member who has blocked somebody stays veiled', () => 
     await page.getByRole('link', { name: 'Reload the page' }).click();
     await page.locator('html:not([data-veiled])').waitFor();
   });
+
+  test('until the comments are without theirs, at the first paint and where they load late', async () => {
+    const reader = await harness.site.addPerson('Ravi Menon');
+    const { artwork, path } = await publishOne(harness.site, reader);
+    await addComment(harness.site, artwork, asha, 'Words of the blocked');
+    await addComment(harness.site, artwork, reader, 'Words of the artist');
+    /** Whether they are seen in any frame, on a page whose comments are answered late. */
+    async function isSeen(as: Person): Promise<boolean> {
+      const { page } = await harness.visit('/', { as });
+      // From then on her browser knows that she hides people.
+      if (as === bela) await page.getByRole('link', work).waitFor({ state: 'detached' });
+      await page.addInitScript(() => {
+        const watch = () => {
+          for (const element of document.querySelectorAll('.comments *'))
+            if (
+              element.textContent === 'Words of the blocked' &&
+              element.checkVisibility({ visibilityProperty: true })
+            )
+              document.documentElement.dataset['seen'] = 'yes';
+          requestAnimationFrame(watch);
+        };
+        requestAnimationFrame(watch);
+      });
+      const scrolled = Promise.withResolvers<void>();
+      await page.route('**/api/artworks/*/comments*', async (route) => {
+        await scrolled.promise;
+        await route.continue();
+      });
+      await page.goto(harness.site.url + path);
+      await page.getByRole('heading', { name: /^Comments/, includeHidden: true }).scrollIntoViewIfNeeded();
+      scrolled.resolve();
+      await scrollToOwnComments(page);
+      await page.getByText('Words of the artist').waitFor();
+      return (await page.locator('html').getAttribute('data-seen')) === 'yes';
+    }
+
+    expect(await isSeen(bela)).toBe(false);
+    expect(await isSeen(reader)).toBe(true);
+  });
 });
