@@ -9,6 +9,13 @@ import type { Target } from './targets.ts';
 /** The target as the log names it. */
 export const targetText = ({ type, id }: Pick<Target, 'type' | 'id'>) => `${type} ${id}`;
 
+/** What cases are about, and the people to whom it belongs, as `lockTargets` takes them. */
+export const lockedBy = (cases: readonly store.CaseRow[]): string[] =>
+  cases.flatMap(({ target_type: type, target_id: id, owner_id: ownerId }) => [
+    targetText({ type, id }),
+    ...(ownerId === null ? [] : [targetText({ type: 'user', id: ownerId })]),
+  ]);
+
 /** A case with what was decided on it. */
 export type DecidedCase = store.CaseRow & { action: DecisionAction; decided_at: Date };
 
@@ -19,7 +26,7 @@ type Opening = { target: Target; category: ReportCategory; at: Date };
  * @returns the id of the open case, which is a new one if there was none
  */
 export async function addToCase(tx: Db, { target, category, at }: Opening): Promise<string> {
-  await store.lockTarget(tx, targetText(target));
+  await store.lockTargets(tx, [targetText(target)]);
   const open = await store.lockOpenCase(tx, target.type, target.id);
   const clock = { startedAt: at, dueAt: dueAt(category, at) };
   if (open) {

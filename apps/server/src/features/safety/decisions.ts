@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalidField, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { targetText, type DecidedCase } from './cases.ts';
+import { lockedBy, targetText, type DecidedCase } from './cases.ts';
 import { requireFree } from './claims.ts';
 import type { Safety } from './context.ts';
 import { applyDecision, undoDecision } from './effects.ts';
@@ -39,6 +39,7 @@ export async function decide(
   const evidence =
     about && removes(fields.action, about.target_type) ? await findEvidence(safety, about) : null;
   const decided = await withTransaction(safety.db, async (tx) => {
+    if (about) await store.lockTargets(tx, lockedBy([about]));
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
     await requireDecidable(safety, tx, viewer, found, fields, staff.length === 1);

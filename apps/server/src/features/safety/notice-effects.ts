@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { targetText, type DecidedCase } from './cases.ts';
+import { lockedBy, targetText, type DecidedCase } from './cases.ts';
 import { daysAfter, dueAt, warningAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
@@ -42,10 +42,9 @@ export function upholds({ kind, action }: Pick<store.CaseRow, 'kind' | 'action'>
 const holdOf = ({ id, rule, note, decided_at: at }: store.CaseRow) =>
   at ? { decision: { caseId: id, rule: rule ?? '', note: note ?? '', at } } : {};
 
-/** In the transaction of the decision: hides the thing for a while, or for good if a court has ordered it already. */
+/** In the transaction of the decision, which has locked the thing: hides the thing for a while, or for good if a court has ordered it already. */
 export async function hideByNotice(safety: Safety, tx: Db, decided: DecidedCase): Promise<void> {
   const notice = decided.notice_id === null ? undefined : await store.lockNotice(tx, decided.notice_id);
-  await store.lockTarget(tx, targetText({ type: decided.target_type, id: decided.target_id }));
   const isOrdered = Boolean(notice?.ordered_at) || (await store.isOrderedByCourt(tx, decided));
   await safety.targets[decided.target_type].hold(tx, decided.target_id, {
     reason: 'copyright',
@@ -56,9 +55,8 @@ export async function hideByNotice(safety: Safety, tx: Db, decided: DecidedCase)
     await store.updateCase(tx, decided.id, { restore_at: daysAfter(decided.decided_at, limits.hiddenDays) });
 }
 
-/** The decision that upheld a notice is reversed. */
+/** The decision that upheld a notice is reversed, or its time is over. The caller has locked the thing. */
 export async function showAgain(safety: Safety, tx: Db, held: store.CaseRow): Promise<void> {
-  await store.lockTarget(tx, targetText({ type: held.target_type, id: held.target_id }));
   await store.updateCase(tx, held.id, { restore_at: null });
   // What a court has ordered no moderator undoes.
   if (await store.isOrderedByCourt(tx, held)) return;
@@ -66,7 +64,10 @@ export async function showAgain(safety: Safety, tx: Db, held: store.CaseRow): Pr
     await safety.targets[held.target_type].release(tx, held.target_id, category);
 }
 
-/** @returns the cases whose things a court's order removes: those in which the notice was upheld */
+/**
+ * The caller has locked the things.
+ * @returns the cases whose things a court's order removes: those in which the notice was upheld
+ */
 export async function removeByCourt(
   safety: Safety,
   tx: Db,
@@ -91,7 +92,13 @@ export async function restoreAfterNotices(safety: Safety): Promise<void> {
   for (;;) {
     const restored = await withTransaction(safety.db, async (tx) => {
       const at = safety.now();
-      const due = await store.lockRestorable(tx, at, batch);
+      const listed = await store.listRestorable(tx, at, batch);
+      await store.lockTargets(tx, lockedBy(listed));
+      const due = await store.lockRestorable(
+        tx,
+        at,
+        listed.map(({ id }) => id),
+      );
       for (const one of due) {
         await showAgain(safety, tx, one);
         await store.updateCase(tx, one.id, { restored_at: at });
@@ -106,7 +113,7 @@ export async function restoreAfterNotices(safety: Safety): Promise<void> {
           target: targetText({ type, id: target_id }),
           reason: `case ${id}`,
         });
-      return due.length;
+      return listed.length;
     });
     if (restored < batch) return;
   }

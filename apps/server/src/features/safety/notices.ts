@@ -8,7 +8,7 @@ import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, invalidField, notFound, Problem } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { targetText } from './cases.ts';
+import { lockedBy, targetText } from './cases.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
@@ -138,6 +138,7 @@ export async function enterCourtOrder(
   const at = safety.now();
   await withTransaction(safety.db, async (tx) => {
     const report = await store.findReport(tx, number);
+    if (report) await store.lockTargets(tx, lockedBy(await store.listCasesOfNotice(tx, report.id)));
     const notice = report && (await store.lockNotice(tx, report.id));
     if (!report || !notice) throw notFound(messages.notFound);
     if (notice.ordered_at) throw new Problem('already_done', messages.alreadyOrdered);

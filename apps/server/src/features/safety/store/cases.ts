@@ -55,9 +55,17 @@ export async function wasKept(
   return rows[0]?.kept ?? false;
 }
 
-/** Reports on the same thing are received one after the other. */
-export async function lockTarget(tx: Db, target: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`case ${target}`}, 0))`.execute(tx);
+/**
+ * What is reported and decided about the same thing happens one after the other. Before cases are locked, so that nobody
+ * waits for each other.
+ */
+export async function lockTargets(tx: Db, targets: readonly string[]): Promise<void> {
+  // The same order for everybody.
+  const names = [...new Set(targets)].toSorted().map((target) => `case ${target}`);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as named (name)`.execute(
+    tx,
+  );
 }
 
 /** Whether another decision that stands has removed the thing. Uses cases_target. */

@@ -77,10 +77,18 @@ export async function listCounters(db: Db, reportId: string): Promise<CounterRow
 }
 
 /** Upheld notices whose time is over and on which no court has ordered more. Uses cases_restore. */
-export async function lockRestorable(tx: Db, now: Date, limit: number): Promise<CaseRow[]> {
+export async function listRestorable(tx: Db, now: Date, limit: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    select * from cases where restore_at <= ${now} order by restore_at limit ${limit}
-    for update skip locked`.execute(tx);
+    select * from cases where restore_at <= ${now} order by restore_at limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Those of them that nobody has changed meanwhile. */
+export async function lockRestorable(tx: Db, now: Date, ids: readonly string[]): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select * from cases where id = any(${ids}::uuid[]) and restore_at <= ${now} order by id for update`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,0 +1,121 @@
+import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
+import { profileAddresses } from '@kalaangan/contract/profiles';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { copyrightNotice, upholdNotice } from '#test-kit/copyright.ts';
+import { holdNextQueryResult } from '#test-kit/held-query-results.ts';
+import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
+
+// Decisions on one thing by two people at the same moment: the first has read how things are and is slow, the second comes
+// between that and what follows from it.
+
+let safety: SafetyFixture;
+let site: SafetyFixture['site'];
+beforeAll(async () => {
+  safety = await startSafetyFixture();
+  site = safety.site;
+});
+afterAll(() => site.stop());
+
+/** Begins `second` when the database has answered a statement of `first`, which learns of the answer when `second` is over or waits. */
+async function between(
+  statement: RegExp,
+  first: () => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<void> {
+  const held = holdNextQueryResult(statement);
+  const slow = first();
+  await held.answered;
+  let isOver = false;
+  const fast = second().finally(() => (isOver = true));
+  try {
+    await vi.waitUntil(async () => isOver || (await countWaiting()) > 0, 10_000);
+  } finally {
+    held.release();
+  }
+  await Promise.all([slow, fast]);
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await site.database.pool.query<{ waiting: number }>(`
+    select count(*)::integer as waiting from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** A work that was removed, and an appeal against it. */
+async function appealed() {
+  const author = await safety.person('Appealing Author');
+  const artworkId = await safety.publish(author);
+  const removed = await safety.caseOn(artworkId);
+  await safety.decide(removed, safety.first, { action: 'remove' });
+  const { body } = await safety.appeal(removed, author);
+  return { author, artworkId, appealId: String(body.case._id) };
+}
+
+it('keeps removed what another decision removes while the first one is reversed', async () => {
+  const { artworkId, appealId } = await appealed();
+  const another = await safety.caseOn(artworkId);
+  const answers: number[] = [];
+  await between(
+    /'remove'|"action" in/,
+    async () => answers.push((await safety.decide(appealId, safety.second, { action: 'reverse' })).status),
+    async () => answers.push((await safety.decide(another, safety.first, { action: 'remove' })).status),
+  );
+  expect(answers).toEqual([200, 200]);
+  expect(await safety.statusOf(artworkId)).toBe(410);
+});
+
+it("keeps a person banned whom another decision bans while the first one's is reversed", async () => {
+  const author = await safety.person('Banned Author');
+  const caseOn = () => safety.caseOn(author.id, { targetType: 'user' });
+  const first = await caseOn();
+  await safety.decide(first, safety.first, { action: 'ban' });
+  const { body } = await safety.appeal(first, author);
+  const second = await caseOn();
+  await between(
+    /select action, days, note, decided_at/,
+    () => safety.decide(body.case._id, safety.second, { action: 'reverse' }),
+    () => safety.decide(second, safety.first, { action: 'ban' }),
+  );
+  const me = await ask(site.app, 'GET /api/users/me', { token: author.token });
+  expect(me.body.user.standing).toMatchObject({ state: 'banned' });
+  const profile = await ask(site.app, profileAddresses.get, { params: { username: author.username } });
+  expect(profile.status).toBe(404);
+});
+
+it('keeps removed what a court orders on one notice while the time of another one ends', async () => {
+  const artworkId = await safety.publish(await safety.person('Ordered Author'));
+  const notice = async (): Promise<string> => {
+    const { body } = await ask(site.app, copyright.send, {
+      body: copyrightNotice(`/artwork/${artworkId}`),
+      token: (await safety.person()).token,
+    });
+    await upholdNotice(site, safety.first, artworkId);
+    return body.report.number;
+  };
+  const number = await notice();
+  safety.pass(10 * 24);
+  await notice();
+  safety.pass(12 * 24);
+  await site.jobs.sweep('safety.restore');
+  expect(await safety.statusOf(artworkId)).toBe(404);
+  safety.pass(10 * 24);
+  const answers: number[] = [];
+  await between(
+    /"isHeld"/,
+    () => site.jobs.sweep('safety.restore'),
+    async () =>
+      answers.push(
+        (
+          await ask(site.app, copyright.courtOrder, {
+            params: { number },
+            body: { reference: 'CS 7/2026', date: '2026-11-30' },
+            token: safety.second.token,
+          })
+        ).status,
+      ),
+  );
+  expect(answers).toEqual([200]);
+  expect(await safety.statusOf(artworkId)).toBe(410);
+});
