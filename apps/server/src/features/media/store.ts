@@ -129,8 +129,13 @@ export async function markAbandonedForDeletion(db: Db, olderThanSeconds: number)
 /** Whether its objects need not be kept any longer. */
 const isFree = sql<boolean>`(kept_until is null or kept_until < now())`;
 
+/** By the ids that they have or had. */
 export async function setKeptUntil(db: Db, ids: readonly string[], until: Date | null): Promise<void> {
-  await sql`update media set kept_until = ${until} where id = any(${ids}::uuid[])`.execute(db);
+  await sql`
+    update media set kept_until = ${until}
+    where folder = any(array(
+      select folder from media where id = any(${ids}::uuid[])
+      union all select folder from former_media where id = any(${ids}::uuid[])))`.execute(db);
 }
 
 /** In the order of their ids, after the given one. */
@@ -254,8 +259,13 @@ export async function listCopies(db: Db, limit: number, after: CopyRow | null): 
   return rows;
 }
 
-/** The folder of a medium, whatever its state. */
+/** The folder of a medium, whatever its state, by the id that it has or had. */
 export async function findFolder(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('media').select('folder').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('media')
+    .select('folder')
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('former_media').select('folder').where('id', '=', id))
+    .executeTakeFirst();
   return row?.folder ?? null;
 }

@@ -22,7 +22,7 @@ import { mailRules, tellOfRules } from './rule-notices.ts';
 import * as store from './store/index.ts';
 import { callWebhook, mailWarning, warnOfClocks } from './warnings.ts';
 import { createSealCipher } from './seals/cipher.ts';
-import { deleteExpiredSeals, sealFiles } from './seals/seal.ts';
+import { deleteExpiredSeals, finishSeals, sealFiles } from './seals/seal.ts';
 import { subjectTarget } from './subject-target.ts';
 
 const retryLimit = 8;
@@ -92,6 +92,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
   rest.jobs.register(safety.mailWarning);
   rest.jobs.register(safety.callWebhook);
   rest.jobs.register(safety.sealFiles);
+  rest.jobs.every('safety.finish-seals', 3600, () => finishSeals(safety));
   rest.jobs.every('safety.delete-seals', 3600, () => deleteExpiredSeals(safety));
   rest.jobs.every('safety.warn', warnSeconds, () => warnOfClocks(safety));
   rest.jobs.every('safety.restore', restoreSeconds, () => restoreAfterNotices(safety));

@@ -1,6 +1,6 @@
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import { sealedContent, type Seal } from '@kalaangan/contract/seals.calls';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { findCopySize, openCopy } from '#features/media/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -78,10 +78,9 @@ export async function openSealedFile(
   const nonce = await buffer(await read(0, nonceBytes - 1));
   const tag = await buffer(await read(size - tagBytes, size - 1));
   const content = await read(nonceBytes, size - tagBytes - 1);
-  const opened = cipher.openStream(name, nonce, tag);
-  content.on('error', (error) => opened.destroy(error));
   return {
-    stream: content.pipe(opened),
+    // When the client leaves, both end.
+    stream: pipeline(content, cipher.openStream(name, nonce, tag), () => {}),
     contentType: file.content_type ?? 'application/octet-stream',
     bytes: size - nonceBytes - tagBytes,
   };

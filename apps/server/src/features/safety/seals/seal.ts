@@ -37,40 +37,87 @@ export async function sealEvidence(
   await safety.jobs.enqueue(tx, safety.sealFiles, { caseId });
 }
 
-/** Copies the files of a seal that were not copied yet; idempotent. */
+/**
+ * Copies the files of a seal that were not copied yet; idempotent.
+ * @throws {AggregateError} when some could not be copied; the others are
+ */
 export async function sealFiles(safety: Safety, caseId: string): Promise<void> {
-  const { db, media, cipher } = safety;
+  const { db } = safety;
   const files = await store.listSealedFiles(db, caseId);
-  for (const { media_id: mediaId } of files.filter(({ state }) => state === 'pending')) {
-    const contentType = await storeTransformedCopy(
-      media,
-      mediaId,
-      folderOf(caseId),
-      cipher.sealStream(fileName(caseId, mediaId)),
-    );
-    await store.setFileState(
-      db,
-      { case_id: caseId, media_id: mediaId },
-      { state: contentType === null ? 'missing' : 'stored', content_type: contentType },
-    );
-  }
-  await keepMedia(
-    db,
-    files.map((file) => file.media_id),
-    null,
+  const failed = await tryEach(
+    files.filter(({ state }) => state === 'pending'),
+    ({ media_id: mediaId }) => sealFile(safety, caseId, mediaId),
   );
+  const mediaIds = files.map((file) => file.media_id);
+  await withTransaction(db, async (tx) => {
+    // First, as it waits for a decision that seals the same: what that one waits for is read after it.
+    await keepMedia(tx, mediaIds, null);
+    await keepMedia(tx, await store.listPendingAmong(tx, mediaIds), daysAfter(new Date(), keptDays));
+  });
+  throwAll(failed);
+}
+
+async function sealFile({ db, media, cipher }: Safety, caseId: string, mediaId: string): Promise<void> {
+  const contentType = await storeTransformedCopy(
+    media,
+    mediaId,
+    folderOf(caseId),
+    cipher.sealStream(fileName(caseId, mediaId)),
+  );
+  await store.setFileState(
+    db,
+    { case_id: caseId, media_id: mediaId },
+    { state: contentType === null ? 'missing' : 'stored', content_type: contentType },
+  );
+}
+
+/** Copies what is left of seals whose job has failed for good. */
+export async function finishSeals(safety: Safety): Promise<void> {
+  let after: string | null = null;
+  const failed: unknown[] = [];
+  for (;;) {
+    const caseIds: string[] = await store.listUnfinishedSeals(safety.db, batch, after);
+    failed.push(...(await tryEach(caseIds, (caseId) => sealFiles(safety, caseId))));
+    after = caseIds.at(-1) ?? null;
+    if (caseIds.length < batch) return throwAll(failed);
+  }
 }
 
 /** Deletes the seals whose time is over. */
 export async function deleteExpiredSeals(safety: Safety): Promise<void> {
   const { db, media, now } = safety;
+  const left: string[] = [];
+  const failed: unknown[] = [];
   for (;;) {
-    const caseIds = await store.listExpiredSeals(db, now(), batch);
+    const caseIds = await store.listExpiredSeals(db, now(), batch, left);
     for (const caseId of caseIds) {
-      // The copies first: a process that is killed between the two begins again.
-      await removeCopies(media, folderOf(caseId));
-      await withTransaction(db, (tx) => store.deleteSeal(tx, caseId));
+      const errors = await tryEach([caseId], async () => {
+        // The copies first: a process that is killed between the two begins again.
+        await removeCopies(media, folderOf(caseId));
+        await withTransaction(db, (tx) => store.deleteSeal(tx, caseId));
+      });
+      if (errors.length > 0) left.push(caseId);
+      failed.push(...errors);
     }
-    if (caseIds.length < batch) return;
+    if (caseIds.length < batch) return throwAll(failed);
   }
+}
+
+/** One that fails does not keep the later ones waiting. @returns the errors */
+async function tryEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  return failed;
+}
+
+function throwAll(failed: readonly unknown[]): void {
+  const [cause] = failed;
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${failed.length} seals or files have failed`, { cause });
 }

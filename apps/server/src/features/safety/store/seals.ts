@@ -58,12 +58,39 @@ export async function setFileState(
     .execute();
 }
 
+/** Those of the media that a seal still waits for. Uses the index sealed_files_pending. */
+export async function listPendingAmong(tx: Db, mediaIds: readonly string[]): Promise<string[]> {
+  if (mediaIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('sealed_files')
+    .select('media_id')
+    .where('media_id', 'in', mediaIds)
+    .where('state', '=', 'pending')
+    .execute();
+  return rows.map((row) => row.media_id);
+}
+
+/** The seals that wait for files, in the order of their ids. Uses the index sealed_files_pending. */
+export async function listUnfinishedSeals(db: Db, limit: number, after: string | null): Promise<string[]> {
+  const { rows } = await sql<{ caseId: string }>`
+    select distinct case_id as "caseId" from sealed_files
+    where state = 'pending' ${after === null ? sql`` : sql`and case_id > ${after}`}
+    order by case_id limit ${limit}`.execute(db);
+  return rows.map(({ caseId }) => caseId);
+}
+
 /** Uses the index seals_until. */
-export async function listExpiredSeals(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredSeals(
+  db: Db,
+  now: Date,
+  limit: number,
+  except: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('seals')
     .select('case_id')
     .where('until', '<', now)
+    .where(sql<boolean>`case_id <> all(${except}::uuid[])`)
     .orderBy('until')
     .limit(limit)
     .execute();
