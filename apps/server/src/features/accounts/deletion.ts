@@ -37,12 +37,21 @@ export async function deleteAccount(
  * @throws {Problem} 400 for an invalid link or a confirmed address
  */
 export async function disownAccount(accounts: Accounts, token: string): Promise<void> {
+  const { id } = await withTransaction(accounts.db, (tx) => lockDisowned(tx, token));
+  const kept = await prepareKeeping(accounts, id);
   await inLongTransaction(accounts.db, async (tx) => {
-    const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
-    if (!found) throw invalid(messages.disownInvalid, 'link_invalid');
-    if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified, 'already_verified');
-    await deleteWithContent(accounts, tx, found.user);
+    const user = await lockDisowned(tx, token);
+    for (const keep of kept) await keep(tx, user.id, null);
+    await deleteWithContent(accounts, tx, user);
   });
+}
+
+/** @throws {Problem} 400 */
+async function lockDisowned(tx: Db, token: string): Promise<store.UserRow> {
+  const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
+  if (!found) throw invalid(messages.disownInvalid, 'link_invalid');
+  if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified, 'already_verified');
+  return found.user;
 }
 
 /** Deletes a closed account whose time is over; nothing if it was opened again. */

@@ -3,7 +3,7 @@ import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { moderationAddresses as at, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword, type Person } from '#test-kit/cast.ts';
+import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
@@ -131,6 +131,24 @@ describe('the deletion of an account', () => {
       files: [{ state: 'stored' }],
     });
     expect((await site.app.inject(seal.files[0].url)).rawPayload.equals(picture)).toBe(true);
+  });
+
+  it('seals what an appeal is about', async () => {
+    const { author, caseId } = await reported('Under appeal');
+    await safety.decide(caseId, safety.first, { action: 'warn' });
+    await safety.appeal(caseId, author);
+    expect((await leave(author)).body.message).toBe(accountMessages.accountDeletedAndSealed);
+    expect((await read(caseId)).body.seal).toMatchObject({ target: { title: 'Under appeal' } });
+  });
+
+  it('seals it too when the owner of the address has not opened the account', async () => {
+    const stranger = await signUp(site, 'Stranger');
+    const caseId = await safety.caseOn(stranger.id, { targetType: 'user' });
+    const { link = '' } = await site.takeMail(stranger.email);
+    const token = link.split('/').at(-1) ?? '';
+    const { status } = await ask(site.app, account.disownAccount, { params: { token } });
+    expect(status).toBe(200);
+    expect((await read(caseId)).body.seal).toMatchObject({ author: { username: stranger.username } });
   });
 
   it('says nothing of it when nothing is reported', async () => {

@@ -102,10 +102,22 @@ export async function deleteSeal(tx: Db, caseId: string): Promise<void> {
   await tx.deleteFrom('seals').where('case_id', '=', caseId).execute();
 }
 
-/** The ids of open cases about a person and their things. Uses cases_owner. */
-export async function listOpenCasesOf(db: Db, ownerId: string, limit: number): Promise<string[]> {
+/**
+ * The cases about a person and their things that are open, or against whose decision an appeal is, in the order of their
+ * ids, after the given one; those that are sealed already are not among them. Uses cases_owner.
+ */
+export async function listUnsealedCasesOf(
+  db: Db,
+  ownerId: string,
+  limit: number,
+  after: string | null,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from cases where owner_id = ${ownerId} and state = 'open' and kind in ('report', 'notice')
-    order by received_at limit ${limit}`.execute(db);
+    select distinct c.id from (
+      select coalesce(appeal_of, id) as id from cases
+      where owner_id = ${ownerId} and state = 'open' and kind in ('report', 'notice', 'appeal')
+    ) c
+    where not exists (select from seals where case_id = c.id) ${after === null ? sql`` : sql`and c.id > ${after}`}
+    order by c.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
