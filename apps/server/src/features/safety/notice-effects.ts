@@ -39,6 +39,10 @@ export function upholds({ kind, action }: Pick<store.CaseRow, 'kind' | 'action'>
   return kind === 'notice' && action === 'remove';
 }
 
+/** Whether a decision takes the thing away: for the time of the notice, or with the suspension or ban of its author. */
+const isRemoval = (action: store.CaseRow['action']) =>
+  action === 'remove' || action === 'suspend' || action === 'ban';
+
 const holdOf = ({ id, rule, note, decided_at: at }: store.CaseRow) =>
   at ? { decision: { caseId: id, rule: rule ?? '', note: note ?? '', at } } : {};
 
@@ -74,7 +78,9 @@ export async function removeByCourt(
   report: store.ReportRow,
 ): Promise<store.CaseRow[]> {
   const cases = await store.listCasesOfNotice(tx, report.id);
-  const upheld = cases.filter((one) => upholds(one) && one.undone_at === null);
+  const upheld = cases.filter(
+    ({ kind, action, undone_at }) => kind === 'notice' && isRemoval(action) && undone_at === null,
+  );
   for (const one of upheld) {
     await safety.targets[one.target_type].hold(tx, one.target_id, {
       reason: category,

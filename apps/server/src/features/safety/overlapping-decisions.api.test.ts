@@ -55,6 +55,20 @@ it("keeps what a court has ordered removed when another notice is upheld, and wh
   expect(await safety.statusOf(artworkId)).toBe(410);
 });
 
+it('removes by an order of a court what a notice took away with the suspension of its author', async () => {
+  const owner = await safety.person('Suspended Author');
+  const artworkId = await safety.publish(owner);
+  const number = await notice(artworkId);
+  const query = { limit: '50' } as const;
+  const { body } = await ask(site.app, moderation.list, { query, token: safety.first.token });
+  const { _id } = body.cases.find(({ targetId }: { targetId: string }) => targetId === artworkId);
+  await safety.decide(_id, safety.first, { action: 'suspend', days: 7 });
+  expect((await order(number)).status).toBe(200);
+  const { body: appeal } = await safety.appeal(_id, owner);
+  await safety.decide(appeal.case._id, safety.second, { action: 'reverse', note: 'Too hard.' });
+  expect(await safety.statusOf(artworkId)).toBe(410);
+});
+
 it('gives a case the clock of a more urgent report, and warns at once if it is late already', async () => {
   const soon = await safety.publish(site.cast.asha);
   await safety.report(soon, await safety.person(), { category: 'spam' });

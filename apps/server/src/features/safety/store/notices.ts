@@ -101,7 +101,7 @@ export async function isHeldByAnotherNotice(
     select exists (
       select from cases c join copyright_notices n on n.report_id = c.notice_id
       where c.target_type = ${target_type} and c.target_id = ${target_id} and c.id <> ${id}
-        and c.action = 'remove' and c.undone_at is null
+        and c.action in ('remove', 'suspend', 'ban') and c.undone_at is null
         and (c.restore_at is not null or n.ordered_at is not null)
     ) as "isHeld"`.execute(tx);
   return rows[0]?.isHeld ?? false;
@@ -115,7 +115,8 @@ export async function isOrderedByCourt(
   const { rows } = await sql<{ isOrdered: boolean }>`
     select exists (
       select from cases c join copyright_notices n on n.report_id = c.notice_id
-      where c.target_type = ${target_type} and c.target_id = ${target_id} and c.action = 'remove'
+      where c.target_type = ${target_type} and c.target_id = ${target_id}
+        and c.action in ('remove', 'suspend', 'ban')
         and (c.undone_at is null or c.id = ${id}) and n.ordered_at is not null
     ) as "isOrdered"`.execute(tx);
   return rows[0]?.isOrdered ?? false;
