@@ -151,5 +151,8 @@ it('is edited until it is sent; after that the report to the Board alone', async
   expect((await edit({ message: 'Others again' })).status).toBe(409);
   const later = await edit({ message: 'Other words', headings: { extent: 'Twelve accounts' } });
   expect(later.body.breach.headings.extent).toBe('Twelve accounts');
+  const log = await ask(site.app, moderation.log, { token: site.cast.admin.token });
+  const actions = log.body.entries.slice(0, 3).map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(['breach-edited', 'breach-sent', 'breach-edited']);
   expect((await asAdmin(at.get, { params: { id: unknownId } })).status).toBe(404);
 });

@@ -61,6 +61,14 @@ export async function editBreach(
       ...columns,
       next_warning_at: row.board_told_at ? null : nextWarningAt(columns.known_at, row.warnings),
     });
+    await log(
+      breaches,
+      tx,
+      viewer,
+      id,
+      'breach-edited',
+      `known ${columns.known_at.toISOString()}: ${fields.subject}`,
+    );
   });
   return getBreach(breaches, viewer, id);
 }
