@@ -1,4 +1,5 @@
 import { artworkMessages } from '@kalaangan/contract/artworks';
+import { links } from '@kalaangan/contract/links';
 import { expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
 import { useHarness } from './kit/harness.ts';
@@ -19,7 +20,9 @@ test('a minor who opens the address of a mature work is told that there is none'
   expect(answer.status).toBe(200);
   const { page, watch } = await harness.visit(null, { as: minor });
   watch.expect(/^404 (GET|POST) \/api\/artworks\//);
-  await page.goto(new URL(`/artwork/${id}`, harness.site.url).href);
-  await page.getByRole('heading', { name: artworkMessages.notFoundTitle }).waitFor();
-  expect(await page.getByText('Life Study').count()).toBe(0);
+  for (const path of [links.artwork(id), links.aiSignals(id)]) {
+    await page.goto(new URL(path, harness.site.url).href);
+    await page.getByRole('heading', { name: artworkMessages.notFoundTitle }).waitFor();
+    expect(await page.getByText('Life Study').count()).toBe(0);
+  }
 });

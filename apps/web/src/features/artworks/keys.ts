@@ -8,6 +8,7 @@ export const artworkKeys = {
   /** As a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['artwork', id],
   aiSignals: (id: string): QueryKey => [...artworkKeys.detail(id), 'ai-signals'],
+  ownAiSignals: (id: string, memberId: string): QueryKey => [...artworkKeys.aiSignals(id), memberId],
   clear: (id: string): QueryKey => [...artworkKeys.detail(id), 'clear'],
   own: (id: string, memberId: string): QueryKey => [...artworkKeys.detail(id), memberId],
 };

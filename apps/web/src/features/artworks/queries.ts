@@ -24,6 +24,11 @@ export function aiSignalsQuery(api: Api, id: string) {
   });
 }
 
+/** As the member sees it: null where it is mature and the member a minor. */
+export function ownAiSignalsQuery(api: Api, id: string, memberId: string) {
+  return queryOptions({ ...aiSignalsQuery(api, id), queryKey: artworkKeys.ownAiSignals(id, memberId) });
+}
+
 /** The artwork with the member's own state, such as likes, which the shared page does not contain. */
 export function ownArtworkQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...artworkQuery(api, id), queryKey: artworkKeys.own(id, memberId) });

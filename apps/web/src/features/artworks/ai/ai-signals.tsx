@@ -1,8 +1,11 @@
 import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
 import type { AiSignals as Signals } from '@kalaangan/contract/artworks.calls';
 import { links } from '@kalaangan/contract/links';
+import { api } from '~/lib/browser-transport.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
 import { Link } from '~/ui/link.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
+import { ownAiSignalsQuery } from '../queries.ts';
 
 const channelTexts: Readonly<Record<AiChannel, { name: string; about: string }>> = {
   robots: {
@@ -31,7 +34,10 @@ const answerTexts: Readonly<Record<AiAnswer, string>> = {
 };
 
 /** What crawlers of AI are told about an artwork, by each channel, and what that cannot do. */
-export function AiSignals({ id, signals: { title, aiUse, channels } }: { id: string; signals: Signals }) {
+export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
+  const { title, aiUse, channels } = useMemberView(signals, (memberId) =>
+    ownAiSignalsQuery(api, id, memberId),
+  );
   return (
     <Wrap width="text" className="ai-signals">
       <p>
