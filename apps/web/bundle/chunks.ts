@@ -1,8 +1,8 @@
 type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
 
 /**
- * Chunks that several pages share, by name, with their modules: paths in `src`, or icons of lucide. The bundler assigns
- * all other modules: to the chunk of their page, or to a chunk of the pages that import them.
+ * Chunks that several pages share, by name, with their modules: paths in `src`, icons of lucide, or parts of
+ * TanStack Query. The bundler assigns all other modules: to the chunk of their page, or to a chunk of the pages that import them.
  */
 export const sharedModules = {
   /** Modules of nearly every page for reading, in addition to all imports of the entry. */
@@ -33,7 +33,12 @@ export const sharedModules = {
   /** Loaded when the browser is idle or at the first click on a link. */
   navigation: ['src/shell/page-navigation-code.tsx', 'src/page-modules.ts'],
   /** Lists of any content. */
-  lists: ['src/ui/infinite-list.tsx', 'src/ui/tabs.tsx'],
+  lists: [
+    'src/ui/infinite-list.tsx',
+    'src/ui/tabs.tsx',
+    'modern/infiniteQueryObserver.js',
+    'modern/useInfiniteQuery.js',
+  ],
   /** Lists of artworks. */
   tiles: [
     'src/ui/tile-grid.tsx',
@@ -128,9 +133,9 @@ export const sharedModules = {
   ],
 } as const;
 
-/** The name of a module in `sharedModules`: its path from `src/` or `icons/` on; the id itself for other modules. */
+/** The name of a module in `sharedModules`: its path from `src/`, `icons/` or `modern/` on; the id itself for other modules. */
 export function moduleName(id: string): string {
-  return /\/((?:src|icons)\/[^?]*)/.exec(id)?.[1] ?? id;
+  return /\/((?:src|icons|modern)\/[^?]*)/.exec(id)?.[1] ?? id;
 }
 
 const inShellById = new Map<string, boolean>();
@@ -155,9 +160,15 @@ const isListed = (file: keyof typeof sharedModules) => {
 
 const isListedInShell = isListed('shell');
 
+/** Modules that pages without lists need not load, although the index of their package, which the shell imports, names them. */
+const isListedInLists = isListed('lists');
+
 /** The entry awaits the chunk of the page, which imports the shell, so entry and shell must be separate chunks. */
 const shellName = (id: string, modules: Modules) =>
-  isListedInShell(id) || (isInShell(id, modules) && !modules.getModuleInfo(id)?.isEntry) ? 'shell' : null;
+  isListedInShell(id) ||
+  (isInShell(id, modules) && !modules.getModuleInfo(id)?.isEntry && !isListedInLists(id))
+    ? 'shell'
+    : null;
 
 const [, ...otherFiles] = Object.keys(sharedModules).filter(isSharedFile);
 
