@@ -9,4 +9,5 @@ export { personArtworksQuery } from './person-artworks-query.ts';
 export { ArtworkStepper } from './stepper/artwork-stepper.tsx';
 export { artworkKeys } from './keys.ts';
 export { AiSignals } from './ai/ai-signals.tsx';
-export { aiSignalsQuery, artworkQuery, ownArtworkQuery } from './queries.ts';
+export { aiSignalsQuery } from './ai/queries.ts';
+export { artworkQuery, ownArtworkQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { Link } from '~/ui/link.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
-import { ownAiSignalsQuery } from '../queries.ts';
+import { ownAiSignalsQuery } from './queries.ts';
 
 const channelTexts: Readonly<Record<AiChannel, { name: string; about: string }>> = {
   robots: {

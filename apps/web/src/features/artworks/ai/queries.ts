@@ -1,0 +1,19 @@
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '~/lib/api.ts';
+import { nullIfMissing } from '~/lib/removed.ts';
+import { artworkKeys } from '../keys.ts';
+
+/** What crawlers of AI are told of it; null where the artwork does not exist. */
+export function aiSignalsQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: artworkKeys.aiSignals(id),
+    queryFn: (context) =>
+      nullIfMissing(api(at.aiSignals, { params: { id } }, { signal: context.signal }), context),
+  });
+}
+
+/** As the member sees it: null where it is mature and the member a minor. */
+export function ownAiSignalsQuery(api: Api, id: string, memberId: string) {
+  return queryOptions({ ...aiSignalsQuery(api, id), queryKey: artworkKeys.ownAiSignals(id, memberId) });
+}
