@@ -82,11 +82,12 @@ export type OwnWork = z.output<typeof ownWork>;
 
 export const appealCalls = defineCalls({
   [at.appeal]: {
-    summary: 'Appeals against a decision: its author, or who reported what was kept',
-    session: 'required',
+    summary:
+      'Appeals against a decision: its author, or who reported what was kept, without an account by the token of the report',
+    session: 'optional',
     whileRestricted: true,
-    errors: ['forbidden', 'not_found', 'already_done'],
-    body: z.object({ caseId: idParam, text: appealText }),
+    errors: ['unauthorized', 'forbidden', 'not_found', 'already_done'],
+    body: z.object({ caseId: idParam, text: appealText, statusToken: z.string().max(200).optional() }),
     answers: { 201: z.object({ case: sentAppeal }) },
   },
   [at.getAppeal]: {

@@ -48,8 +48,10 @@ export type Timeline = z.output<typeof timeline>;
 export const reportStatus = z.object({
   report,
   timeline,
-  /** The case against whose decision who reported may appeal, with a session; null if they may not. */
+  /** The case against whose decision who reported may appeal; null if they may not. */
   appealOf: id.nullable(),
+  /** Whether they have no account and appeal by the token. */
+  appealByToken: z.boolean(),
   /** Of a copyright notice: what its sender and the owners of what it hides may read of it. */
   notice: z
     .object({

@@ -5,6 +5,7 @@ import {
   ReportStatusSkeleton,
   useReportStatus,
 } from '~/features/reports/index.ts';
+import { ReportAppeal } from '~/features/safety/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { useSession } from '~/lib/session.ts';
 import { usePageParams } from '~/lib/page-params.ts';
@@ -29,7 +30,7 @@ export function Page() {
       <PageHead title={`Report ${number}`} noIndex />
       <ReportFrame number={number}>
         {status ? (
-          <ReportStatus status={status} />
+          <ReportStatus status={status} appeal={<ReportAppeal status={status} reload={refetch} />} />
         ) : error ? (
           <FailedState
             title={messageOf(error, 'The report could not be loaded.')}

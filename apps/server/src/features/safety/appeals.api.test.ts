@@ -1,9 +1,11 @@
+import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { moderationAddresses as at, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unknownId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { copyrightNotice } from '#test-kit/copyright.ts';
 import { checkLog } from './log.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
@@ -81,6 +83,99 @@ describe(at.appeal, () => {
     expect(await status()).toMatchObject({ report: { state: 'appealed' }, appealOf: null });
     await safety.decide(body.case._id, safety.second, { action: 'uphold' });
     expect((await status()).report.state).toBe('closed');
+  });
+});
+
+describe('the appeal of a visitor against "keep"', () => {
+  let visitors = 0;
+  /** What a visitor has reported, decided by the first moderator. */
+  async function reported(action: string) {
+    const email = `appealing${++visitors}@example.org`;
+    const artworkId = await safety.publish(await safety.person());
+    const { body } = await safety.report(artworkId, null, { category: 'unlawful', email });
+    await site.takeMail(email);
+    const caseId = await safety.caseOn(artworkId);
+    await safety.decide(caseId, safety.first, { action });
+    const { statusToken } = body;
+    const appeal = (token = statusToken) =>
+      ask(site.app, at.appeal, { body: { caseId, text: 'Look again.', statusToken: token } });
+    const status = async () =>
+      (
+        await ask(site.app, report.get, {
+          params: { number: body.report.number },
+          query: { token: statusToken },
+        })
+      ).body;
+    return { email, artworkId, caseId, statusToken, appeal, status };
+  }
+
+  it('goes by the token, once, is decided by somebody else and answered by mail', async () => {
+    const { email, caseId, appeal, status } = await reported('keep');
+    expect((await site.takeMail(email)).text).toContain('You can appeal until');
+    expect(await status()).toMatchObject({ appealOf: caseId, appealByToken: true });
+    const { status: code, body } = await appeal();
+    expect(code).toBe(201);
+    expect(await status()).toMatchObject({ report: { state: 'appealed' }, appealOf: null });
+    const again = await appeal();
+    expect([again.status, again.body.message]).toEqual([409, messages.alreadyAppealed]);
+    const shown = await ask(site.app, at.get, { params: { id: body.case._id }, token: safety.second.token });
+    expect(shown.body.case.appeal).toMatchObject({ text: 'Look again.', by: null });
+    const refused = await safety.decide(body.case._id, safety.first, { action: 'uphold' });
+    expect(refused.body.message).toBe(messages.otherModerator);
+    await safety.decide(body.case._id, safety.second, { action: 'uphold', note: 'It may stay.' });
+    const mail = await site.takeMail(email);
+    expect(mail.text).toContain('Your appeal has been decided: the decision stands.');
+    expect(mail.text).toContain('It may stay.');
+    expect((await status()).report.state).toBe('closed');
+  });
+
+  it('that is granted opens the case again, and tells the visitor', async () => {
+    const { email, artworkId, caseId, appeal } = await reported('keep');
+    await site.takeMail(email);
+    const { body } = await appeal();
+    await safety.decide(body.case._id, safety.second, { action: 'reverse' });
+    expect((await site.takeMail(email)).text).toContain('the decision is reversed.');
+    expect(await safety.caseOn(artworkId)).not.toBe(caseId);
+  });
+
+  it('needs the token of a report on this case, a decision to keep, and its time', async () => {
+    const { caseId, appeal } = await reported('keep');
+    const removed = await reported('remove');
+    const body = { caseId, text: 'Look again.' };
+    expect((await ask(site.app, at.appeal, { body })).status).toBe(401);
+    for (const token of ['', 'x'.repeat(32), removed.statusToken])
+      expect((await appeal(token)).status).toBe(403);
+    expect((await removed.appeal()).body.message).toBe(messages.mayNotAppeal);
+    expect(await removed.status()).toMatchObject({ appealOf: null });
+    safety.pass(30 * 24 + 1);
+    expect((await appeal()).body.message).toBe(messages.tooLate);
+  });
+
+  it('goes against the decision on a copyright notice too', async () => {
+    const email = `appealing${++visitors}@example.org`;
+    const artworkId = await safety.publish(await safety.person());
+    const notice = { ...copyrightNotice(`/artwork/${artworkId}`), email };
+    const sent = (await ask(site.app, copyright.send, { body: notice })).body;
+    const params = { number: sent.report.number };
+    const query = { token: sent.statusToken };
+    const list = await ask(site.app, at.list, { query: { limit: '100' }, token: safety.first.token });
+    const caseId = list.body.cases.find(({ targetId }: { targetId: string }) => targetId === artworkId)._id;
+    await safety.decide(caseId, safety.first, { action: 'keep' });
+    const status = async () => (await ask(site.app, report.get, { params, query })).body;
+    expect(await status()).toMatchObject({ appealOf: caseId, appealByToken: true });
+    const body = { caseId, text: 'Look again.', statusToken: sent.statusToken };
+    expect((await ask(site.app, at.appeal, { body })).status).toBe(201);
+    expect(await status()).toMatchObject({ report: { state: 'appealed' }, appealOf: null });
+  });
+
+  it('is forgotten with the report', async () => {
+    const { appeal } = await reported('keep');
+    const { body } = await appeal();
+    await safety.decide(body.case._id, safety.second, { action: 'uphold' });
+    safety.pass(181 * 24);
+    await site.jobs.sweep('safety.erase-reports');
+    const shown = await ask(site.app, at.get, { params: { id: body.case._id }, token: safety.second.token });
+    expect(shown.body.case.appeal.text).toBe('');
   });
 });
 

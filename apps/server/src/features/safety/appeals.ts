@@ -7,30 +7,38 @@ import type { AppealView, SentAppeal } from '@kalaangan/contract/appeals.calls';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, invalid, notFound, Problem } from '#platform/http/problem.ts';
+import { forbidden, invalid, notFound, Problem, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { targetText, type DecidedCase } from './cases.ts';
 import { appealUntil, daysAfter, warningAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
 import { mayAppeal } from './policy.ts';
+import type { Sender } from './report-limits.ts';
 import * as store from './store/index.ts';
 
 /**
  * Appeals against a decision: a case of its own, which somebody else decides.
- * @throws {Problem} 400 for an open case and after the time; 403 for others than its author, or who reported what was kept;
- *   404; 409 for a second one
+ * @throws {Problem} 400 for an open case and after the time; 401 without a session and a token; 403 for others than its
+ *   author, or who reported what was kept; 404; 409 for a second one
  */
 export async function sendAppeal(
   safety: Safety,
-  viewer: Viewer,
-  { caseId, text }: { caseId: string; text: string },
+  { viewer, address }: Sender,
+  { caseId, text, statusToken }: { caseId: string; text: string; statusToken?: string | undefined },
 ): Promise<SentAppeal> {
-  await safety.rateLimits.consume('write', viewer.id);
+  if (!viewer && statusToken === undefined) throw unauthorized();
+  if (viewer) await safety.rateLimits.consume('write', viewer.id);
+  else await safety.rateLimits.consume('form', address);
   const at = safety.now();
   return withTransaction(safety.db, async (tx) => {
-    const decided = await requireAppealable(tx, viewer, await store.lockCase(tx, caseId));
-    if (await store.findAppeal(tx, caseId, viewer.id))
+    const found = await store.lockCase(tx, caseId);
+    if (!found) throw notFound(messages.caseNotFound);
+    const reportId = await findVisitorsReport(safety, tx, caseId, statusToken);
+    const appellantId = reportId ?? viewer?.id;
+    if (appellantId === undefined) throw forbidden(messages.mayNotAppeal);
+    const decided = await requireAppealable(tx, { id: appellantId }, found, reportId);
+    if (await store.findAppeal(tx, caseId, appellantId))
       throw new Problem('already_done', messages.alreadyAppealed);
     if (at > appealUntil(decided.decided_at)) throw invalid(messages.tooLate);
     const due_at = daysAfter(at, limits.appealClockDays);
@@ -42,7 +50,7 @@ export async function sendAppeal(
       owner_id: decided.owner_id,
       category: decided.category,
       appeal_of: caseId,
-      appellant_id: viewer.id,
+      appellant_id: appellantId,
       statement: text,
       received_at: at,
       clock_started_at: at,
@@ -52,7 +60,7 @@ export async function sendAppeal(
     await store.insertCase(tx, appeal);
     await appendToLog(tx, {
       at,
-      actor: viewer.id,
+      actor: reportId === null ? appellantId : 'visitor',
       action: 'appeal',
       target: targetText({ type: decided.target_type, id: decided.target_id }),
       reason: `case ${appeal.id} against case ${caseId}`,
@@ -73,7 +81,9 @@ export async function sendAppeal(
 /** @throws {Problem} 400, 403, 404 */
 export async function getAppeal(safety: Safety, viewer: Viewer, caseId: string): Promise<AppealView> {
   const { db } = safety;
-  const decided = await requireAppealable(db, viewer, await store.findCase(db, caseId));
+  const found = await store.findCase(db, caseId);
+  if (!found) throw notFound(messages.caseNotFound);
+  const decided = await requireAppealable(db, viewer, found, null);
   const appeal = await store.findAppeal(db, caseId, viewer.id);
   return {
     caseId,
@@ -104,18 +114,33 @@ const isOutcome = (action: string | null): action is AppealAction =>
 
 async function requireAppealable(
   tx: Db,
-  viewer: Viewer,
-  found: store.CaseRow | undefined,
+  appellant: Pick<Viewer, 'id'>,
+  found: store.CaseRow,
+  reportId: string | null,
 ): Promise<DecidedCase> {
-  if (!found) throw notFound(messages.caseNotFound);
   const { action, decided_at } = found;
-  const reporterIds = await store.listReporterIds(tx, found.id);
+  const reporterIds = reportId === null ? await store.listReporterIds(tx, found.id) : [reportId];
   if (!action || !decided_at) {
-    if (viewer.id !== found.owner_id && !reporterIds.includes(viewer.id))
+    if (appellant.id !== found.owner_id && !reporterIds.includes(appellant.id))
       throw forbidden(messages.mayNotAppeal);
     throw invalid(messages.notDecided);
   }
-  if (!mayAppeal(viewer, { kind: found.kind, action, ownerId: found.owner_id, reporterIds }))
+  if (!mayAppeal(appellant, { kind: found.kind, action, ownerId: found.owner_id, reporterIds }))
     throw forbidden(messages.mayNotAppeal);
   return { ...found, action, decided_at };
+}
+
+/** The report that a visitor has sent of this case, by the token of its status; it stands for the visitor. */
+async function findVisitorsReport(
+  { tokens }: Pick<Safety, 'tokens'>,
+  tx: Db,
+  caseId: string,
+  statusToken: string | undefined,
+): Promise<string | null> {
+  if (statusToken === undefined) return null;
+  const reports = await store.listReportsOf(tx, caseId);
+  const found = reports.find(
+    ({ reporter_email: email, number }) => email !== null && tokens.isStatus(number, statusToken),
+  );
+  return found?.id ?? null;
 }

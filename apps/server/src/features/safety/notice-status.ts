@@ -8,7 +8,7 @@ import type { Safety } from './context.ts';
 import { upholds } from './notice-effects.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { reporterTimeline } from './outcome-texts.ts';
-import { mayAppeal, mayCounter } from './policy.ts';
+import { appellantOf, mayAppeal, mayCounter } from './policy.ts';
 import * as store from './store/index.ts';
 import { toReport } from './views.ts';
 
@@ -31,6 +31,7 @@ export async function getNoticeStatus(
   const isSender = (viewer !== null && report.reporter_id === viewer.id) || tokens.isStatus(number, token);
   const isOwner = viewer !== null && cases.some((one) => mayCounter(viewer, one));
   if (!isSender && !isOwner) throw notFound(reportMessages.notFound);
+  const appellant = appellantOf(viewer, report, tokens.isStatus(number, token));
   const counters = await store.listCounters(db, report.id);
   const appeals = await store.listAppealsAgainst(
     db,
@@ -41,7 +42,8 @@ export async function getNoticeStatus(
   return {
     report: toReport({ ...report, due_at: dueAt('copyright', report.received_at) }, stateOf(cases, appeals)),
     timeline: toTimeline(report, notice, cases, counters, appeals),
-    appealOf: viewer && findAppealable(viewer, report, cases, appeals, now()),
+    appealOf: appellant && findAppealable(appellant, report, cases, appeals, now()),
+    appealByToken: appellant?.id === report.id,
     notice: {
       text: noticeTexts.forOwner(report.details, notice.name),
       answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
@@ -50,22 +52,22 @@ export async function getNoticeStatus(
   };
 }
 
-/** Of what the notice names, the first decision that the viewer may appeal against. */
+/** Of what the notice names, the first decision that this person may appeal against. */
 function findAppealable(
-  viewer: Viewer,
-  { reporter_id: reporterId }: store.ReportRow,
+  appellant: Pick<Viewer, 'id'>,
+  { id: reportId, reporter_id: reporterId }: store.ReportRow,
   cases: readonly store.CaseRow[],
   appeals: readonly store.CaseRow[],
   now: Date,
 ): string | null {
-  const reporterIds = reporterId === null ? [] : [reporterId];
+  const reporterIds = [reporterId ?? reportId];
   const found = cases.find(
     ({ id, kind, action, decided_at: decidedAt, owner_id: ownerId }) =>
       action !== null &&
       decidedAt !== null &&
       now <= appealUntil(decidedAt) &&
-      mayAppeal(viewer, { kind, action, ownerId, reporterIds }) &&
-      !appeals.some(({ appeal_of, appellant_id }) => appeal_of === id && appellant_id === viewer.id),
+      mayAppeal(appellant, { kind, action, ownerId, reporterIds }) &&
+      !appeals.some(({ appeal_of, appellant_id }) => appeal_of === id && appellant_id === appellant.id),
   );
   return found?.id ?? null;
 }

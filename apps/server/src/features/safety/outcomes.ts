@@ -53,7 +53,11 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   }
   const report = await store.findReportById(db, recipient.reportId);
   if (!report?.reporter_email) return;
-  const content = texts.toReporter(report.number, await toOutcome(db, closed, name));
+  const outcome = await toOutcome(db, closed, name);
+  const content =
+    report.id === decided.appellant_id
+      ? texts.toAppellant(outcome)
+      : texts.toReporter(report.number, outcome);
   const link = links.report(report.number, tokens.status(report.number));
   const to = { name: '', email: report.reporter_email };
   await mailer.send(toMail(settings, { to, subject, content, link, messageId }));
@@ -86,13 +90,17 @@ async function listMessages(
       content: texts.reviewedAgain(outcome.name),
       link: outcome.name?.link ?? links.account,
     });
-  if (appellantId !== null && isAppeal)
+  if (appellantId !== null && isAppeal && !(await store.findReportById(tx, appellantId)))
     messages.set(appellantId, { content: texts.toAppellant(outcome), link: links.appeal(appealOf) });
   return messages;
 }
 
+/** Of an appeal that is refused, that of the visitor who appealed alone. */
 async function listVisitorsReports(tx: Db, decided: DecidedCase): Promise<store.ReportRow[]> {
-  if (decided.action === 'uphold') return [];
+  if (decided.action === 'uphold') {
+    const report = await store.findReportById(tx, decided.appellant_id ?? decided.id);
+    return report ? [report] : [];
+  }
   const reports = await store.listReportsOf(tx, decided.appeal_of ?? decided.id);
   return reports.filter(({ reporter_email }) => reporter_email !== null);
 }

@@ -64,9 +64,12 @@ export function removes(action: DecisionAction, targetType: CaseTargetType): boo
   return targetType !== 'user' && (action === 'remove' || action === 'suspend' || action === 'ban');
 }
 
-/** Who may appeal against a decision: its author if it was against them, who reported if the thing was kept. */
+/**
+ * Who may appeal against a decision: its author if it was against them, who reported if the thing was kept. For a visitor
+ * stands their report, among `reporterIds` too.
+ */
 export function mayAppeal(
-  viewer: Pick<Viewer, 'id'>,
+  appellant: Pick<Viewer, 'id'>,
   decided: {
     kind: CaseKind;
     action: DecisionAction;
@@ -76,8 +79,17 @@ export function mayAppeal(
 ): boolean {
   // An answer about accessibility is no decision on somebody's thing.
   if (decided.kind === 'access') return false;
-  if (isAgainstAuthor(decided.action)) return viewer.id === decided.ownerId;
-  return decided.action === 'keep' && decided.reporterIds.includes(viewer.id);
+  if (isAgainstAuthor(decided.action)) return appellant.id === decided.ownerId;
+  return decided.action === 'keep' && decided.reporterIds.includes(appellant.id);
+}
+
+/** Who appeals as the sender of this report, if its token is known to be theirs; null if they need a session for it. */
+export function appellantOf(
+  viewer: Pick<Viewer, 'id'> | null,
+  report: { id: string; reporter_email: string | null },
+  isByToken: boolean,
+): Pick<Viewer, 'id'> | null {
+  return isByToken && report.reporter_email !== null ? { id: report.id } : viewer;
 }
 
 /** Who may answer a copyright notice, and follow it: whose thing it has hidden. */

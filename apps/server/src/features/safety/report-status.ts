@@ -8,7 +8,7 @@ import type { Safety } from './context.ts';
 import { hideAtOnce } from './hiding.ts';
 import { getNoticeStatus } from './notice-status.ts';
 import { reporterTimeline } from './outcome-texts.ts';
-import { mayAppeal } from './policy.ts';
+import { appellantOf, mayAppeal } from './policy.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
 import { toReport } from './views.ts';
@@ -38,18 +38,18 @@ export async function getReportStatus(
   ]);
   if (!report || !found) throw notFound(messages.notFound);
   const appeals = await store.listAppeals(db, found.id);
-  const appealed = viewer && appeals.some((appeal) => appeal.appellant_id === viewer.id);
+  const appellant = appellantOf(viewer, report, tokens.isStatus(number, token));
   const isAppealable =
-    viewer !== null &&
-    !appealed &&
+    appellant !== null &&
+    !appeals.some(({ appellant_id }) => appellant_id === appellant.id) &&
     found.action !== null &&
     found.decided_at !== null &&
     safety.now() <= appealUntil(found.decided_at) &&
-    mayAppeal(viewer, {
+    mayAppeal(appellant, {
       kind: found.kind,
       action: found.action,
       ownerId: found.owner_id,
-      reporterIds: report.reporter_id === null ? [] : [report.reporter_id],
+      reporterIds: [report.reporter_id ?? report.id],
     });
   return {
     report: toReport(
@@ -58,6 +58,7 @@ export async function getReportStatus(
     ),
     timeline: toTimeline(report, found, appeals),
     appealOf: isAppealable ? found.id : null,
+    appealByToken: appellant?.id === report.id,
     notice: null,
   };
 }

@@ -19,6 +19,7 @@ export async function eraseOldReports({ db, media, now }: Safety): Promise<void>
       const mediaIds = await store.deleteEvidence(tx, ids);
       await store.eraseNotices(tx, ids);
       await store.eraseReports(tx, ids, now());
+      await store.forgetVisitorsAppeals(tx, ids);
       if (mediaIds.length > 0) await markMediaForDeletion(media, tx, mediaIds);
       return ids.length;
     });

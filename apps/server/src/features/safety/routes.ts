@@ -96,7 +96,9 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     app,
     appealCalls,
     {
-      [moderation.appeal]: async ({ body, viewer }) => ({ case: await sendAppeal(safety, viewer, body) }),
+      [moderation.appeal]: async ({ body, viewer, request }) => ({
+        case: await sendAppeal(safety, { viewer, address: request.ip }, body),
+      }),
       [moderation.getAppeal]: async ({ params, viewer }) => ({
         case: await getAppeal(safety, viewer, params.id),
       }),

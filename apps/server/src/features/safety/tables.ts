@@ -16,6 +16,7 @@ export interface CasesTable {
   category: ReportCategory;
   state: Default<'open' | 'closed'>;
   appeal_of: Default<string | null>;
+  /** Who appeals: a member, or the report of a visitor. */
   appellant_id: Default<string | null>;
   /** Of an appeal. */
   statement: Default<string | null>;

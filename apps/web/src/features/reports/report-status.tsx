@@ -1,9 +1,6 @@
-import { links } from '@kalaangan/contract/links';
-import { moderationLimits } from '@kalaangan/contract/moderation';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '~/ui/button.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 import { NoticePart } from './notice-part.tsx';
 import { formatMoment } from './format-moment.ts';
@@ -36,8 +33,14 @@ export function ReportFrame({ number, children }: { number: string; children: Re
   );
 }
 
+type ReportStatusProps = {
+  status: Status;
+  /** The way to appeal, if there is one. */
+  appeal: ReactNode;
+};
+
 /** What has happened to a report. */
-export function ReportStatus({ status: { report, timeline, appealOf, notice } }: { status: Status }) {
+export function ReportStatus({ status: { report, timeline, notice }, appeal }: ReportStatusProps) {
   return (
     <>
       <dl className="report-facts">
@@ -68,14 +71,7 @@ export function ReportStatus({ status: { report, timeline, appealOf, notice } }:
         </ol>
       </section>
       {notice && <NoticePart number={report.number} notice={notice} />}
-      {appealOf !== null && (
-        <div>
-          <p className="mb-3">
-            You may appeal against this decision within {moderationLimits.appealDays} days.
-          </p>
-          <ButtonLink to={links.appeal(appealOf)}>Appeal</ButtonLink>
-        </div>
-      )}
+      {appeal}
     </>
   );
 }

@@ -1,4 +1,5 @@
 export { AppealView } from './appeal/appeal-view.tsx';
+export { ReportAppeal } from './appeal/report-appeal.tsx';
 export { LogList } from './log/log-list.tsx';
 export { HeldBanner } from './own/held-banner.tsx';
 export { OwnDecisions, WithDecisions } from './own/own-decisions.tsx';

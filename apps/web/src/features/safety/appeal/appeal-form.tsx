@@ -9,16 +9,16 @@ import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { useSendAppeal } from '../mutations/use-send-appeal.ts';
 
 const fields = z.object({ text: appealText });
 
+type AppealFormProps = { caseId: string; until: string; send: (text: string) => Promise<unknown> };
+
 /** Keeps the text as a draft in this browser until it is sent. */
-export function AppealForm({ caseId, until }: { caseId: string; until: string }) {
+export function AppealForm({ caseId, until, send }: AppealFormProps) {
   const draftName = `appeal:${caseId}`;
   const [failure, setFailure] = useState<string | null>(null);
   const [defaultValues] = useState(() => ({ text: '', ...readDraft(draftName) }));
-  const { mutateAsync: sendAppeal } = useSendAppeal(caseId);
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(fields),
     defaultValues,
@@ -33,7 +33,7 @@ export function AppealForm({ caseId, until }: { caseId: string; until: string })
   const submit = handleSubmit(async ({ text }) => {
     setFailure(null);
     try {
-      await sendAppeal(text);
+      await send(text);
       dropDraft(draftName);
     } catch (error) {
       setFailure(messageOf(error, messages.appealFailed));

@@ -10,6 +10,7 @@ import { FocusedResult } from '~/ui/focused-result.tsx';
 import { SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { appealQuery } from '../queries.ts';
+import { useSendAppeal } from '../mutations/use-send-appeal.ts';
 import { useNow } from '../use-now.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { decisionText } from './decision-text.ts';
@@ -72,6 +73,7 @@ function DecisionCard({ appeal: { action, targetType, rule, note, decidedAt } }:
 
 function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appeal }) {
   const now = useNow();
+  const { mutateAsync: send } = useSendAppeal(caseId);
   if (appeal)
     return (
       <FocusedResult>
@@ -101,7 +103,7 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
         {messages.tooLate} This one could be appealed until {day(appealUntil)}.
       </p>
     );
-  return <AppealForm caseId={caseId} until={day(appealUntil)} />;
+  return <AppealForm caseId={caseId} until={day(appealUntil)} send={send} />;
 }
 
 function outcomeTitle(outcome: NonNullable<Appeal['appeal']>['outcome']): string {

@@ -6,7 +6,7 @@ export function AppealCard({ appeal }: { appeal: NonNullable<ModerationCase['app
   return (
     <section className="card card-padded case-card" aria-labelledby="case-appeal">
       <h2 id="case-appeal">
-        Appeal of <bdi>{appeal.by?.name ?? 'a deleted account'}</bdi>
+        Appeal of <bdi>{appeal.by?.name ?? 'somebody without an account'}</bdi>
       </h2>
       <p className="case-text" dir="auto">
         {appeal.text}

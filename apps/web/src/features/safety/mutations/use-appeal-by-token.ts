@@ -1,0 +1,14 @@
+import { moderationAddresses as at } from '@kalaangan/contract/moderation';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+
+type Appeal = { caseId: string; text: string; statusToken: string };
+
+/** For visitors, who have the token of their report and no account. */
+export function useAppealByToken(onSettled: () => Promise<unknown>) {
+  return useMutation({
+    mutationFn: (body: Appeal) => api(at.appeal, { body }),
+    // Also after a failure: it may have been sent from another tab.
+    onSettled,
+  });
+}
