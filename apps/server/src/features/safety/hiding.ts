@@ -13,7 +13,7 @@ import type { Target, TargetName } from './targets.ts';
 /**
  * Hides what a report is about until a moderator has decided, if the report has the power to; its author is told. Call it
  * when the sender has proven who they are: as a verified member, or by the mailed link.
- * Call it last in the transaction: it appends to the log.
+ * Call it last in the transaction, since it appends to the log, and with the reporter locked: each hides once a day.
  */
 export async function hideAtOnce(
   safety: Safety,

@@ -69,6 +69,7 @@ async function confirm(safety: Safety, report: store.ReportRow): Promise<void> {
   const about = await store.findCase(safety.db, report.case_id);
   const name = about ? await findTargetName(safety, about.target_type, about.target_id) : null;
   await withTransaction(safety.db, async (tx) => {
+    await store.lockReporter(tx, report);
     const found = await store.lockCase(tx, report.case_id);
     const isFirst = await store.confirmReport(tx, report.id, safety.now());
     if (found?.state !== 'open' || !isFirst) return;

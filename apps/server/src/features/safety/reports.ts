@@ -70,6 +70,8 @@ async function receive(
 ): Promise<SentReport> {
   const { targetType, targetId, category, details, email } = fields;
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
+  const reporter = { reporter_id: viewer?.id ?? null, reporter_email: viewer ? null : (email ?? null) };
+  if (viewer?.isVerified) await store.lockReporter(tx, reporter);
   const target = await requireTarget(safety, tx, targetType, targetId);
   if (viewer?.id === target.ownerId) throw invalid(messages.own);
   const at = safety.now();
@@ -77,8 +79,7 @@ async function receive(
     id,
     number: newNumber('R'),
     case_id: await addToCase(tx, { target, category, at }),
-    reporter_id: viewer?.id ?? null,
-    reporter_email: viewer ? null : (email ?? null),
+    ...reporter,
     category,
     details,
     received_at: at,

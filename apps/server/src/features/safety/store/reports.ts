@@ -38,6 +38,17 @@ export async function markAsHiding(tx: Db, id: string, at: Date): Promise<void> 
   await tx.updateTable('reports').set({ hidden_at: at }).where('id', '=', id).execute();
 }
 
+/**
+ * What somebody's reports hide is counted and done one after the other. First in the transaction, so that nobody waits for
+ * each other.
+ */
+export async function lockReporter(
+  tx: Db,
+  { reporter_id: id, reporter_email: email }: Pick<ReportRow, 'reporter_id' | 'reporter_email'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reporter ${id ?? email}`}, 0))`.execute(tx);
+}
+
 /** What decides whether a report may hide at once: how many hid something today, and how many were false lately. */
 export async function countOfReporter(
   tx: Db,
