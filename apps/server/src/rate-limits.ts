@@ -18,10 +18,6 @@ export const limits = {
   form: { points: 10, seconds: 3600 },
   /** By network address. */
   formCheck: { points: 10, seconds: 3600 },
-  /** Reports of members, by account. */
-  reportOfAccount: { points: 20, seconds: 24 * 3600 },
-  /** Reports of visitors, by network address. */
-  reportOfAddress: { points: 5, seconds: 24 * 3600 },
   /** By account, or by network address of visitors. */
   search: { points: 120, seconds: 60 },
   /** Readings of what crawlers of AI are told, by account, or by network address of visitors. */
@@ -38,4 +34,8 @@ export const refundableLimits = {
   loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
   /** By account or email address that the mails go to. */
   mail: { points: 5, seconds: 3600 },
+  /** Reports of members that are accepted, by account. */
+  reportOfAccount: { points: 20, seconds: 24 * 3600 },
+  /** Reports of visitors that are accepted, by network address. */
+  reportOfAddress: { points: 5, seconds: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;

@@ -8,7 +8,7 @@ import { invalidField } from '#platform/http/problem.ts';
 import { dueAt, warningAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
-import { limitReports, type Sender, type SentReport } from './report-limits.ts';
+import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
 import * as store from './store/index.ts';
 import type { TargetType } from './targets.ts';
@@ -30,9 +30,11 @@ export const accessTarget: TargetType = {
 };
 
 /** @throws {Problem} 400, 429 */
-export async function sendAccess(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
-  const { viewer } = sender;
-  await limitReports(safety, sender);
+export function sendAccess(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
+  return withinLimits(safety, sender, () => receive(safety, sender, body));
+}
+
+async function receive(safety: Safety, { viewer }: Sender, body: unknown): Promise<SentReport> {
   const { text, page, email } = checked(accessFields, body);
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
   const at = safety.now();

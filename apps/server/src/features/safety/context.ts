@@ -13,7 +13,7 @@ import type { StatusTokens } from './report-number.ts';
 import type { SealCipher } from './seals/cipher.ts';
 import type { TargetTypes } from './targets.ts';
 
-type SafetyRateLimits = RateLimits<'reportOfAccount' | 'reportOfAddress' | 'write' | 'form'>;
+type SafetyRateLimits = RateLimits<'write' | 'form', 'reportOfAccount' | 'reportOfAddress'>;
 type SafetySettings = Pick<
   Settings,
   'sessionSecret' | 'publicUrl' | 'brandName' | 'onCallEmails' | 'onCallWebhook' | 'sealKey'

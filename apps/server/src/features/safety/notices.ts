@@ -18,7 +18,7 @@ import { getNoticeStatus } from './notice-status.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { mayCounter, mayModerate } from './policy.ts';
 import { newNumber } from './report-number.ts';
-import { limitReports, type Sender, type SentReport } from './report-limits.ts';
+import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import * as store from './store/index.ts';
 import { toReport } from './views.ts';
 
@@ -26,14 +26,21 @@ import { toReport } from './views.ts';
 // owner may answer, and a court's order makes it removed.
 
 /** @throws {Problem} 400, 429 */
-export async function sendNotice(
+export function sendNotice(
   safety: Safety,
   sender: Sender,
   fields: NoticeFields,
   host: string,
 ): Promise<SentReport> {
-  const { viewer } = sender;
-  await limitReports(safety, sender);
+  return withinLimits(safety, sender, () => receive(safety, sender, fields, host));
+}
+
+async function receive(
+  safety: Safety,
+  { viewer }: Sender,
+  fields: NoticeFields,
+  host: string,
+): Promise<SentReport> {
   const targets = await findNamedTargets(safety, fields.addresses, { host });
   const removed = targets.findIndex(({ visibility }) => visibility === 'removed');
   if (removed >= 0)

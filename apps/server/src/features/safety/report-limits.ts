@@ -7,11 +7,25 @@ export type Sender = { viewer: Viewer | null; address: string };
 
 export type SentReport = { report: Report; statusToken: string };
 
-/** Of reports and copyright notices; counts before anything is read. @throws {Problem} 429 */
-export async function limitReports(
+/**
+ * Of reports, copyright notices and messages about accessibility: those that are accepted count for the day, and attempts as
+ * those of any other form. Both are counted before anything is read.
+ * @throws {Problem} 429
+ */
+export async function withinLimits<Sent>(
   { rateLimits }: Pick<Safety, 'rateLimits'>,
   { viewer, address }: Sender,
-): Promise<void> {
-  if (viewer) await rateLimits.consume('reportOfAccount', viewer.id);
-  else await rateLimits.consume('reportOfAddress', address);
+  send: () => Promise<Sent>,
+): Promise<Sent> {
+  if (viewer) await rateLimits.consume('write', viewer.id);
+  else await rateLimits.consume('form', address);
+  const point = viewer
+    ? await rateLimits.take('reportOfAccount', viewer.id)
+    : await rateLimits.take('reportOfAddress', address);
+  try {
+    return await send();
+  } catch (error) {
+    await point.giveBack();
+    throw error;
+  }
 }

@@ -15,7 +15,7 @@ import type { Safety } from './context.ts';
 import { readReportForm } from './evidence.ts';
 import { hideAtOnce } from './hiding.ts';
 import { appendToLog } from './log.ts';
-import { limitReports, type Sender, type SentReport } from './report-limits.ts';
+import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
@@ -24,22 +24,30 @@ import { toReport } from './views.ts';
 
 /** @throws {Problem} 400, 404, 409, 410, 429 */
 export async function sendReport(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
-  await limitReports(safety, sender);
-  const fields = checked(reportFields, body);
-  const name = await findTargetName(safety, fields.targetType, fields.targetId);
-  return withTransaction(safety.db, (tx) => receive(safety, tx, sender, newId(), fields, name));
+  return withinLimits(safety, sender, async () => {
+    const fields = checked(reportFields, body);
+    const name = await findTargetName(safety, fields.targetType, fields.targetId);
+    return withTransaction(safety.db, (tx) => receive(safety, tx, sender, newId(), fields, name));
+  });
 }
 
 /**
  * The same with pictures, which are never public. Nothing of a refused report is kept.
  * @throws {Problem} 400, 404, 409, 410, 413, 415, 429
  */
-export async function sendReportForm(
+export function sendReportForm(
   safety: Safety,
   sender: Sender,
   parts: AsyncIterable<FormPart>,
 ): Promise<SentReport> {
-  await limitReports(safety, sender);
+  return withinLimits(safety, sender, () => receiveForm(safety, sender, parts));
+}
+
+async function receiveForm(
+  safety: Safety,
+  sender: Sender,
+  parts: AsyncIterable<FormPart>,
+): Promise<SentReport> {
   const id = newId();
   // The pictures belong to the report: they stay when the account of who sent them is deleted.
   const intake = beginIntake(safety.media, id);
