@@ -72,6 +72,40 @@ test('a visitor without JavaScript reports by the page and reads the status by i
   await page.getByRole('link', { name: `/artwork/${id}` }).waitFor();
 });
 
+test('a visitor appeals on the page of the status when the thing stays', async () => {
+  const { site } = harness;
+  const admin = await asOwner();
+  const asha = await site.addPerson('Asha Rao');
+  const { _id: targetId } = await publish(site, asha);
+  const report = { targetType: 'artwork', targetId, category: 'spam', email: 'appeal@example.org' };
+  // The server checks its answers against the contract here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const sent = (await site.call('POST', '/api/reports', { json: report })) as SentReport;
+  const opened = { targetType: 'artwork', targetId, category: 'spam' };
+  // As above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { case: found } = (await site.call('POST', '/api/moderation/cases', {
+    token: admin.token,
+    json: opened,
+  })) as { case: { _id: string } };
+  const decision = { action: 'keep', reason: '8', note: '' };
+  await site.call('POST', `/api/moderation/cases/${found._id}/decide`, {
+    token: admin.token,
+    json: decision,
+  });
+  const { page } = await harness.visit(`/reports/${sent.report.number}?token=${sent.statusToken}`);
+  const text = page.getByLabel('Why is the decision wrong?');
+  await text.fill('It is an advertisement.');
+  await expectAccessible(page);
+  // What was typed survives a reload.
+  await page.reload();
+  await expect.poll(() => text.inputValue()).toBe('It is an advertisement.');
+  await page.getByRole('button', { name: 'Send Appeal' }).click();
+  await page.getByRole('status').filter({ hasText: 'Your appeal has been sent.' }).waitFor();
+  await expectText(page, 'The decision was appealed.');
+  expect(await text.count()).toBe(0);
+});
+
 test('an intimate image is hidden at once by a report of a verified member', async () => {
   const { site } = harness;
   await asOwner();
