@@ -58,8 +58,20 @@ async function readLog(): Promise<Entry[]> {
   return entries;
 }
 
+/** Two large groups and a small one in the first month, whatever day it is. */
+async function reportMuch(): Promise<void> {
+  const author = await safety.person('Reported Author');
+  const [spam, harassment] = [await safety.publish(author), await safety.publish(author)];
+  for (const reporter of reporters) {
+    await safety.report(spam, reporter, { category: 'spam' });
+    await safety.report(harassment, reporter, { category: 'harassment' });
+  }
+  await safety.report(await safety.publish(author), reporters[0] ?? safety.first, { category: 'violence' });
+}
+
 /** Something of everything, over three months. */
 async function fill(): Promise<void> {
+  await reportMuch();
   for (const [n, reporter] of reporters.entries()) {
     const author = await safety.person(`Author ${n}`);
     const artworkId = await safety.publish(author);

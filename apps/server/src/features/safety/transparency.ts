@@ -1,16 +1,22 @@
 import { ledgerFigures } from '@kalaangan/contract/transparency';
 import type { Ledger } from '@kalaangan/contract/transparency.calls';
 import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
 import { firstHash } from './log.ts';
 import * as store from './store/index.ts';
 
 /** What was done in moderation, in figures that name nobody. */
 export async function getLedger({ db }: { db: Db }, days: store.Days): Promise<Ledger> {
-  const [rows, totals, last] = await Promise.all([
-    store.sumUpMonths(db, days),
-    store.sumUpTotals(db, days),
-    store.findLastEntry(db),
-  ]);
+  // Of one moment, so that the figures add up to the log that ends with the hash.
+  const { rows, totals, last } = await withTransaction(
+    db,
+    async (tx) => ({
+      rows: await store.sumUpMonths(tx, days),
+      totals: await store.sumUpTotals(tx, days),
+      last: await store.findLastEntry(tx),
+    }),
+    { isolation: 'repeatable read' },
+  );
   const months = [...Map.groupBy(rows, ({ month }) => month)].map(([month, ofMonth]) => ({
     month,
     categories: ofMonth.map(({ month: _, ...figures }) => figures),

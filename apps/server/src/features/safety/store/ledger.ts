@@ -25,7 +25,8 @@ export type LedgerRow = LedgerCategory & { month: string };
 /**
  * By month and category, each figure in the month in which it happened. What happened is read by indexes of its time
  * (reports_received, reports_hidden, cases_closed, cases_appeals) and grouped twice: to know how many people each group has, and
- * with the small groups merged. Messages about accessibility are no reports. Of whom a report was is erased in time; each of those counts as one person.
+ * with the small groups merged: as many of the smallest as have enough people together, so that no merged group stands alone.
+ * Messages about accessibility are no reports. Of whom a report was is erased in time; each of those counts as one person.
  */
 export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
   dependOn(ledgerTag);
@@ -51,9 +52,26 @@ export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
     ),
     -- People before their number: a hash is cheaper than the sort of count(distinct).
     people as (select distinct month, category, person from happened),
-    groups as (
-      select month, category, case when count(*) < ${transparencyLimits.people} then ${merged} else category end as shown
+    sizes as (
+      select month, category, count(*) as size, row_number() over (partition by month order by count(*), category) as place
       from people group by month, category
+    ),
+    -- How many people the groups before have together. Who is in several of them counts in the smallest.
+    first_places as (
+      select month, person, min(place) as place from people join sizes using (month, category) group by month, person
+    ),
+    growth as (select month, place, count(*) as size from first_places group by month, place),
+    sums as (
+      select s.month, s.category, s.size,
+        sum(coalesce(g.size, 0)) over (partition by s.month order by s.place rows between unbounded preceding and 1 preceding)
+          as before
+      from sizes s left join growth g using (month, place)
+    ),
+    groups as (
+      select month, category,
+        case when size < ${transparencyLimits.people} or before < ${transparencyLimits.people}
+          then ${merged} else category end as shown
+      from sums
     )
     select to_char(month, 'YYYY-MM') as month, shown as category,
       (count(*) filter (where what = 'received'))::integer as received,
