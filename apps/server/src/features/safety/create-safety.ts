@@ -17,7 +17,7 @@ import { mailOutcome } from './outcomes.ts';
 import { personTarget } from './person-target.ts';
 import { acknowledgement } from './report-mail.ts';
 import { createStatusTokens } from './report-number.ts';
-import { eraseOldReports } from './retention.ts';
+import { eraseOldReports, eraseSignersOfLeavers } from './retention.ts';
 import { mailRules, tellOfRules } from './rule-notices.ts';
 import * as store from './store/index.ts';
 import { callWebhook, mailWarning, warnOfClocks } from './warnings.ts';
@@ -98,6 +98,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
   rest.jobs.every('safety.restore', restoreSeconds, () => restoreAfterNotices(safety));
   rest.jobs.every('safety.tell-of-rules', 3600, () => tellOfRules(safety));
   rest.jobs.every('safety.erase-reports', 3600, () => eraseOldReports(safety));
+  rest.jobs.every('safety.erase-signers', 3600, () => eraseSignersOfLeavers(safety));
   return safety;
 }
 

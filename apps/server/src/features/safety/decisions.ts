@@ -1,7 +1,7 @@
 import { accessMessages } from '@kalaangan/contract/access';
 import { actionsOf, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { DecisionFields, ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { isStaff, listStaff } from '#features/accounts/index.ts';
+import { findPersonState, isStaff, listStaff } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalidField, notFound } from '#platform/http/problem.ts';
@@ -123,5 +123,9 @@ async function close(
   if (action === 'reverse') await undoDecision(safety, tx, decided);
   else if (action !== 'uphold') await applyDecision(safety, tx, decided);
   await tellOutcome(safety, tx, decided, name);
+  const { appellant_id: appellantId } = found;
+  // Who has deleted the account since is forgotten with the decision.
+  if (appellantId !== null && !(await findPersonState(tx, appellantId)))
+    await store.updateCase(tx, found.id, store.noAppellant);
   return decided;
 }

@@ -26,3 +26,15 @@ export async function eraseOldReports({ db, media, now }: Safety): Promise<void>
     if (erased < batch) return;
   }
 }
+
+/** Erases who signed the notices of deleted accounts, once these have run out. */
+export async function eraseSignersOfLeavers({ db }: Safety): Promise<void> {
+  for (;;) {
+    const erased = await withTransaction(db, async (tx) => {
+      const ids = await store.lockNoticesOfLeavers(tx, batch);
+      await store.eraseSigners(tx, ids);
+      return ids.length;
+    });
+    if (erased < batch) return;
+  }
+}

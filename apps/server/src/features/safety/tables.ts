@@ -94,6 +94,8 @@ export interface CopyrightNoticesTable {
   order_reference: Default<string | null>;
   order_date: Default<string | null>;
   ordered_at: Default<Date | null>;
+  /** The signer has deleted the account. */
+  signer_left: Default<boolean>;
 }
 
 export interface CounterNoticesTable {

@@ -199,15 +199,22 @@ export async function listAppealsAgainst(db: Db, caseIds: readonly string[]): Pr
     .execute();
 }
 
-/** An account is deleted: cases keep no trace of who appealed. */
+/**
+ * An account is deleted: decided cases keep no trace of who appealed; open ones are forgotten with their decision. Uses
+ * cases_appellant.
+ */
 export async function forgetAppellant(tx: Db, userId: string): Promise<void> {
+  // Also open ones: a decision that is being made is waited for, and seen by the next statement.
+  await sql`select from cases where appellant_id = ${userId} order by id for update`.execute(tx);
   await tx
     .updateTable('cases')
-    .set({ appellant_id: null, statement: null })
+    .set(noAppellant)
     .where('appellant_id', '=', userId)
     .where('state', '=', 'closed')
     .execute();
 }
+
+export const noAppellant = { appellant_id: null, statement: null };
 
 /** Open cases with a warning that is due, the earliest first. Uses cases_warnings. */
 export async function lockDueWarnings(tx: Db, now: Date, limit: number): Promise<CaseRow[]> {

@@ -23,7 +23,7 @@ export async function insertNotice(tx: Db, row: Insertable<CopyrightNoticesTable
 
 /** Dates as text: the day that is on the order. */
 const columns = sql<NoticeRow>`report_id, name, postal_address, phone, email, signature, order_reference,
-  order_date::text as order_date, ordered_at`;
+  order_date::text as order_date, ordered_at, signer_left`;
 
 export async function findNotice(db: Db, reportId: string): Promise<NoticeRow | undefined> {
   const { rows } = await sql<NoticeRow>`
@@ -137,26 +137,55 @@ export async function countUpheldNotices(
   return new Map(rows.map(({ ownerId, count }) => [ownerId, count]));
 }
 
-/** An account is deleted: its notices and answers stay for the cases, without who signed or what was answered. */
-export async function forgetSigner(tx: Db, userId: string): Promise<void> {
-  await sql`
-    update copyright_notices n set name = '', postal_address = '', phone = null, email = '', signature = ''
-    from reports r where r.id = n.report_id and r.reporter_id = ${userId}`.execute(tx);
+/**
+ * An account is deleted: what it answered goes, and who signed its notices as soon as they have run out.
+ * @returns its notices
+ */
+export async function forgetSigner(tx: Db, userId: string): Promise<string[]> {
   await tx
     .updateTable('counter_notices')
     .set({ owner_id: null, body: '' })
     .where('owner_id', '=', userId)
     .execute();
+  const { rows } = await sql<{ id: string }>`
+    update copyright_notices n set signer_left = true
+    from reports r where r.id = n.report_id and r.reporter_id = ${userId} returning n.report_id as id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** No case of the notice waits for a decision, and none hides a thing for its time. Uses cases_notice. */
+const hasRunOut = sql`not exists (
+  select from cases c where c.notice_id = n.report_id and (c.state = 'open' or c.restore_at is not null))`;
+
+/** Which of these notices have run out. */
+export async function listRunOut(tx: Db, reportIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.report_id as id from copyright_notices n
+    where n.report_id = any(${reportIds}::uuid[]) and ${hasRunOut}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Notices that have run out and whose signer has left. Uses copyright_notices_left. */
+export async function lockNoticesOfLeavers(tx: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.report_id as id from copyright_notices n where n.signer_left and ${hasRunOut}
+    order by n.report_id limit ${limit} for update of n skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const nobody = { name: '', postal_address: '', phone: null, email: '', signature: '', signer_left: false };
+
+export async function eraseSigners(tx: Db, reportIds: readonly string[]): Promise<void> {
+  if (reportIds.length === 0) return;
+  await tx.updateTable('copyright_notices').set(nobody).where('report_id', 'in', reportIds).execute();
 }
 
 /** What notices and the answers to them say of people. */
 export async function eraseNotices(tx: Db, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
-  await tx
-    .updateTable('copyright_notices')
-    .set({ name: '', postal_address: '', phone: null, email: '', signature: '' })
-    .where('report_id', 'in', reportIds)
-    .execute();
+  await eraseSigners(tx, reportIds);
   await tx
     .updateTable('counter_notices')
     .set({ owner_id: null, body: '' })
