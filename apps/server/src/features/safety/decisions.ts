@@ -10,11 +10,11 @@ import { lockedBy, targetText, type DecidedCase } from './cases.ts';
 import { requireFree } from './claims.ts';
 import type { Safety } from './context.ts';
 import { applyDecision, undoDecision } from './effects.ts';
-import { appendToLog } from './log.ts';
+import { appendToLog, type LogEntry } from './log.ts';
 import { tellOutcome } from './outcomes.ts';
 import { mayModerate, mayRestrict, refuseDeciding, removes } from './policy.ts';
 import { getCase } from './queue.ts';
-import { findEvidence } from './seals/content.ts';
+import { findEvidence, type Evidence } from './seals/content.ts';
 import { sealEvidence } from './seals/seal.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
@@ -33,37 +33,74 @@ export async function decide(
 ): Promise<ModerationCase> {
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
-  const staff = await listStaff(safety.accounts);
   const about = await store.findCase(safety.db, caseId);
-  const name = about ? await findTargetName(safety, about.target_type, about.target_id) : null;
-  const evidence =
-    about && removes(fields.action, about.target_type) ? await findEvidence(safety, about) : null;
+  const prepared = about && (await prepareDecision(safety, about, fields.action));
   const decided = await withTransaction(safety.db, async (tx) => {
-    if (about) await store.lockTargets(tx, lockedBy([about]));
-    const found = await store.lockCase(tx, caseId);
-    if (!found) throw notFound(messages.caseNotFound);
-    await requireDecidable(safety, tx, viewer, found, fields, staff.length === 1);
-    const closed = await close(safety, tx, viewer, found, fields, name);
-    await appendToLog(tx, {
-      at: closed.decided_at,
-      actor: viewer.id,
-      action: fields.action,
-      target: targetText({ type: found.target_type, id: found.target_id }),
-      reason: [`case ${caseId}`, `rule ${fields.reason}`, fields.note].filter(Boolean).join(': '),
-    });
-    if (evidence)
-      await sealEvidence(safety, tx, caseId, evidence, {
-        action: fields.action,
-        rule: fields.reason,
-        note: fields.note,
-        at: closed.decided_at.toISOString(),
-        by: viewer.id,
-      });
-    return closed;
+    if (!about || !prepared) throw notFound(messages.caseNotFound);
+    await store.lockTargets(tx, lockedBy([about]));
+    return decideWithin(safety, tx, viewer, caseId, fields, prepared);
   });
-  const ms = decided.decided_at.getTime() - decided.received_at.getTime();
-  safety.decisionTimes.observe(decided.category, ms / 1000);
+  observeDecision(safety, decided);
   return getCase(safety, viewer, caseId);
+}
+
+/** What decisions need to know and cannot read in their transaction: the embedded database has one connection. */
+type Prepared = { isOnlyModerator: boolean; name: TargetName | null; evidence: Evidence | null };
+
+/** @param about `id`: null if there is no case yet */
+export async function prepareDecision(
+  safety: Safety,
+  about: Pick<store.CaseRow, 'target_type' | 'target_id'> & { id: string | null },
+  action: DecisionFields['action'],
+): Promise<Prepared> {
+  const staff = await listStaff(safety.accounts);
+  return {
+    isOnlyModerator: staff.length === 1,
+    name: await findTargetName(safety, about.target_type, about.target_id),
+    evidence: removes(action, about.target_type) ? await findEvidence(safety, about) : null,
+  };
+}
+
+/**
+ * The part of a decision in its transaction, which has locked the targets.
+ * @param opened what the log says of a case that is opened to be decided at once
+ */
+export async function decideWithin(
+  safety: Safety,
+  tx: Db,
+  viewer: Viewer,
+  caseId: string,
+  fields: DecisionFields,
+  { isOnlyModerator, name, evidence }: Prepared,
+  opened?: LogEntry,
+): Promise<DecidedCase> {
+  const found = await store.lockCase(tx, caseId);
+  if (!found) throw notFound(messages.caseNotFound);
+  await requireDecidable(safety, tx, viewer, found, fields, isOnlyModerator);
+  const closed = await close(safety, tx, viewer, found, fields, name);
+  if (opened) await appendToLog(tx, opened);
+  await appendToLog(tx, {
+    at: closed.decided_at,
+    actor: viewer.id,
+    action: fields.action,
+    target: targetText({ type: found.target_type, id: found.target_id }),
+    reason: [`case ${caseId}`, `rule ${fields.reason}`, fields.note].filter(Boolean).join(': '),
+  });
+  if (evidence)
+    await sealEvidence(safety, tx, caseId, evidence, {
+      action: fields.action,
+      rule: fields.reason,
+      note: fields.note,
+      at: closed.decided_at.toISOString(),
+      by: viewer.id,
+    });
+  return closed;
+}
+
+/** For /metrics, once it is committed. */
+export function observeDecision({ decisionTimes }: Safety, decided: DecidedCase): void {
+  const ms = decided.decided_at.getTime() - decided.received_at.getTime();
+  decisionTimes.observe(decided.category, ms / 1000);
 }
 
 async function requireDecidable(

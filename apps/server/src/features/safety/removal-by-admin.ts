@@ -1,10 +1,17 @@
 import type { RemovalReason } from '@kalaangan/contract/removal';
 import type { HeldSubject } from '#features/social/index.ts';
+import { reportMessages } from '@kalaangan/contract/reports';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { addToCase, targetText } from './cases.ts';
 import type { Safety } from './context.ts';
-import { decide } from './decisions.ts';
-import { openCase } from './queue.ts';
+import { decideWithin, observeDecision, prepareDecision } from './decisions.ts';
+import { mayModerate } from './policy.ts';
+import * as store from './store/index.ts';
 import { targetOfKind } from './works.ts';
+
+const category = 'other';
 
 /**
  * What an admin deletes of others' is removed by a decision: its author is told why, and may appeal.
@@ -16,7 +23,29 @@ export async function removeAsAdmin(
   { kind, id }: HeldSubject,
   reason: RemovalReason,
 ): Promise<void> {
-  const asked = { targetType: targetOfKind[kind], targetId: id, category: 'other' } as const;
-  const { _id: caseId } = await openCase(safety, viewer, asked);
-  await decide(safety, viewer, caseId, { action: 'remove', ...reason });
+  if (!mayModerate(viewer)) throw forbidden();
+  await safety.rateLimits.consume('write', viewer.id);
+  const { db } = safety;
+  const type = targetOfKind[kind];
+  const fields = { action: 'remove', ...reason } as const;
+  const open = await store.findOpenCase(db, type, id);
+  const about = { target_type: type, target_id: id, id: open?.id ?? null };
+  const prepared = await prepareDecision(safety, about, fields.action);
+  const decided = await withTransaction(db, async (tx) => {
+    const target = await safety.targets[type].find(tx, id);
+    if (!target) throw notFound(reportMessages.targetUnknown);
+    await store.lockTargets(tx, [targetText(target), targetText({ type: 'user', id: target.ownerId })]);
+    const isNew = (await store.findOpenCase(tx, type, id)) === undefined;
+    const at = safety.now();
+    const caseId = await addToCase(tx, { target, category, at });
+    const opened = {
+      at,
+      actor: viewer.id,
+      action: 'open',
+      target: targetText(target),
+      reason: `case ${caseId} ${category}`,
+    };
+    return decideWithin(safety, tx, viewer, caseId, fields, prepared, isNew ? opened : undefined);
+  });
+  observeDecision(safety, decided);
 }

@@ -10,14 +10,17 @@ export type Evidence = { content: Omit<SealedContent, 'decision'>; mediaIds: rea
  * Reads what a case is about and what was reported. Outside of the transaction that seals it: the embedded database has one
  * connection.
  */
-export async function findEvidence(safety: Safety, row: store.CaseRow): Promise<Evidence | null> {
+export async function findEvidence(
+  safety: Safety,
+  row: Pick<store.CaseRow, 'target_type' | 'target_id'> & { id: string | null },
+): Promise<Evidence | null> {
   const type = safety.targets[row.target_type];
   const target = await type.find(safety.db, row.target_id);
   if (!target) return null;
   const [name, review, reports, people] = await Promise.all([
     type.name(target),
     type.review(target),
-    store.listReportsOf(safety.db, row.id),
+    row.id === null ? [] : store.listReportsOf(safety.db, row.id),
     findPersonCards(safety.accounts, [target.ownerId]),
   ]);
   if (!name || !review) return null;

@@ -12,16 +12,22 @@ export async function insertCase(tx: Db, row: Insertable<CasesTable>): Promise<v
   await tx.insertInto('cases').values(row).execute();
 }
 
-/** Locked until the transaction ends. Uses the index cases_open_target. */
-export async function lockOpenCase(tx: Db, type: CaseTargetType, id: string): Promise<CaseRow | undefined> {
-  return tx
+const openCase = (db: Db, type: CaseTargetType, id: string) =>
+  db
     .selectFrom('cases')
     .selectAll()
     .where('target_type', '=', type)
     .where('target_id', '=', id)
-    .where(sql<boolean>`state = 'open' and kind = 'report'`)
-    .forUpdate()
-    .executeTakeFirst();
+    .where(sql<boolean>`state = 'open' and kind = 'report'`);
+
+/** Uses the index cases_open_target. */
+export async function findOpenCase(db: Db, type: CaseTargetType, id: string): Promise<CaseRow | undefined> {
+  return openCase(db, type, id).executeTakeFirst();
+}
+
+/** Locked until the transaction ends. Uses the index cases_open_target. */
+export async function lockOpenCase(tx: Db, type: CaseTargetType, id: string): Promise<CaseRow | undefined> {
+  return openCase(tx, type, id).forUpdate().executeTakeFirst();
 }
 
 export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
