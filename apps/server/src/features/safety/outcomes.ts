@@ -46,7 +46,7 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
       : `${settings.brandName}: a decision of our moderators`;
   const messageId = `${decided.id}-${'userId' in recipient ? recipient.userId : recipient.reportId}`;
   if ('userId' in recipient) {
-    const message = (await listMessages(db, closed, name)).get(recipient.userId);
+    const message = (await listMessages(db, closed, name, recipient.userId)).get(recipient.userId);
     const to = await findRecipient(accounts, recipient.userId);
     if (message && to) await mailer.send(toMail(settings, { ...message, to, subject, messageId }));
     return;
@@ -63,20 +63,26 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   await mailer.send(toMail(settings, { to, subject, content, link, messageId }));
 }
 
-/** What each member whom the decision concerns is told. */
+/** What each member whom the decision concerns is told. @param reporterId the only one of its reporters who is asked for */
 async function listMessages(
   tx: Db,
   decided: DecidedCase,
   name: TargetName | null,
+  reporterId?: string,
 ): Promise<ReadonlyMap<string, Message>> {
   const outcome = await toOutcome(tx, decided, name);
   const messages = new Map<string, Message>();
   const { owner_id: ownerId, appellant_id: appellantId, appeal_of: appealOf } = decided;
   const isAppeal = appealOf !== null;
-  if (!isAppeal || decided.action === 'reverse')
-    for (const { reporter_id: reporterId, number } of await store.listReportsOf(tx, appealOf ?? decided.id))
-      if (reporterId !== null)
-        messages.set(reporterId, { content: texts.toReporter(number, outcome), link: links.report(number) });
+  if (!isAppeal || decided.action === 'reverse') {
+    const caseId = appealOf ?? decided.id;
+    const reports = await (reporterId === undefined
+      ? store.listReportsOf(tx, caseId)
+      : store.listReportsBy(tx, caseId, reporterId));
+    for (const { reporter_id: by, number } of reports)
+      if (by !== null)
+        messages.set(by, { content: texts.toReporter(number, outcome), link: links.report(number) });
+  }
   if (ownerId !== null && !isAppeal) {
     const isAgainst = isAgainstAuthor(decided.action);
     if (isAgainst || decided.hidden_at_once)

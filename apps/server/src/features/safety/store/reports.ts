@@ -77,6 +77,14 @@ export async function listReportsOf(db: Db, caseId: string): Promise<ReportRow[]
   return rows;
 }
 
+/** Those of them that one member has sent. Uses reports_reporter. */
+export async function listReportsBy(db: Db, caseId: string, reporterId: string): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    (select * from reports where case_id = ${caseId} and reporter_id = ${reporterId} order by received_at, id)
+    union all select n.* from (${noticeOf(caseId)}) n where n.reporter_id = ${reporterId}`.execute(db);
+  return rows;
+}
+
 /** The notice that is the report of each but the first of its cases. */
 const noticeOf = (caseId: string) => sql`
   select n.* from cases c join reports n on n.id = c.notice_id where c.id = ${caseId} and n.case_id <> c.id`;
