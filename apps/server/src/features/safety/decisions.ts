@@ -161,8 +161,12 @@ async function close(
   else if (action !== 'uphold') await applyDecision(safety, tx, decided);
   await tellOutcome(safety, tx, decided, name);
   const { appellant_id: appellantId } = found;
-  // Who has deleted the account since is forgotten with the decision.
-  if (appellantId !== null && !(await findPersonState(tx, appellantId)))
+  // Who has deleted the account since is forgotten with the decision. A visitor is known by the report, until that is erased.
+  if (
+    appellantId !== null &&
+    !(await findPersonState(tx, appellantId)) &&
+    !(await store.findReportById(tx, appellantId))
+  )
     await store.updateCase(tx, found.id, store.noAppellant);
   return decided;
 }

@@ -47,7 +47,9 @@ export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
         decided_at <= due_at, coalesce(owner_id::text, id::text)
       from cases where state = 'closed' and kind <> 'access' and ${within('decided_at', days)}
       union all
-      select ${monthOf('received_at')}, category, 'appeal', null, true, coalesce(appellant_id::text, id::text)
+      select ${monthOf('received_at')}, category, 'appeal', null, true,
+        -- A visitor appeals by a report: the same person as who sent it.
+        coalesce((select reporter_email from reports where reports.id = appellant_id), appellant_id::text, id::text)
       from cases where kind = 'appeal' and ${within('received_at', days)}
     ),
     -- People before their number: a hash is cheaper than the sort of count(distinct).
