@@ -39,7 +39,7 @@ export const artworkCommentCalls = defineCalls({
   [at.removeComment]: {
     summary: "Deletes a comment with its replies; for its author, the artwork's owner or an admin",
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: commentParams,
     body: removalReason,
     answers: { 200: commentPage },
@@ -83,7 +83,7 @@ export const artworkCommentCalls = defineCalls({
   [at.removeReply]: {
     summary: "Deletes a reply; for its author, the artwork's owner or an admin",
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: replyParams,
     body: removalReason,
     answers: { 200: commentPage },

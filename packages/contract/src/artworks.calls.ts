@@ -251,7 +251,7 @@ export const artworkCalls = defineCalls({
   [at.remove]: {
     summary: 'Deletes an artwork with its media, likes and comments; for its owner or an admin',
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: idParams,
     body: removalReason,
     answers: { 200: messageAnswer },

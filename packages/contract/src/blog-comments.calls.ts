@@ -67,7 +67,7 @@ export const blogCommentCalls = defineCalls({
   [at.removeComment]: {
     summary: "Deletes a comment with its replies; for its author, the blog's author or an admin",
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: commentParams,
     body: removalReason,
     answers: { 200: z.object({ commentsCount }) },
@@ -111,7 +111,7 @@ export const blogCommentCalls = defineCalls({
   [at.removeReply]: {
     summary: "Deletes a reply; for its author, the blog's author or an admin",
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: replyParams,
     body: removalReason,
     answers: { 200: z.object({ commentsCount, comment: blogComment }) },

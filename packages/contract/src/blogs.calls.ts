@@ -151,7 +151,7 @@ export const blogCalls = defineCalls({
   [at.remove]: {
     summary: 'Deletes a blog with its media, likes and comments; for its author or an admin',
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: idParams,
     body: removalReason,
     answers: { 200: messageAnswer },

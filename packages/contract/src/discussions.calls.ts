@@ -195,7 +195,7 @@ export const discussionCalls = defineCalls({
   [at.remove]: {
     summary: 'Deletes a discussion with its media, votes and replies; for its author or an admin',
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: idParams,
     body: removalReason,
     answers: { 200: messageAnswer },
@@ -237,7 +237,7 @@ export const discussionCalls = defineCalls({
     summary:
       'Deletes a reply; for its author or an admin. A reply that has replies remains as [deleted], in `reply`; otherwise `reply` is null',
     session: 'required',
-    errors: ['forbidden'],
+    errors: ['forbidden', 'already_done'],
     params: replyParams,
     body: removalReason,
     answers: { 200: z.object({ reply: discussionReply.nullable(), replyCount: count }) },

@@ -40,7 +40,7 @@ it('leaves no trace where somebody else works on the case', async () => {
   const id = await safety.publish(await safety.person());
   const params = { id: await safety.caseOn(id) };
   await ask(site.app, at.claim, { params, token: safety.first.token });
-  await remove(id);
+  expect((await remove(id)).status).toBe(409);
   expect(await safety.statusOf(id)).toBe(200);
   expect(await actionsOn(id)).toEqual(['open', 'claim']);
   await ask(site.app, at.release, { params, token: safety.first.token });
