@@ -2,13 +2,14 @@ import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportStatus, Timeline } from '@kalaangan/contract/reports.calls';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { appealUntil, daysAfter, dueAt } from './clocks.ts';
+import { describeAppeal } from './appealable.ts';
+import { daysAfter, dueAt } from './clocks.ts';
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
 import type { Safety } from './context.ts';
 import { upholds } from './notice-effects.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { reporterTimeline } from './outcome-texts.ts';
-import { appellantOf, mayAppeal, mayCounter } from './policy.ts';
+import { mayCounter } from './policy.ts';
 import * as store from './store/index.ts';
 import { toReport } from './views.ts';
 
@@ -28,10 +29,10 @@ export async function getNoticeStatus(
   const notice = report && (await store.findNotice(db, report.id));
   if (!report || !notice) throw notFound(reportMessages.notFound);
   const cases = await store.listCasesOfNotice(db, report.id);
-  const isSender = (viewer !== null && report.reporter_id === viewer.id) || tokens.isStatus(number, token);
+  const isByToken = tokens.isStatus(number, token);
+  const isSender = (viewer !== null && report.reporter_id === viewer.id) || isByToken;
   const isOwner = viewer !== null && cases.some((one) => mayCounter(viewer, one));
   if (!isSender && !isOwner) throw notFound(reportMessages.notFound);
-  const appellant = appellantOf(viewer, report, tokens.isStatus(number, token));
   const counters = await store.listCounters(db, report.id);
   const appeals = await store.listAppealsAgainst(
     db,
@@ -42,34 +43,13 @@ export async function getNoticeStatus(
   return {
     report: toReport({ ...report, due_at: dueAt('copyright', report.received_at) }, stateOf(cases, appeals)),
     timeline: toTimeline(report, notice, cases, counters, appeals),
-    appealOf: appellant && findAppealable(appellant, report, cases, appeals, now()),
-    appealByToken: appellant?.id === report.id,
+    ...describeAppeal({ report, cases, appeals, viewer, isByToken, now: now() }),
     notice: {
       text: noticeTexts.forOwner(report.details, notice.name),
       answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
       mayAnswer: isOwner && isHidden && !hasAnswered,
     },
   };
-}
-
-/** Of what the notice names, the first decision that this person may appeal against. */
-function findAppealable(
-  appellant: Pick<Viewer, 'id'>,
-  { id: reportId, reporter_id: reporterId }: store.ReportRow,
-  cases: readonly store.CaseRow[],
-  appeals: readonly store.CaseRow[],
-  now: Date,
-): string | null {
-  const reporterIds = [reporterId ?? reportId];
-  const found = cases.find(
-    ({ id, kind, action, decided_at: decidedAt, owner_id: ownerId }) =>
-      action !== null &&
-      decidedAt !== null &&
-      now <= appealUntil(decidedAt) &&
-      mayAppeal(appellant, { kind, action, ownerId, reporterIds }) &&
-      !appeals.some(({ appeal_of, appellant_id }) => appeal_of === id && appellant_id === appellant.id),
-  );
-  return found?.id ?? null;
 }
 
 function stateOf(

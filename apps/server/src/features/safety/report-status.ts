@@ -3,12 +3,12 @@ import type { ReportStatus, Timeline } from '@kalaangan/contract/reports.calls';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { appealUntil, dueAt } from './clocks.ts';
+import { describeAppeal } from './appealable.ts';
+import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { hideAtOnce } from './hiding.ts';
 import { getNoticeStatus } from './notice-status.ts';
 import { reporterTimeline } from './outcome-texts.ts';
-import { appellantOf, mayAppeal } from './policy.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
 import { toReport } from './views.ts';
@@ -38,27 +38,20 @@ export async function getReportStatus(
   ]);
   if (!report || !found) throw notFound(messages.notFound);
   const appeals = await store.listAppeals(db, found.id);
-  const appellant = appellantOf(viewer, report, tokens.isStatus(number, token));
-  const isAppealable =
-    appellant !== null &&
-    !appeals.some(({ appellant_id }) => appellant_id === appellant.id) &&
-    found.action !== null &&
-    found.decided_at !== null &&
-    safety.now() <= appealUntil(found.decided_at) &&
-    mayAppeal(appellant, {
-      kind: found.kind,
-      action: found.action,
-      ownerId: found.owner_id,
-      reporterIds: [report.reporter_id ?? report.id],
-    });
   return {
     report: toReport(
       { ...report, due_at: dueAt(report.category, report.received_at) },
       stateOf(found, appeals),
     ),
     timeline: toTimeline(report, found, appeals),
-    appealOf: isAppealable ? found.id : null,
-    appealByToken: appellant?.id === report.id,
+    ...describeAppeal({
+      report,
+      cases: [found],
+      appeals,
+      viewer,
+      isByToken: tokens.isStatus(number, token),
+      now: safety.now(),
+    }),
     notice: null,
   };
 }

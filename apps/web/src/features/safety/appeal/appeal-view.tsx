@@ -13,7 +13,7 @@ import { appealQuery } from '../queries.ts';
 import { useSendAppeal } from '../mutations/use-send-appeal.ts';
 import { useNow } from '../use-now.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { decisionText } from './decision-text.ts';
+import { appealSent, decisionText } from './decision-text.ts';
 
 const day = (time: string) => dayInIndia(new Date(time));
 
@@ -107,6 +107,6 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
 }
 
 function outcomeTitle(outcome: NonNullable<Appeal['appeal']>['outcome']): string {
-  if (!outcome) return 'Your appeal has been sent.';
+  if (!outcome) return appealSent;
   return outcome.action === 'reverse' ? 'The decision was reversed.' : 'The decision stands.';
 }

@@ -2,6 +2,8 @@ import type { DecisionAction } from '@kalaangan/contract/moderation';
 import type { CaseTargetType } from '@kalaangan/contract/reports';
 import { targetLabels } from '../case-texts.ts';
 
+export const appealSent = 'Your appeal has been sent.';
+
 /** What was decided, to whom it concerns. */
 export function decisionText(action: DecisionAction, type: CaseTargetType): string {
   const thing = targetLabels[type].toLowerCase();
