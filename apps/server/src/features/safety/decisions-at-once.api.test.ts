@@ -1,9 +1,9 @@
 import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
 import { profileAddresses } from '@kalaangan/contract/profiles';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import { copyrightNotice, upholdNotice } from '#test-kit/copyright.ts';
-import { holdNextQueryResult } from '#test-kit/held-query-results.ts';
+import { overlap } from '#test-kit/overlap.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
 // Decisions on one thing by two people at the same moment: the first has read how things are and is slow, the second comes
@@ -16,32 +16,6 @@ beforeAll(async () => {
   site = safety.site;
 });
 afterAll(() => site.stop());
-
-/** Begins `second` when the database has answered a statement of `first`, which learns of the answer when `second` is over or waits. */
-async function between(
-  statement: RegExp,
-  first: () => Promise<unknown>,
-  second: () => Promise<unknown>,
-): Promise<void> {
-  const held = holdNextQueryResult(statement);
-  const slow = first();
-  await held.answered;
-  let isOver = false;
-  const fast = second().finally(() => (isOver = true));
-  try {
-    await vi.waitUntil(async () => isOver || (await countWaiting()) > 0, 10_000);
-  } finally {
-    held.release();
-  }
-  await Promise.all([slow, fast]);
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await site.database.pool.query<{ waiting: number }>(`
-    select count(*)::integer as waiting from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`);
-  return rows[0]?.waiting ?? 0;
-}
 
 /** A work that was removed, and an appeal against it. */
 async function appealed() {
@@ -57,7 +31,8 @@ it('keeps removed what another decision removes while the first one is reversed'
   const { artworkId, appealId } = await appealed();
   const another = await safety.caseOn(artworkId);
   const answers: number[] = [];
-  await between(
+  await overlap(
+    site.database.pool,
     /'remove'|"action" in/,
     async () => answers.push((await safety.decide(appealId, safety.second, { action: 'reverse' })).status),
     async () => answers.push((await safety.decide(another, safety.first, { action: 'remove' })).status),
@@ -73,7 +48,8 @@ it("keeps a person banned whom another decision bans while the first one's is re
   await safety.decide(first, safety.first, { action: 'ban' });
   const { body } = await safety.appeal(first, author);
   const second = await caseOn();
-  await between(
+  await overlap(
+    site.database.pool,
     /select action, days, note, decided_at/,
     () => safety.decide(body.case._id, safety.second, { action: 'reverse' }),
     () => safety.decide(second, safety.first, { action: 'ban' }),
@@ -102,7 +78,8 @@ it('keeps removed what a court orders on one notice while the time of another on
   expect(await safety.statusOf(artworkId)).toBe(404);
   safety.pass(10 * 24);
   const answers: number[] = [];
-  await between(
+  await overlap(
+    site.database.pool,
     /"isHeld"/,
     () => site.jobs.sweep('safety.restore'),
     async () =>

@@ -1,7 +1,7 @@
 import { reportAddresses as report } from '@kalaangan/contract/reports';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { holdNextQueryResult } from '#test-kit/held-query-results.ts';
+import { overlap } from '#test-kit/overlap.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
 // Two reports of one person at the same moment: the first has counted what their reports have hidden, and is slow.
@@ -14,27 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await site.database.pool.query<{ waiting: number }>(`
-    select count(*)::integer as waiting from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`);
-  return rows[0]?.waiting ?? 0;
-}
-
-/** Begins the second when the first has counted; the first goes on when the second is over or waits. */
-async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
-  const held = holdNextQueryResult(/filter \(where hidden_at/);
-  const slow = first();
-  await held.answered;
-  let isOver = false;
-  const fast = second().finally(() => (isOver = true));
-  try {
-    await vi.waitUntil(async () => isOver || (await countWaiting()) > 0, 10_000);
-  } finally {
-    held.release();
-  }
-  await Promise.all([slow, fast]);
-}
+/** Begins the second when the first has counted. */
+const atOnce = (first: () => Promise<unknown>, second: () => Promise<unknown>) =>
+  overlap(site.database.pool, /filter \(where hidden_at/, first, second);
 
 async function publishTwo(): Promise<[string, string]> {
   return [await safety.publish(site.cast.asha), await safety.publish(site.cast.asha)];
