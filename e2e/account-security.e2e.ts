@@ -9,6 +9,7 @@ import {
   findToken,
 } from './kit/checks.ts';
 import { useHarness } from './kit/harness.ts';
+import { prove } from './kit/proof.ts';
 import { password } from './kit/site.ts';
 
 const harness = useHarness();
@@ -142,18 +143,11 @@ test('a member sets up an authenticator app, logs in with its code, renews the c
   await page.goto(`${harness.site.url}/account`);
   await expectText(page, '10 recovery codes are left.');
   await page.getByRole('button', { name: 'New recovery codes' }).click();
-  const dialog = page.getByRole('dialog');
-  const typed = dialog.getByLabel('Password', { exact: true });
-  await typed.fill('Wrong#2025');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => errorOf(typed)).toBe('Incorrect password');
-  await expectAccessible(page);
-  await typed.fill(password);
-  await page.keyboard.press('Enter');
+  await prove(page);
   await expect.poll(() => codes.count()).toBe(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Remove the app' }).click();
-  await typed.fill(password);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
   await logIn(asha.email, password);
