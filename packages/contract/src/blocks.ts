@@ -17,8 +17,6 @@ export const blockMessages = {
   notOneself: 'You cannot block or mute yourself.',
   tooMany: `You can block or mute at most ${blockLimits.people.toLocaleString('en')} people.`,
   mayNotInteract: 'You cannot interact with this person.',
-  /** Whoever is hidden, in the lists of those who have blocked or muted them. */
-  hiddenName: 'Unknown Artist',
   confirmBlock: (name: string) => `Block ${name}?`,
   whatBlockDoes:
     'You will no longer follow each other, see each other in lists, or be able to like, comment or reply.',

@@ -1,6 +1,6 @@
-import { blockMessages as messages } from '@kalaangan/contract/blocks';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import { unknownArtist } from '@kalaangan/contract/unknown-artist';
 import type { Accounts, PersonViews } from './context.ts';
 
 /** The cards of existing people, by id: also of hidden ones, as the authors of what moderators read. */
@@ -47,7 +47,7 @@ export async function listEverybody(
   return ids.flatMap((id) => {
     const person = found.get(id);
     if (!person?.isHidden) return person?.listed ?? [];
-    return { ...person.listed, name: messages.hiddenName, title: '', profilePicture: null };
+    return { ...person.listed, name: unknownArtist, title: '', profilePicture: null };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { matureMessages } from '@kalaangan/contract/mature';
+import { unknownArtist } from '@kalaangan/contract/unknown-artist';
 import { useState } from 'react';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
@@ -23,7 +24,7 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
   const [clear, setClear] = useState<ArtworkItem['cover']>(null);
   const cover = clear ?? artwork.cover;
   const isMature = artwork.mature !== 'none';
-  const name = creator.name || 'Unknown Artist';
+  const name = creator.name || unknownArtist;
   const tile = (
     <Link to={links.artwork(artwork._id)} state={from} className="tile">
       <span className="tile-art">
