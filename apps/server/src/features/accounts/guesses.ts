@@ -1,12 +1,11 @@
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-type Guesser = {
-  /** The network address of the request, unless it is counted already. */
-  address?: string;
-  /** The email of the account, in lower case, or its id for codes alone; if it is known before the check. */
-  account?: string;
-};
+/**
+ * Who guesses. `address`: the network address of the request, unless it is counted already. `account`: the email of the
+ * account, in lower case, or its id for codes alone; if it is known before the check.
+ */
+type Guesser = { address: string; account?: string } | { address?: undefined; account: string };
 
 export type Guesses = {
   /**
