@@ -9,7 +9,11 @@ import { getArtwork } from './queries.ts';
 /** Asks this site itself, as a crawler does. @param path with the query */
 export type Crawl = (path: string) => Promise<CrawledAnswer>;
 
-/** What each channel tells crawlers right now: their answers are read, not what they are made of. @throws {Problem} 404 */
+/**
+ * What each channel tells crawlers right now: their answers are read, not what they are made of; of tdmrep.json, which has
+ * lines of all works, the lines of this one are made as the file is.
+ * @throws {Problem} 404
+ */
 export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl): Promise<AiSignals> {
   const artwork = await getArtwork(artworks, id, null);
   const { title, aiUse } = artwork;
@@ -28,7 +32,6 @@ export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl
   };
 }
 
-/** The lines of tdmrep.json that concern the work, made as the file is: it has lines of all works, too many to read. */
 async function readRules(artworks: Artworks, id: string): Promise<CrawledAnswer> {
   return { headers: {}, body: tdmRules(await listAllowedPathsOf(artworks, id)).join(',\n') };
 }
