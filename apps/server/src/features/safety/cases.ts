@@ -3,6 +3,7 @@ import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { dueAt, isMoreUrgent, lastWarning, warningAt } from './clocks.ts';
+import type { LogEntry } from './log.ts';
 import * as store from './store/index.ts';
 import type { Target } from './targets.ts';
 
@@ -15,6 +16,18 @@ export const lockedBy = (cases: readonly store.CaseRow[]): string[] =>
     targetText({ type, id }),
     ...(ownerId === null ? [] : [targetText({ type: 'user', id: ownerId })]),
   ]);
+
+/** What the log says of a case that a moderator opens without a report. */
+export const openingEntry = (
+  target: Pick<Target, 'type' | 'id'>,
+  { id, category, by, at }: { id: string; category: ReportCategory; by: string; at: Date },
+): LogEntry => ({
+  at,
+  actor: by,
+  action: 'open',
+  target: targetText(target),
+  reason: `case ${id} ${category}`,
+});
 
 /** A case with what was decided on it. */
 export type DecidedCase = store.CaseRow & { action: DecisionAction; decided_at: Date };

@@ -34,9 +34,9 @@ export async function decide(
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
   const about = await store.findCase(safety.db, caseId);
-  const prepared = about && (await prepareDecision(safety, about, fields.action));
+  if (!about) throw notFound(messages.caseNotFound);
+  const prepared = await prepareDecision(safety, about, fields.action);
   const decided = await withTransaction(safety.db, async (tx) => {
-    if (!about || !prepared) throw notFound(messages.caseNotFound);
     await store.lockTargets(tx, lockedBy([about]));
     return decideWithin(safety, tx, viewer, caseId, fields, prepared);
   });

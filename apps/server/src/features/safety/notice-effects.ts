@@ -9,6 +9,7 @@ import { daysAfter, dueAt, warningAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { removes } from './policy.ts';
 import * as store from './store/index.ts';
 import type { Target } from './targets.ts';
 
@@ -38,10 +39,6 @@ export function newNoticeCase(target: Pick<Target, 'type' | 'id' | 'ownerId'>, n
 export function upholds({ kind, action }: Pick<store.CaseRow, 'kind' | 'action'>): boolean {
   return kind === 'notice' && action === 'remove';
 }
-
-/** Whether a decision takes the thing away: for the time of the notice, or with the suspension or ban of its author. */
-const isRemoval = (action: store.CaseRow['action']) =>
-  action === 'remove' || action === 'suspend' || action === 'ban';
 
 const holdOf = ({ id, rule, note, decided_at: at }: store.CaseRow) =>
   at ? { decision: { caseId: id, rule: rule ?? '', note: note ?? '', at } } : {};
@@ -79,7 +76,8 @@ export async function removeByCourt(
 ): Promise<store.CaseRow[]> {
   const cases = await store.listCasesOfNotice(tx, report.id);
   const upheld = cases.filter(
-    ({ kind, action, undone_at }) => kind === 'notice' && isRemoval(action) && undone_at === null,
+    ({ kind, action, target_type: type, undone_at }) =>
+      kind === 'notice' && action !== null && removes(action, type) && undone_at === null,
   );
   for (const one of upheld) {
     await safety.targets[one.target_type].hold(tx, one.target_id, {

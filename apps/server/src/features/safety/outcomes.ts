@@ -103,8 +103,9 @@ async function listMessages(
 
 /** Of an appeal that is refused, that of the visitor who appealed alone. */
 async function listVisitorsReports(tx: Db, decided: DecidedCase): Promise<store.ReportRow[]> {
-  if (decided.action === 'uphold') {
-    const report = await store.findReportById(tx, decided.appellant_id ?? decided.id);
+  const { action, appellant_id: appellantId } = decided;
+  if (action === 'uphold') {
+    const report = appellantId === null ? undefined : await store.findReportById(tx, appellantId);
     return report ? [report] : [];
   }
   const reports = await store.listReportsOf(tx, decided.appeal_of ?? decided.id);

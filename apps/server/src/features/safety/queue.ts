@@ -14,7 +14,7 @@ import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { addToCase, targetText } from './cases.ts';
+import { addToCase, openingEntry } from './cases.ts';
 import { loadNotice } from './notice-for-moderators.ts';
 import { toCaseTarget, toDecision, toListedCase, toStrike, type CaseFacts } from './case-views.ts';
 import type { Safety } from './context.ts';
@@ -114,13 +114,7 @@ export async function openCase(
     const target = await safety.targets[asked.targetType].find(tx, asked.targetId);
     if (!target) throw notFound(reportMessages.targetUnknown);
     const id = await addToCase(tx, { target, category: asked.category, at });
-    await appendToLog(tx, {
-      at,
-      actor: viewer.id,
-      action: 'open',
-      target: targetText(target),
-      reason: `case ${id} ${asked.category}`,
-    });
+    await appendToLog(tx, openingEntry(target, { id, category: asked.category, by: viewer.id, at }));
     return id;
   });
   return getCase(safety, viewer, caseId);

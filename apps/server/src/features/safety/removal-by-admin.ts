@@ -1,10 +1,10 @@
 import type { RemovalReason } from '@kalaangan/contract/removal';
-import type { HeldSubject } from '#features/social/index.ts';
 import { reportMessages } from '@kalaangan/contract/reports';
+import type { HeldSubject } from '#features/social/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { addToCase, targetText } from './cases.ts';
+import { addToCase, openingEntry, targetText } from './cases.ts';
 import type { Safety } from './context.ts';
 import { decideWithin, observeDecision, prepareDecision } from './decisions.ts';
 import { mayModerate } from './policy.ts';
@@ -38,13 +38,7 @@ export async function removeAsAdmin(
     const isNew = (await store.findOpenCase(tx, type, id)) === undefined;
     const at = safety.now();
     const caseId = await addToCase(tx, { target, category, at });
-    const opened = {
-      at,
-      actor: viewer.id,
-      action: 'open',
-      target: targetText(target),
-      reason: `case ${caseId} ${category}`,
-    };
+    const opened = openingEntry(target, { id: caseId, category, by: viewer.id, at });
     return decideWithin(safety, tx, viewer, caseId, fields, prepared, isNew ? opened : undefined);
   });
   observeDecision(safety, decided);

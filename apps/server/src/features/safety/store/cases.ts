@@ -205,6 +205,8 @@ export async function listAppealsAgainst(db: Db, caseIds: readonly string[]): Pr
     .execute();
 }
 
+export const noAppellant = { appellant_id: null, statement: null };
+
 /**
  * An account is deleted: decided cases keep no trace of who appealed; open ones are forgotten with their decision. Uses
  * cases_appellant.
@@ -220,7 +222,11 @@ export async function forgetAppellant(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-export const noAppellant = { appellant_id: null, statement: null };
+/** What visitors wrote against decisions on these reports is erased. Uses cases_appellant. */
+export async function forgetVisitorsAppeals(tx: Db, reportIds: readonly string[]): Promise<void> {
+  if (reportIds.length === 0) return;
+  await tx.updateTable('cases').set(noAppellant).where('appellant_id', 'in', reportIds).execute();
+}
 
 /** Open cases with a warning that is due, the earliest first. Uses cases_warnings. */
 export async function lockDueWarnings(tx: Db, now: Date, limit: number): Promise<CaseRow[]> {

@@ -172,16 +172,6 @@ export async function eraseReports(tx: Db, ids: readonly string[], at: Date): Pr
     .execute();
 }
 
-/** What visitors wrote against decisions on these reports. */
-export async function forgetVisitorsAppeals(tx: Db, reportIds: readonly string[]): Promise<void> {
-  if (reportIds.length === 0) return;
-  await tx
-    .updateTable('cases')
-    .set({ appellant_id: null, statement: null })
-    .where('appellant_id', 'in', reportIds)
-    .execute();
-}
-
 /** @returns the ids of the media */
 export async function deleteEvidence(tx: Db, reportIds: readonly string[]): Promise<string[]> {
   if (reportIds.length === 0) return [];
