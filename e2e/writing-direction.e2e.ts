@@ -1,5 +1,6 @@
+import { searchAddresses } from '@kalaangan/contract/search';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { publish } from './kit/artworks.ts';
 import { publishBlog, paragraph, textNode } from './kit/blogs.ts';
 import { addComment } from './kit/comments.ts';
@@ -40,7 +41,17 @@ beforeAll(async () => {
     await site.call('POST', `/api/artworks/${plain._id}/like`, { token: by.token });
   artworkOf = { latin: plain._id, urdu: right._id };
   discussionOf = { latin: latinDiscussion._id, urdu: urduDiscussion._id };
+  await Promise.all(Object.values(searchAddresses).map(waitUntilIndexed));
 });
+
+/** Waits until a search finds what is of both: the index is updated by a job. */
+async function waitUntilIndexed(address: string): Promise<void> {
+  const path = `${address.replace('GET ', '')}?q=kolam`;
+  await vi.waitFor(async () => {
+    const found = JSON.stringify(await harness.site.call('GET', path));
+    for (const { username } of [latin, urdu]) expect(found).toContain(`"${username}"`);
+  }, 10_000);
+}
 
 function asForm(fields: Record<string, string>): FormData {
   const form = new FormData();
