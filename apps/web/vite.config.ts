@@ -5,11 +5,12 @@ import { defineConfig } from 'vite';
 import { sharedFiles } from './bundle/chunks.ts';
 import { droppableComponents } from './bundle/droppable-components.ts';
 import { lightIcons } from './bundle/light-icons.ts';
+import { neededPreloads } from './bundle/needed-preloads.ts';
 import { fontFaces } from './font-faces/plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tailwindcss(), lightIcons(), droppableComponents(), react(), fontFaces()],
+  plugins: [tailwindcss(), lightIcons(), droppableComponents(), neededPreloads(), react(), fontFaces()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Bundled, so that `lightIcons` replaces the icon factory on the server too.
   ssr: { noExternal: ['lucide-react'] },
