@@ -329,8 +329,9 @@ test('a press on the menu of a comment before the comments are hydrated opens th
   await page.goto(path);
   await waitForHydration(page);
   await commentBy(page, asha.name, 'First!').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('menuitem', { name: 'Loading...' }).waitFor();
   letThrough();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   await reportDialog(page).waitFor();
   expect(await reportDialog(page).getByRole('radio').count()).toBe(offeredCategories.length);
 });

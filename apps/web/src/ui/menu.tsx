@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -54,8 +55,14 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
+  const tellOpen = useEffectEvent(() => {
+    setOpen(true);
+    onOpenChange?.(true);
+  });
   // It may have been opened before hydration.
-  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) tellOpen();
+  }, []);
 
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { FollowButton, FollowCounts, ShareMenu, useUnseenActions } from '~/features/social/index.ts';
+import { FollowButton, FollowCounts, loadUnseenItems, ShareMenu } from '~/features/social/index.ts';
 import { changeCached } from '~/lib/change-cached.ts';
 import { formatCount } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
@@ -23,7 +23,6 @@ const OwnPicture = lazy(async () => ({ default: (await import('./own-picture.tsx
 
 export function ProfileHeader({ profile }: { profile: ShownProfile }) {
   const { user, isOwn, followersCount, followingCount } = profile;
-  const unseen = useUnseenActions(user, profile.relation);
   return (
     <header className="profile-header">
       <div className={`profile-banner tint-${avatarTint(user.username)}`} aria-hidden="true" />
@@ -65,10 +64,12 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           ) : (
             <FollowOwner user={user} />
           )}
-          <ReportMenu type="user" id={user._id} ownerId={user._id}>
-            {unseen.actions}
-          </ReportMenu>
-          {unseen.dialog}
+          <ReportMenu
+            type="user"
+            id={user._id}
+            ownerId={user._id}
+            loadFurther={loadUnseenItems(user, profile.relation)}
+          />
         </div>
       </div>
     </header>

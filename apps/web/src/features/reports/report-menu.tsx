@@ -1,25 +1,51 @@
-import { Ellipsis, Flag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { networkMessage } from '@kalaangan/contract/network';
+import { Ellipsis } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Menu, MenuAction } from '~/ui/menu.tsx';
 import type { Reported } from './reported.ts';
-import { useReportDialog } from './use-report-dialog.tsx';
+
+/** Shows a dialog that an item opens, outside of the menu, which is hidden by then; null closes it. */
+export type ShowDialog = (dialog: ReactNode) => void;
 
 type ReportMenuProps = Reported & {
   ownerId: string;
   /** What the menu belongs to, as one page has many of them. */
   description?: string;
-  /** Further actions. */
-  children?: ReactNode;
+  /** Loads further items. */
+  loadFurther?: (show: ShowDialog) => Promise<ReactNode>;
 };
 
-/** The menu 'More' with 'Report', where there is no room for a button. */
-export function ReportMenu({ ownerId, description, children, ...reported }: ReportMenuProps) {
+/** The menu 'More' with 'Report', where there is no room for a button. Its items are loaded when it opens. */
+export function ReportMenu({ ownerId, description, loadFurther, ...reported }: ReportMenuProps) {
   const { user } = useSession();
-  const { open, dialog } = useReportDialog(reported);
+  const [items, setItems] = useState<ReactNode>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  async function load() {
+    setFailed(false);
+    try {
+      const [{ ReportMenuItems }, further] = await Promise.all([
+        import('./report-menu-items.tsx'),
+        loadFurther?.(setDialog),
+      ]);
+      setItems(
+        <ReportMenuItems reported={reported} show={setDialog}>
+          {further}
+        </ReportMenuItems>,
+      );
+    } catch {
+      setFailed(true);
+    }
+  }
+
   return (
     // Hidden for the member's own things, and not removed: comments that hydrate later keep the order of their buttons.
-    <span className={user?._id === ownerId ? 'hidden' : 'report-menu'}>
+    <span
+      className={user?._id === ownerId ? 'hidden' : 'report-menu'}
+      onPointerEnter={() => void import('./report-menu-items.tsx').catch(() => null)}
+    >
       <Menu
         kind="actions"
         label="More"
@@ -27,11 +53,15 @@ export function ReportMenu({ ownerId, description, children, ...reported }: Repo
         align="end"
         triggerClass="icon-btn"
         trigger={<Ellipsis size={20} aria-hidden="true" />}
+        onOpenChange={(isOpen) => {
+          if (isOpen) void load();
+        }}
       >
-        <MenuAction icon={<Flag size={18} aria-hidden="true" />} onSelect={open}>
-          Report
-        </MenuAction>
-        {children}
+        {items ?? (
+          <MenuAction staysOpen onSelect={() => void load()}>
+            {hasFailed ? networkMessage : 'Loading...'}
+          </MenuAction>
+        )}
       </Menu>
       {dialog}
     </span>

@@ -13,5 +13,5 @@ export { PersonLink } from './person-link.tsx';
 export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
 export { BlockedPeople, MutedPeople } from './unseen-people.tsx';
-export { useUnseenActions } from './unseen-actions.tsx';
+export { loadUnseenItems } from './load-unseen-items.tsx';
 export { ShareMenu } from './share-menu.tsx';

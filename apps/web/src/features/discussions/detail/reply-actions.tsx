@@ -1,8 +1,7 @@
 import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
-import type { PersonCard } from '@kalaangan/contract/people';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { useUnseenActions } from '~/features/social/index.ts';
+import { loadUnseenItems } from '~/features/social/index.ts';
 import { Button } from '~/ui/button.tsx';
 import { useToggleSolution } from '../mutations/use-toggle-solution.ts';
 import { useDiscussion } from './discussion-context.ts';
@@ -43,20 +42,16 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
           Delete
         </Button>
       )}
-      {author && <MoreMenu replyId={reply._id} author={author} label={label} />}
+      {author && (
+        <ReportMenu
+          type="reply"
+          id={reply._id}
+          ownerId={author._id}
+          description={label}
+          loadFurther={loadUnseenItems(author)}
+        />
+      )}
     </div>
-  );
-}
-
-function MoreMenu({ replyId, author, label }: { replyId: string; author: PersonCard; label: string }) {
-  const { actions, dialog } = useUnseenActions(author);
-  return (
-    <>
-      <ReportMenu type="reply" id={replyId} ownerId={author._id} description={label}>
-        {actions}
-      </ReportMenu>
-      {dialog}
-    </>
   );
 }
 

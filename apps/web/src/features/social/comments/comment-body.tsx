@@ -6,8 +6,8 @@ import { Button } from '~/ui/button.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { LikeControl } from '../like-control.tsx';
+import { loadUnseenItems } from '../load-unseen-items.tsx';
 import { PersonLink } from '../person-link.tsx';
-import { useUnseenActions } from '../unseen-actions.tsx';
 import { elementIdOf, useComments } from './comments-context.ts';
 import { useLikeComment } from './mutations/use-like-comment.ts';
 import { commentLikersQuery } from './queries.ts';
@@ -31,7 +31,6 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
   const { mutateAsync: like } = useLikeComment(target);
   const { reportFailure } = useCommentsCache();
   const { user } = comment;
-  const unseen = useUnseenActions(user);
   const isReply = target.replyId !== undefined;
   const label = `${isReply ? 'Reply' : 'Comment'} by ${user.name}`;
   const article = useRef<HTMLElement>(null);
@@ -68,10 +67,13 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
               Delete
             </Button>
           )}
-          <ReportMenu type="comment" id={comment._id} ownerId={user._id} description={label}>
-            {unseen.actions}
-          </ReportMenu>
-          {unseen.dialog}
+          <ReportMenu
+            type="comment"
+            id={comment._id}
+            ownerId={user._id}
+            description={label}
+            loadFurther={loadUnseenItems(user)}
+          />
         </div>
         {children}
       </div>

@@ -1,0 +1,13 @@
+import type { BlockState } from '@kalaangan/contract/blocks.calls';
+import type { ShowDialog } from '~/features/reports/index.ts';
+import type { UnseenPerson } from './unseen-code.tsx';
+
+const neither: BlockState = { blocked: false, muted: false };
+
+/** Loads the actions 'Mute' and 'Block' for the menu 'More' of what a person made. */
+export const loadUnseenItems =
+  (person: UnseenPerson, relation = neither) =>
+  async (show: ShowDialog) => {
+    const { UnseenItems } = await import('./unseen-items.tsx');
+    return <UnseenItems person={person} relation={relation} show={show} />;
+  };
