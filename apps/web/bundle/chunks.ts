@@ -53,7 +53,7 @@ export const sharedModules = {
   actions: [
     'src/features/reports/report-button.tsx',
     'src/features/reports/report-menu.tsx',
-    'src/features/reports/use-report-dialog.tsx',
+    'src/features/reports/open-report-dialog.tsx',
     'src/features/safety/own/held-banner.tsx',
     'src/features/social/follow-button.tsx',
     'src/features/social/mutations/use-follow.ts',

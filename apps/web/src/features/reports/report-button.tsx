@@ -1,9 +1,10 @@
 import { links } from '@kalaangan/contract/links';
 import { Flag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
+import { openReportDialog } from './open-report-dialog.tsx';
 import type { Reported } from './reported.ts';
-import { useReportDialog } from './use-report-dialog.tsx';
 
 type ReportButtonProps = Reported & {
   ownerId: string;
@@ -17,7 +18,7 @@ type ReportButtonProps = Reported & {
  */
 export function ReportButton({ ownerId, path, ...reported }: ReportButtonProps) {
   const { user } = useSession();
-  const { open, dialog } = useReportDialog(reported);
+  const [dialog, setDialog] = useState<ReactNode>(null);
   if (user?._id === ownerId) return null;
   return (
     <>
@@ -26,7 +27,7 @@ export function ReportButton({ ownerId, path, ...reported }: ReportButtonProps) 
         action={links.reportPage()}
         onSubmit={(event) => {
           event.preventDefault();
-          open();
+          void openReportDialog(reported, setDialog);
         }}
       >
         <input type="hidden" name="about" value={path} />

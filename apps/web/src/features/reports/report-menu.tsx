@@ -3,16 +3,14 @@ import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Menu, MenuAction } from '~/ui/menu.tsx';
+import type { ShowDialog } from './open-report-dialog.tsx';
 import type { Reported } from './reported.ts';
-
-/** Shows a dialog that an item opens, outside of the menu, which is hidden by then; null closes it. */
-export type ShowDialog = (dialog: ReactNode) => void;
 
 type ReportMenuProps = Reported & {
   ownerId: string;
   /** What the menu belongs to, as one page has many of them. */
   description?: string;
-  /** Loads further items. */
+  /** Loads further items. They show their dialogs outside of the menu, which is hidden by then. Its failure is told in the menu. */
   loadFurther?: (show: ShowDialog) => Promise<ReactNode>;
 };
 
@@ -42,10 +40,7 @@ export function ReportMenu({ ownerId, description, loadFurther, ...reported }: R
 
   return (
     // Hidden for the member's own things, and not removed: comments that hydrate later keep the order of their buttons.
-    <span
-      className={user?._id === ownerId ? 'hidden' : 'report-menu'}
-      onPointerEnter={() => void import('./report-menu-items.tsx').catch(() => null)}
-    >
+    <span className={user?._id === ownerId ? 'hidden' : 'report-menu'} onPointerEnter={() => void load()}>
       <Menu
         kind="actions"
         label="More"

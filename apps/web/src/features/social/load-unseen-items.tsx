@@ -1,6 +1,6 @@
 import type { BlockState } from '@kalaangan/contract/blocks.calls';
 import type { ShowDialog } from '~/features/reports/index.ts';
-import type { UnseenPerson } from './unseen-code.tsx';
+import type { UnseenPerson } from './unseen-items.tsx';
 
 const neither: BlockState = { blocked: false, muted: false };
 

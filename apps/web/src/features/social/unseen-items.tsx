@@ -1,11 +1,18 @@
+import { blockMessages as messages } from '@kalaangan/contract/blocks';
 import type { BlockState } from '@kalaangan/contract/blocks.calls';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Ban, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
 import type { ShowDialog } from '~/features/reports/index.ts';
+import { messageOf } from '~/lib/api.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { useSession } from '~/lib/session.ts';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { MenuAction } from '~/ui/menu.tsx';
-import { actUnseen, askToLogIn, BlockDialog, type UnseenPerson } from './unseen-code.tsx';
-import type { UnseenAct } from './mutations/use-unseen.ts';
+import { toast } from '~/ui/toast.ts';
+import { setUnseen, type UnseenAct } from './mutations/use-unseen.ts';
+
+export type UnseenPerson = { _id: string; name: string };
 
 type UnseenItemsProps = { person: UnseenPerson; relation: BlockState; show: ShowDialog };
 
@@ -15,10 +22,9 @@ export function UnseenItems({ person, relation: { blocked, muted }, show }: Unse
   const queries = useQueryClient();
 
   function choose(act: UnseenAct) {
-    if (status === 'visitor') askToLogIn();
-    else if (act === 'block')
-      show(<BlockDialog person={person} queries={queries} onClose={() => show(null)} />);
-    else void actUnseen(queries, person, act);
+    if (status === 'visitor') promptLogin(messages.loginToBlock);
+    else if (act === 'block') show(<BlockDialog person={person} onClose={() => show(null)} />);
+    else void setAndTell(queries, person, act);
   }
 
   return (
@@ -37,5 +43,48 @@ export function UnseenItems({ person, relation: { blocked, muted }, show }: Unse
         {blocked ? 'Unblock' : 'Block'}
       </MenuAction>
     </>
+  );
+}
+
+const done = {
+  block: messages.blocked,
+  unblock: messages.unblocked,
+  mute: messages.muted,
+  unmute: messages.unmuted,
+} as const satisfies Record<UnseenAct, (name: string) => string>;
+
+/** Says what was done, or why not. */
+async function setAndTell(queries: QueryClient, { _id: id, name }: UnseenPerson, act: UnseenAct) {
+  try {
+    await setUnseen(queries, id, act);
+    toast.success(done[act](name));
+  } catch (error) {
+    toast.error(messageOf(error, messages.failed));
+  }
+}
+
+type BlockDialogProps = { person: UnseenPerson; onClose: () => void };
+
+/** Says what a block does before it. */
+function BlockDialog({ person, onClose }: BlockDialogProps) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function block() {
+    setBusy(true);
+    await setAndTell(queries, person, 'block');
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={messages.confirmBlock(person.name)}
+      confirmLabel="Block"
+      danger
+      busy={isBusy}
+      onConfirm={() => void block()}
+      onClose={onClose}
+    >
+      {messages.whatBlockDoes}
+    </ConfirmDialog>
   );
 }
