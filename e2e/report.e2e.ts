@@ -8,6 +8,7 @@ import { publishBlog } from './kit/blogs.ts';
 import {
   errorOf,
   expectAccessible,
+  expectFocus,
   expectNoHorizontalOverflow,
   expectText,
   tabTo,
@@ -15,17 +16,11 @@ import {
 } from './kit/checks.ts';
 import { addComment, addReply, commentBy, publishOne, scrollToOwnComments } from './kit/comments.ts';
 import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
-import { waitForHydration } from './kit/browser.ts';
 import { useHarness } from './kit/harness.ts';
 import { picture } from './kit/pictures.ts';
 import { category, reportByMenu, reportDialog, sendAndReadNumber, sendReport } from './kit/reports.ts';
-import { builtScript } from './kit/scripts.ts';
 
 const harness = useHarness();
-
-async function expectFocus(target: Locator): Promise<void> {
-  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
-}
 
 const heightsOf = (all: Locator) =>
   all.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
@@ -196,24 +191,6 @@ test('a report is sent by keyboard alone, and the focus returns to the button', 
   await expectFocus(button);
 });
 
-test('by keyboard the menu of a comment leads to the dialog and back', async () => {
-  const { site } = harness;
-  const [asha, ravi] = await Promise.all([site.addPerson('Asha Rao'), site.addPerson('Ravi Nair')]);
-  const { artwork, path } = await publishOne(site, asha);
-  await addComment(site, artwork, asha, 'First!');
-  const { page } = await harness.visit(path, { as: ravi });
-  await scrollToOwnComments(page);
-  const more = commentBy(page, asha.name, 'First!').getByRole('button', { name: 'More' });
-  await tabTo(page, more);
-  await page.keyboard.press('Enter');
-  await expectFocus(page.getByRole('menuitem', { name: 'Report' }));
-  await page.keyboard.press('Enter');
-  await reportDialog(page).waitFor();
-  await page.keyboard.press('Escape');
-  await reportDialog(page).waitFor({ state: 'detached' });
-  await expectFocus(more);
-});
-
 test('what was entered survives a failed request, closing the dialog and a reload', async () => {
   const asha = await harness.site.addPerson('Asha Rao');
   const path = `/artwork/${(await publish(harness.site, asha))._id}`;
@@ -310,28 +287,4 @@ test('on 320 px the buttons, the dialog and both pages fit', async () => {
   await expectText(page, reportCategories.mature.label);
   await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
-});
-
-test('a press on the menu of a comment before the comments are hydrated opens the dialog', async () => {
-  const { site } = harness;
-  const asha = await site.addPerson('Asha Rao');
-  const { artwork, path } = await publishOne(site, asha);
-  await addComment(site, artwork, asha, 'First!');
-  const { page } = await harness.visit(null);
-  // The code of comments comes when it is let through.
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  const isCommentsCode = ({ pathname }: URL) => pathname === builtScript('artwork-comments');
-  await page.route(isCommentsCode, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(path);
-  await waitForHydration(page);
-  await commentBy(page, asha.name, 'First!').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Loading...' }).waitFor();
-  letThrough();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
-  await reportDialog(page).waitFor();
-  expect(await reportDialog(page).getByRole('radio').count()).toBe(offeredCategories.length);
 });

@@ -174,3 +174,8 @@ export async function openCreate(page: Page): Promise<void> {
   await expectPath(page, '/create');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
+
+/** Waits until the element has the focus. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+}
