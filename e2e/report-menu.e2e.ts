@@ -37,7 +37,7 @@ test('a menu whose items could not be loaded says so, and loads them when that i
   await page.route(isItemsCode, (route) => route.abort());
   await tabTo(page, page.getByRole('button', { name: 'More' }));
   await page.keyboard.press('Enter');
-  const failure = page.getByRole('menuitem', { name: networkMessage });
+  const failure = page.getByRole('menuitem', { name: `${networkMessage}. Try Again` });
   await expectFocus(failure);
   await expectAccessible(page);
   await page.unroute(isItemsCode);

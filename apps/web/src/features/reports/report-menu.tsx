@@ -54,7 +54,7 @@ export function ReportMenu({ ownerId, description, loadFurther, ...reported }: R
       >
         {items ?? (
           <MenuAction staysOpen onSelect={() => void load()}>
-            {hasFailed ? networkMessage : 'Loading...'}
+            {hasFailed ? `${networkMessage}. Try Again` : 'Loading...'}
           </MenuAction>
         )}
       </Menu>
