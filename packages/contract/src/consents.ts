@@ -44,6 +44,7 @@ export const consentMessages = {
   guardianIsSelf: 'This is your own address. Please enter the email address of a parent or guardian.',
   yearInvalid: 'Please enter the year of your birth, or leave it empty.',
   yearAdult: 'Whoever was born in this year is 18 or older.',
+  yearMinor: 'Whoever was born in this year is not 18 yet.',
   yearTooYoung: (minimumAge: number) => `You must be at least ${minimumAge} to use this site.`,
   notAdultBySelf: 'Only your parent or guardian, or our support, can change this now.',
   alreadyAgreed: 'Your parent or guardian has agreed already.',

@@ -37,7 +37,7 @@ export async function answerAge(consents: Consents, viewer: Viewer, fields: AgeF
 
 /** @throws {Problem} 400 */
 function requireFittingYear({ now, settings }: Consents, { band, year }: AgeFields): void {
-  const problem = band === 'minor' && year != null ? findYearProblem(year, now(), settings.minimumAge) : null;
+  const problem = year == null ? null : findYearProblem(band, year, now(), settings.minimumAge);
   if (problem) throw invalidField('year', problem);
 }
 

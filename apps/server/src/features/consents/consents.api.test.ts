@@ -53,6 +53,7 @@ describe('the question of the age', () => {
     [{ band: 'minor', guardianEmail: ' ' }, { guardianEmail: messages.guardianRequired }],
     [{ band: 'minor', guardianEmail: 'no' }, { guardianEmail: 'Please enter a valid email address' }],
     [{ band: 'minor', guardianEmail: 'a@example.org', year: 1990 }, { year: messages.yearAdult }],
+    [{ band: 'adult', year: new Date().getFullYear() - 10 }, { year: messages.yearMinor }],
   ])('refuses %j', async (body, errors) => {
     expect(await setAge(site.cast.ravi, body)).toMatchObject({ status: 400, body: { errors } });
   });

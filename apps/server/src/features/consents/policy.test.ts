@@ -18,17 +18,21 @@ describe('who may say how old they are', () => {
   });
 });
 
-describe('the year of birth of a minor', () => {
+describe('the year of birth', () => {
   // In India the year 2027 has begun, in UTC it has not.
   const now = new Date('2026-12-31T18:30:00Z');
   it.each([
-    [2008, messages.yearAdult],
-    [2009, null],
-    [2014, null],
-    [2015, messages.yearTooYoung(13)],
-    [2028, messages.yearInvalid],
-  ])('%i: %s', (year, problem) => {
-    expect(findYearProblem(year, now, 13)).toBe(problem);
+    ['minor', 2008, messages.yearAdult],
+    ['minor', 2009, null],
+    ['minor', 2014, null],
+    ['minor', 2015, messages.yearTooYoung(13)],
+    ['minor', 2028, messages.yearInvalid],
+    ['adult', 1950, null],
+    ['adult', 2009, null],
+    ['adult', 2010, messages.yearMinor],
+    ['adult', 2028, messages.yearInvalid],
+  ] as const)('of a %s, %i: %s', (band, year, problem) => {
+    expect(findYearProblem(band, year, now, 13)).toBe(problem);
   });
 
   it('keeps them a minor until the year is over in which they become 18, in India', () => {

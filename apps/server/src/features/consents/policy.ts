@@ -20,10 +20,11 @@ export function refuseAge(before: KnownAge, band: AgeBand): 'not-adult' | 'agree
 /** In India. */
 const yearOf = (time: Date) => new Date(time.getTime() + indiaMs).getUTCFullYear();
 
-/** What is wrong with the year in which a minor was born; null if it fits. */
-export function findYearProblem(year: number, now: Date, minimumAge: number): string | null {
+/** What is wrong with a year of birth for what somebody says of their age; null if it fits. */
+export function findYearProblem(band: AgeBand, year: number, now: Date, minimumAge: number): string | null {
   const age = yearOf(now) - year;
   if (age < 0) return messages.yearInvalid;
+  if (band === 'adult') return age < limits.adultAge ? messages.yearMinor : null;
   if (age > limits.adultAge) return messages.yearAdult;
   return age < minimumAge ? messages.yearTooYoung(minimumAge) : null;
 }
