@@ -1,4 +1,5 @@
 import type { Preferences } from '@kalaangan/contract/people';
+import { withTransaction } from '#platform/database/transaction.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
@@ -14,11 +15,13 @@ export async function setPreferences(
   { hideAi, hideMature, ruleMails }: Changes,
 ): Promise<Preferences> {
   await rateLimits.consume('write', viewer.id);
-  const row = await store.updatePreferences(db, viewer.id, {
-    ...(hideAi !== undefined && { hide_ai: hideAi }),
-    ...(hideMature !== undefined && { hide_mature: hideMature }),
-    ...(ruleMails !== undefined && { rule_mails: ruleMails }),
-  });
+  const row = await withTransaction(db, (tx) =>
+    store.updatePreferences(tx, viewer.id, {
+      ...(hideAi !== undefined && { hide_ai: hideAi }),
+      ...(hideMature !== undefined && { hide_mature: hideMature }),
+      ...(ruleMails !== undefined && { rule_mails: ruleMails }),
+    }),
+  );
   if (!row) throw unauthorized();
   return toPreferences(row);
 }
@@ -30,5 +33,6 @@ export function wantsRuleMails({ db }: Accounts, userId: string): Promise<boolea
 
 /** @returns whether the account is still there */
 export async function setRuleMails({ db }: Accounts, userId: string, on: boolean): Promise<boolean> {
-  return (await store.updatePreferences(db, userId, { rule_mails: on })) !== undefined;
+  const row = await withTransaction(db, (tx) => store.updatePreferences(tx, userId, { rule_mails: on }));
+  return row !== undefined;
 }

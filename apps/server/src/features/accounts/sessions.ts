@@ -87,6 +87,7 @@ async function loadHolder({ db, people, asksAge }: Accounts, signed: SignedSessi
       standing: standingOf(user),
       isMinor: user.age_band === 'minor',
       missing: findMissing(user, asksAge),
+      hidesAi: user.hide_ai,
     },
     until: askedAt + user.seconds_left * 1000,
     markAt: askedAt + markEveryMs - user.idle_seconds * 1000,

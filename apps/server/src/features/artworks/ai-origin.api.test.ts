@@ -1,6 +1,7 @@
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { preferenceAddresses } from '@kalaangan/contract/preferences';
 import { searchAddresses } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
@@ -37,9 +38,10 @@ const get = async (id: string, token?: string) =>
 const titlesOf = (artworks: { title: string }[]) => artworks.map(({ title }) => title);
 const feed = async (query: Record<string, string> = {}, token?: string) =>
   titlesOf((await ask(site.app, at.list, { query, token })).body.artworks);
-const found = async (query: Record<string, string> = {}) => {
+const found = async (query: Record<string, string> = {}, token?: string) => {
   await site.jobs.sweep('search.index');
-  return titlesOf((await ask(site.app, searchAddresses.artworks, { query: { q: 'kolam', ...query } })).body);
+  const { body } = await ask(site.app, searchAddresses.artworks, { query: { q: 'kolam', ...query }, token });
+  return titlesOf(body);
 };
 
 describe('what an artist states of a work', () => {
@@ -137,6 +139,24 @@ describe('lists', () => {
     };
     expect(await walk('hide')).toEqual(without);
     expect(await walk('show')).toEqual(all);
+  });
+
+  it('are as a member has chosen where the request does not say', async () => {
+    const { ravi } = site.cast;
+    const choose = (hideAi: boolean) =>
+      ask(site.app, preferenceAddresses.set, { body: { hideAi }, token: ravi.token });
+    const listed = async (query: Record<string, string> = {}) => [
+      await feed(query, ravi.token),
+      (await found(query, ravi.token)).toSorted(),
+    ];
+    expect(await listed()).toEqual([without, without.toSorted()]);
+    await choose(false);
+    expect(await listed()).toEqual([all, all.toSorted()]);
+    expect(await listed({ ai: 'hide' })).toEqual([without, without.toSorted()]);
+    expect([await feed(), (await found()).toSorted()]).toEqual([without, without.toSorted()]);
+    await choose(true);
+    expect(await listed()).toEqual([without, without.toSorted()]);
+    expect(await listed({ ai: 'show' })).toEqual([all, all.toSorted()]);
   });
 
   it('of followed people have everything, unless it is to be hidden', async () => {

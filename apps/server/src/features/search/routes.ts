@@ -2,6 +2,7 @@ import { searchAddresses as at } from '@kalaangan/contract/search';
 import { searchCalls } from '@kalaangan/contract/search.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hidesNobody } from '#features/accounts/index.ts';
+import { choosesAi } from '#features/artworks/index.ts';
 import { mayMeetMature } from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import type { Search } from './context.ts';
@@ -20,7 +21,8 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
     {
       [at.artworks]: {
         before,
-        isPersonal,
+        isPersonal: async ({ query, viewer }) =>
+          choosesAi(viewer, query.ai) || (await isPersonal({ viewer })),
         answer: async ({ query, viewer }) => findArtworks(search, query, viewer),
       },
       [at.blogs]: {

@@ -1,10 +1,12 @@
 import type { Updateable } from 'kysely';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { UsersTable } from '../tables.ts';
+import { viewerTag } from '../tags.ts';
 
 const columns = ['hide_ai', 'hide_mature', 'rule_mails'] as const;
 
-/** Nothing that is kept for others shows them. Undefined if the account is gone. */
+/** In a transaction. Of what is kept, sessions alone show them. Undefined if the account is gone. */
 export async function updatePreferences(
   db: Db,
   userId: string,
@@ -12,7 +14,14 @@ export async function updatePreferences(
 ) {
   if (Object.keys(changes).length === 0)
     return db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
-  return db.updateTable('users').set(changes).where('id', '=', userId).returning(columns).executeTakeFirst();
+  const row = await db
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', userId)
+    .returning(columns)
+    .executeTakeFirst();
+  changed(db, viewerTag(userId));
+  return row;
 }
 
 export async function wantsRuleMails(db: Db, userId: string): Promise<boolean> {

@@ -61,6 +61,7 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
       'users.age_band',
       'users.guardian_consent',
       'users.closed_until',
+      'users.hide_ai',
     ])
     .select(
       sql<number>`extract(epoch from least(sessions.expires_at, ${until}) - now())::double precision`.as(
