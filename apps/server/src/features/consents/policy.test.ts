@@ -31,7 +31,7 @@ describe('the year of birth', () => {
     ['adult', 2009, null],
     ['adult', 2010, messages.yearMinor],
     ['adult', 2028, messages.yearInvalid],
-  ] as const)('of a %s, %i: %s', (band, year, problem) => {
+  ] as const)('%s, %i: %s', (band, year, problem) => {
     expect(findYearProblem(band, year, now, 13)).toBe(problem);
   });
 

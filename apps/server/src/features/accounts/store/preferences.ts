@@ -8,19 +8,19 @@ const columns = ['hide_ai', 'hide_mature', 'rule_mails'] as const;
 
 /** In a transaction. Of what is kept, sessions alone show them. Undefined if the account is gone. */
 export async function updatePreferences(
-  db: Db,
+  tx: Db,
   userId: string,
   changes: Pick<Updateable<UsersTable>, (typeof columns)[number]>,
 ) {
   if (Object.keys(changes).length === 0)
-    return db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
-  const row = await db
+    return tx.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
+  const row = await tx
     .updateTable('users')
     .set(changes)
     .where('id', '=', userId)
     .returning(columns)
     .executeTakeFirst();
-  changed(db, viewerTag(userId));
+  changed(tx, viewerTag(userId));
   return row;
 }
 
