@@ -1,6 +1,8 @@
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
 import {
+  delayTimers,
   expectAccessible,
   expectNoHorizontalOverflow,
   expectPath,
@@ -118,40 +120,67 @@ describe('the content of a member who has blocked somebody stays veiled', () => 
     await page.locator('html:not([data-veiled])').waitFor();
   });
 
-  test('until the comments are without theirs, at the first paint and where they load late', async () => {
+  /** Notes on each document that is loaded from now on whether the text is visible in any frame, for `wasSeen`. */
+  async function watchFrames(page: Page, text: string): Promise<void> {
+    await page.addInitScript((sought) => {
+      const watch = () => {
+        for (const element of document.querySelectorAll('main *'))
+          if (element.textContent === sought && element.checkVisibility({ visibilityProperty: true }))
+            document.documentElement.dataset['seen'] = 'yes';
+        requestAnimationFrame(watch);
+      };
+      requestAnimationFrame(watch);
+    }, text);
+  }
+  const wasSeen = async (page: Page) => (await page.locator('html').getAttribute('data-seen')) === 'yes';
+
+  test('until the home page is rendered without theirs', async () => {
+    const isSeen = async (as: Person): Promise<boolean> => {
+      const { page } = await harness.visit('/', { as });
+      if (as === bela) await page.getByRole('link', work).waitFor({ state: 'detached' });
+      await delayTimers(page);
+      await watchFrames(page, work.name);
+      await page.reload();
+      await page.locator('html:not([data-veiled])').waitFor();
+      await page.getByRole('link', work).waitFor({ state: as === bela ? 'detached' : 'visible' });
+      return wasSeen(page);
+    };
+    const reader = await harness.site.addPerson('Ravi Menon');
+    expect(await isSeen(bela)).toBe(false);
+    expect(await isSeen(reader)).toBe(true);
+  });
+
+  test.for([
+    { late: 'they are answered late', isSessionLate: false },
+    { late: 'the session is answered late too', isSessionLate: true },
+  ])('until the comments are rendered without theirs, where $late', async ({ isSessionLate }) => {
     const reader = await harness.site.addPerson('Ravi Menon');
     const { artwork, path } = await publishOne(harness.site, reader);
     await addComment(harness.site, artwork, asha, 'Words of the blocked');
     await addComment(harness.site, artwork, reader, 'Words of the artist');
-    /** Whether they are seen in any frame, on a page whose comments are answered late. */
-    async function isSeen(as: Person): Promise<boolean> {
+    const isSeen = async (as: Person): Promise<boolean> => {
       const { page } = await harness.visit('/', { as });
       // From then on her browser knows that she hides people.
       if (as === bela) await page.getByRole('link', work).waitFor({ state: 'detached' });
-      await page.addInitScript(() => {
-        const watch = () => {
-          for (const element of document.querySelectorAll('.comments *'))
-            if (
-              element.textContent === 'Words of the blocked' &&
-              element.checkVisibility({ visibilityProperty: true })
-            )
-              document.documentElement.dataset['seen'] = 'yes';
-          requestAnimationFrame(watch);
-        };
-        requestAnimationFrame(watch);
-      });
+      await delayTimers(page);
+      await watchFrames(page, 'Words of the blocked');
       const scrolled = Promise.withResolvers<void>();
-      await page.route('**/api/artworks/*/comments*', async (route) => {
+      const hold = async (route: Route) => {
         await scrolled.promise;
         await route.continue();
-      });
+      };
+      await page.route('**/api/artworks/*/comments*', hold);
+      if (isSessionLate) await page.route('**/api/users/me', hold);
       await page.goto(harness.site.url + path);
       await page.getByRole('heading', { name: /^Comments/, includeHidden: true }).scrollIntoViewIfNeeded();
+      // By CSS: nothing else tells that the code of the comments has rendered them.
+      const rendered = page.locator('.comments-section[data-hydrated]');
+      if (isSessionLate) await rendered.waitFor({ state: 'attached' });
       scrolled.resolve();
       await scrollToOwnComments(page);
       await page.getByText('Words of the artist').waitFor();
-      return (await page.locator('html').getAttribute('data-seen')) === 'yes';
-    }
+      return wasSeen(page);
+    };
 
     expect(await isSeen(bela)).toBe(false);
     expect(await isSeen(reader)).toBe(true);

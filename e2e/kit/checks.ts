@@ -82,6 +82,14 @@ export async function shortenTimers(page: Page, delays: readonly number[]): Prom
   }, delays);
 }
 
+/** On documents loaded from now on, timers are late, as on a busy computer: frames are painted before what waits in them. */
+export async function delayTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, after = 0) => start(run, Math.max(after, 100)) });
+  });
+}
+
 /** Fails if the page can be scrolled horizontally. */
 export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {

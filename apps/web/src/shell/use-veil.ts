@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { keepVeil, liftVeil, rememberVeil } from '~/lib/veil.ts';
@@ -16,14 +16,17 @@ export function useVeil(): void {
     if (isUnknown) return keepVeil();
     rememberVeil(hidesPeople);
     if (!hidesPeople) return liftVeil();
-    void queries.invalidateQueries().finally(() => {
-      // What could not be asked for again is still as visitors see it.
-      const isAsOfVisitors = queries
-        .getQueryCache()
-        .findAll({ type: 'active' })
-        .some(({ state }) => state.isInvalidated && state.data !== undefined);
-      if (isAsOfVisitors) keepVeil();
-      else liftVeil();
-    });
+    void queries.invalidateQueries().finally(() =>
+      // Components are told of the answers in a timer: a timer that is set now fires when they have rendered them.
+      notifyManager.schedule(() => {
+        // What could not be asked for again is still as visitors see it.
+        const isAsOfVisitors = queries
+          .getQueryCache()
+          .findAll({ type: 'active' })
+          .some(({ state }) => state.isInvalidated && state.data !== undefined);
+        if (isAsOfVisitors) keepVeil();
+        else liftVeil();
+      }),
+    );
   }, [status, isUnknown, hidesPeople, queries]);
 }
