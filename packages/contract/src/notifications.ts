@@ -5,6 +5,13 @@ export const notificationAddresses = {
   markRead: 'POST /api/notifications/:id/mark-read',
 } as const;
 
+/** The kinds that a member can turn off. Notices, such as of decisions and of the rules, always come. */
+export const notificationKinds = ['follow', 'like', 'comment', 'reply', 'answer', 'solution'] as const;
+export type ChosenNotificationKind = (typeof notificationKinds)[number];
+
+/** Whether notifications of a kind are made. */
+export type NotificationChoices = Record<ChosenNotificationKind, boolean>;
+
 export const notificationLimits = {
   page: 10,
   /** Interval at which the browser fetches the unread count. */
@@ -22,6 +29,23 @@ export const notificationMessages = {
   noDate: 'No date',
   markAll: 'Mark all as read',
   more: 'Show More',
+} as const;
+
+/** On the account page. */
+export const notificationChoiceTexts = {
+  title: 'Notifications',
+  explanation:
+    'Tell me when somebody … What is turned off makes no new notification; those that are there stay.',
+  always:
+    'Decisions of moderators, answers to what you have reported and changes of our rules always reach you.',
+  kinds: {
+    follow: 'Follows me',
+    like: 'Likes something of mine',
+    comment: 'Comments on my artwork or blog',
+    reply: 'Replies to my comment, or to my reply in a discussion',
+    answer: 'Replies in my discussion',
+    solution: 'Marks my reply as a solution',
+  } satisfies Record<ChosenNotificationKind, string>,
 } as const;
 
 /** 'Asha', 'Asha and 1 other', 'Asha and 12 others'. */

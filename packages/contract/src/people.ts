@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ageBands, guardianConsents } from './consents.ts';
 import { id, time } from './fields.ts';
 import { roles } from './moderation.ts';
+import type { NotificationChoices } from './notifications.ts';
 
 /** A person as shown next to their content. */
 export const personCard = z.object({
@@ -47,6 +48,15 @@ export const preferences = z.object({
   hideMature: z.boolean(),
   /** Whether the reminder of the rules, every three months, comes by mail too. */
   ruleMails: z.boolean(),
+  /** Which notifications are made. */
+  notifications: z.object({
+    follow: z.boolean(),
+    like: z.boolean(),
+    comment: z.boolean(),
+    reply: z.boolean(),
+    answer: z.boolean(),
+    solution: z.boolean(),
+  } satisfies Record<keyof NotificationChoices, unknown>),
 });
 export type Preferences = z.output<typeof preferences>;
 

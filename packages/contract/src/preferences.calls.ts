@@ -1,16 +1,38 @@
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
+import type { ChosenNotificationKind } from './notifications.ts';
 import { preferences } from './people.ts';
 import { preferenceAddresses as at } from './preferences.ts';
 
 const choice = z.boolean({ error: generalMessages.malformed }).optional();
 
+const changes = z.object({
+  hideAi: choice,
+  hideMature: choice,
+  ruleMails: choice,
+  notifications: z
+    .object(
+      {
+        follow: choice,
+        like: choice,
+        comment: choice,
+        reply: choice,
+        answer: choice,
+        solution: choice,
+      } satisfies Record<ChosenNotificationKind, unknown>,
+      { error: generalMessages.malformed },
+    )
+    .optional(),
+});
+/** What is omitted stays as it is. */
+export type PreferenceChanges = z.output<typeof changes>;
+
 export const preferenceCalls = defineCalls({
   [at.set]: {
     summary: 'Sets choices of the account; omitted ones are unchanged',
     session: 'required',
-    body: z.object({ hideAi: choice, hideMature: choice, ruleMails: choice }),
+    body: changes,
     answers: { 200: z.object({ preferences }) },
   },
 });

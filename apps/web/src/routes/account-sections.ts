@@ -1,9 +1,11 @@
+import { notificationChoiceTexts } from '@kalaangan/contract/notifications';
 import { ruleMailMessages } from '@kalaangan/contract/rule-mails';
 import {
   AccountDeletion,
   AccountExport,
   AccountSessions,
   EmailChange,
+  NotificationChoices,
   Passkeys,
   PasswordChange,
   Preferences,
@@ -68,6 +70,7 @@ export const accountSections: readonly SectionGroup[] = [
     title: 'Preferences',
     sections: [
       { id: 'preferences', title: 'What you see', Body: Preferences },
+      { id: 'notifications', title: notificationChoiceTexts.title, Body: NotificationChoices },
       { id: 'rule-mails', title: ruleMailMessages.title, Body: OwnRuleMails },
     ],
   },

@@ -46,7 +46,7 @@ export {
   replaceProfilePicture,
   updateProfile,
 } from './profiles.ts';
-export { setRuleMails, wantsRuleMails } from './preferences.ts';
+export { setRuleMails, wantsNotification, wantsRuleMails } from './preferences.ts';
 export {
   ban,
   findIdsByUsername,

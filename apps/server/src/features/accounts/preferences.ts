@@ -1,4 +1,7 @@
+import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
 import type { Preferences } from '@kalaangan/contract/people';
+import type { PreferenceChanges } from '@kalaangan/contract/preferences.calls';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -6,13 +9,11 @@ import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
 import { toPreferences } from './views.ts';
 
-type Changes = { [Choice in keyof Preferences]?: Preferences[Choice] | undefined };
-
 /** Omitted ones are unchanged. @throws {Problem} 401 if the account was deleted meanwhile; 429 */
 export async function setPreferences(
   { db, rateLimits }: Accounts,
   viewer: Viewer,
-  { hideAi, hideMature, ruleMails }: Changes,
+  { hideAi, hideMature, ruleMails, notifications }: PreferenceChanges,
 ): Promise<Preferences> {
   await rateLimits.consume('write', viewer.id);
   const row = await withTransaction(db, (tx) =>
@@ -20,10 +21,16 @@ export async function setPreferences(
       ...(hideAi !== undefined && { hide_ai: hideAi }),
       ...(hideMature !== undefined && { hide_mature: hideMature }),
       ...(ruleMails !== undefined && { rule_mails: ruleMails }),
+      ...(notifications && { notification_choices: notifications }),
     }),
   );
   if (!row) throw unauthorized();
   return toPreferences(row);
+}
+
+/** Whether the member wants notifications of this kind; true for a deleted account. */
+export function wantsNotification(tx: Db, userId: string, kind: ChosenNotificationKind): Promise<boolean> {
+  return store.wantsNotification(tx, userId, kind);
 }
 
 /** Whether the reminder of the rules goes to the member by mail, too. */

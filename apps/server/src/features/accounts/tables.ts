@@ -1,6 +1,9 @@
 import type { AgeBand, GuardianConsent } from '@kalaangan/contract/consents';
+import type { NotificationChoices } from '@kalaangan/contract/notifications';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
+
+export type NotificationChoicesColumn = { [Kind in keyof NotificationChoices]?: boolean | undefined };
 
 export type SocialLinksColumn = {
   instagram?: string;
@@ -54,6 +57,8 @@ export interface UsersTable {
   hide_ai: Default<boolean>;
   hide_mature: Default<boolean>;
   rule_mails: Default<boolean>;
+  /** What was chosen; kinds without an entry are made. */
+  notification_choices: JSONColumnType<NotificationChoicesColumn, string | undefined, string>;
 }
 
 export interface SessionsTable {

@@ -85,10 +85,23 @@ export function toAge(
       };
 }
 
-type PreferenceColumns = Pick<UserRow, 'hide_ai' | 'hide_mature' | 'rule_mails'>;
+type PreferenceColumns = Pick<UserRow, 'hide_ai' | 'hide_mature' | 'rule_mails' | 'notification_choices'>;
 
-export function toPreferences({ hide_ai, hide_mature, rule_mails }: PreferenceColumns): Preferences {
-  return { hideAi: hide_ai, hideMature: hide_mature, ruleMails: rule_mails };
+export function toPreferences(row: PreferenceColumns): Preferences {
+  const { follow, like, comment, reply, answer, solution } = row.notification_choices;
+  return {
+    hideAi: row.hide_ai,
+    hideMature: row.hide_mature,
+    ruleMails: row.rule_mails,
+    notifications: {
+      follow: follow ?? true,
+      like: like ?? true,
+      comment: comment ?? true,
+      reply: reply ?? true,
+      answer: answer ?? true,
+      solution: solution ?? true,
+    },
+  };
 }
 
 type OwnFacts = Pick<OwnUser, 'following' | 'hasSecondFactor' | 'hidesPeople'>;

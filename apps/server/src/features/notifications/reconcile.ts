@@ -1,4 +1,9 @@
-import { findFollowTime, findUnseenBy, type FollowChanged } from '#features/accounts/index.ts';
+import {
+  findFollowTime,
+  findUnseenBy,
+  wantsNotification,
+  type FollowChanged,
+} from '#features/accounts/index.ts';
 import { isSolution, type ReplyAdded, type SolutionChanged } from '#features/discussions/index.ts';
 import {
   findNewestLikeTime,
@@ -98,7 +103,10 @@ async function reconcileWritten(db: Db, { kind, toId, subject, byId }: WrittenNo
   );
 }
 
-/** @param findTime the time of the notification; null if there should be none (any more) */
+/**
+ * A kind that the person has turned off makes nothing new; what is there stays as it is.
+ * @param findTime the time of the notification; null if there should be none (any more)
+ */
 async function reconcile(
   db: Db,
   key: store.NotificationKey,
@@ -108,8 +116,9 @@ async function reconcile(
     await withTransaction(db, async (tx) => {
       await store.lockNotification(tx, key);
       const madeAt = await findTime(tx);
-      if (madeAt) await store.upsertNotification(tx, newId(), key, madeAt);
-      else await store.deleteNotification(tx, key);
+      if (!madeAt) await store.deleteNotification(tx, key);
+      else if (await wantsNotification(tx, key.userId, key.kind))
+        await store.upsertNotification(tx, newId(), key, madeAt);
     });
   } catch (error) {
     // The subject or the person was deleted meanwhile.

@@ -1,3 +1,4 @@
+import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
 import { sql } from 'kysely';
 import {
   isLikedBySeen,
@@ -14,7 +15,7 @@ export type SubjectRef = { id: string; kind: SubjectKind };
 
 /** The unique key of a notification: repeating the same action makes no second one. */
 export type NotificationKey = {
-  kind: NotificationKind;
+  kind: ChosenNotificationKind;
   userId: string;
   subject: SubjectRef | null;
   actorId: string | null;

@@ -1,7 +1,8 @@
+import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
 import type { SubjectKind } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
-export type NotificationKind = 'follow' | 'like' | 'comment' | 'reply' | 'answer' | 'solution' | 'notice';
+export type NotificationKind = ChosenNotificationKind | 'notice';
 
 export interface NotificationsTable {
   id: string;

@@ -6,6 +6,7 @@ export { EmailChange } from './email-change.tsx';
 export { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 export { Passkeys } from './passkeys/passkeys.tsx';
 export { PasswordChange } from './password-change.tsx';
+export { NotificationChoices } from './notification-choices.tsx';
 export { Preferences } from './preferences.tsx';
 export { SecondFactor } from './second-factor/second-factor.tsx';
 export { GoogleSignIn } from './google-sign-in.tsx';

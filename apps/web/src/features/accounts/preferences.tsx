@@ -1,15 +1,13 @@
-import type { OwnUser, Preferences as Choices } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people';
 import { preferenceMessages } from '@kalaangan/contract/preferences';
 import { messageOf } from '~/lib/api.ts';
 import { FormError } from '~/ui/form-error.tsx';
 import { Switch } from '~/ui/switch.tsx';
-import { useSetPreferences } from './mutations/use-set-preferences.ts';
+import { usePreferences } from './use-preferences.ts';
 
 /** What the member sees in lists. Each switch is saved at once. */
 export function Preferences({ user }: { user: OwnUser }) {
-  const { mutate: set, isPending, variables, error } = useSetPreferences(user);
-  // At once as pressed, and back if it could not be saved.
-  const shown: Choices = { ...user.preferences, ...(isPending && variables) };
+  const { shown, set, failure } = usePreferences(user);
   return (
     <>
       <div className="grid gap-1">
@@ -30,7 +28,7 @@ export function Preferences({ user }: { user: OwnUser }) {
           </Switch>
         )}
       </div>
-      <FormError>{error && messageOf(error, preferenceMessages.failed)}</FormError>
+      <FormError>{failure !== null && messageOf(failure, preferenceMessages.failed)}</FormError>
     </>
   );
 }

@@ -1,30 +1,55 @@
-import type { Updateable } from 'kysely';
+import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import { sql, type Updateable } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { UsersTable } from '../tables.ts';
+import type { NotificationChoicesColumn, UsersTable } from '../tables.ts';
 import { viewerTag } from '../tags.ts';
 
-const columns = ['hide_ai', 'hide_mature', 'rule_mails'] as const;
+const columns = ['hide_ai', 'hide_mature', 'rule_mails', 'notification_choices'] as const;
 
-/** In a transaction. Of what is kept, sessions alone show them. Undefined if the account is gone. */
+type Changes = Pick<Updateable<UsersTable>, 'hide_ai' | 'hide_mature' | 'rule_mails'> & {
+  /** Kinds without an entry are unchanged. */
+  notification_choices?: NotificationChoicesColumn;
+};
+
+/** In a transaction. Undefined if the account is gone. */
 export async function updatePreferences(
   tx: Db,
   userId: string,
-  changes: Pick<Updateable<UsersTable>, (typeof columns)[number]>,
+  { notification_choices: choices, ...changes }: Changes,
 ) {
-  if (Object.keys(changes).length === 0)
+  if (Object.keys(changes).length === 0 && !choices)
     return tx.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
   const row = await tx
     .updateTable('users')
-    .set(changes)
+    .set({
+      ...changes,
+      ...(choices && {
+        notification_choices: sql<string>`notification_choices || ${JSON.stringify(choices)}::jsonb`,
+      }),
+    })
     .where('id', '=', userId)
     .returning(columns)
     .executeTakeFirst();
-  changed(tx, viewerTag(userId));
+  // The only one that is kept with a session.
+  if (changes.hide_ai !== undefined) changed(tx, viewerTag(userId));
   return row;
 }
 
 export async function wantsRuleMails(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('rule_mails').where('id', '=', userId).executeTakeFirst();
   return row?.rule_mails ?? false;
+}
+
+export async function wantsNotification(
+  db: Db,
+  userId: string,
+  kind: ChosenNotificationKind,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('notification_choices')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.notification_choices[kind] ?? true;
 }

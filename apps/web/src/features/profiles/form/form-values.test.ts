@@ -26,7 +26,12 @@ const user: OwnUser = {
   following: [],
   age: null,
   hidesPeople: false,
-  preferences: { hideAi: true, hideMature: true, ruleMails: true },
+  preferences: {
+    hideAi: true,
+    hideMature: true,
+    ruleMails: true,
+    notifications: { follow: true, like: true, comment: true, reply: true, answer: true, solution: true },
+  },
 };
 
 describe('the form of a profile', () => {

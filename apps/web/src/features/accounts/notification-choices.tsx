@@ -1,0 +1,30 @@
+import { notificationChoiceTexts as texts, notificationKinds } from '@kalaangan/contract/notifications';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { preferenceMessages } from '@kalaangan/contract/preferences';
+import { messageOf } from '~/lib/api.ts';
+import { FormError } from '~/ui/form-error.tsx';
+import { Switch } from '~/ui/switch.tsx';
+import { usePreferences } from './use-preferences.ts';
+
+/** Which notifications the member gets. Each switch is saved at once. */
+export function NotificationChoices({ user }: { user: OwnUser }) {
+  const { shown, set, failure } = usePreferences(user);
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">{texts.explanation}</p>
+      <div className="grid gap-1">
+        {notificationKinds.map((kind) => (
+          <Switch
+            key={kind}
+            checked={shown.notifications[kind]}
+            onChange={({ target }) => set({ notifications: { [kind]: target.checked } })}
+          >
+            {texts.kinds[kind]}
+          </Switch>
+        ))}
+      </div>
+      <FormError>{failure !== null && messageOf(failure, preferenceMessages.failed)}</FormError>
+      <p className="text-muted">{texts.always}</p>
+    </div>
+  );
+}
