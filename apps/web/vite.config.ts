@@ -5,12 +5,21 @@ import { defineConfig } from 'vite';
 import { sharedFiles } from './bundle/chunks.ts';
 import { droppableComponents } from './bundle/droppable-components.ts';
 import { lightIcons } from './bundle/light-icons.ts';
+import { minifiedVeil } from './bundle/minified-veil.ts';
 import { neededPreloads } from './bundle/needed-preloads.ts';
 import { fontFaces } from './font-faces/plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tailwindcss(), lightIcons(), droppableComponents(), neededPreloads(), react(), fontFaces()],
+  plugins: [
+    tailwindcss(),
+    lightIcons(),
+    droppableComponents(),
+    neededPreloads(),
+    minifiedVeil(),
+    react(),
+    fontFaces(),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Bundled, so that `lightIcons` replaces the icon factory on the server too.
   ssr: { noExternal: ['lucide-react'] },

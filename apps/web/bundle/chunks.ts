@@ -2,7 +2,7 @@ type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: reado
 
 /**
  * Chunks that several pages share, by name, with their modules: paths in `src`, icons of lucide, or parts of
- * TanStack Query. The bundler assigns all other modules: to the chunk of their page, or to a chunk of the pages that import them.
+ * TanStack Query and of React Hook Form. The bundler assigns all other modules: to the chunk of their page, or to a chunk of the pages that import them.
  */
 export const sharedModules = {
   /** Modules of nearly every page for reading, in addition to all imports of the entry. */
@@ -19,7 +19,9 @@ export const sharedModules = {
     'src/lib/format.ts',
     'src/lib/near-bottom.ts',
     'src/lib/removed.ts',
+    'src/blog-feeds.ts',
     'src/mature.ts',
+    'src/units.ts',
     'src/features/artworks/keys.ts',
     'src/features/blogs/keys.ts',
     'src/features/discussions/keys.ts',
@@ -51,14 +53,11 @@ export const sharedModules = {
   ],
   /** Actions on content and people. */
   actions: [
-    'src/features/reports/report-button.tsx',
     'src/features/reports/report-menu.tsx',
     'src/features/reports/open-report-dialog.tsx',
-    'src/features/safety/own/held-banner.tsx',
     'src/features/social/follow-button.tsx',
     'src/features/social/mutations/use-follow.ts',
     'src/features/social/person-link.tsx',
-    'src/features/social/comments/closing-switch.tsx',
     'src/features/social/share-menu.tsx',
     'src/features/social/load-unseen-items.tsx',
     'src/features/social/use-people-dialog.tsx',
@@ -79,8 +78,17 @@ export const sharedModules = {
     'icons/user-check.mjs',
     'icons/user-plus.mjs',
   ],
-  /** Pages of an artwork or a blog. */
-  works: ['src/features/media/tap-to-load.tsx', 'src/features/media/viewer/viewer-entry.ts'],
+  /** Pages of an artwork, a blog or a discussion. */
+  works: [
+    'src/features/media/tap-to-load.tsx',
+    'src/features/media/viewer/viewer-entry.ts',
+    'src/features/safety/own/held-banner.tsx',
+    'src/features/social/comments/closing-switch.tsx',
+  ],
+  /** Videos of YouTube in the page of an artwork. */
+  youtube: ['src/youtube.ts', 'src/features/media/youtube-on-tap.tsx'],
+  /** Parts of the page of a profile that others use, too. */
+  'profile-parts': ['src/profiles.ts', 'src/features/profiles/queries.ts'],
   /** View counts. */
   'view-counts': [
     'src/features/social/mutations/use-view-count.ts',
@@ -90,6 +98,7 @@ export const sharedModules = {
   ],
   /** Shared by the pages of artworks and blogs, mainly for their comments. */
   'artworks-and-blogs': [
+    'src/features/reports/report-button.tsx',
     'src/features/social/content-actions.tsx',
     'src/features/social/content-kind.ts',
     'src/features/social/content-like.tsx',
@@ -102,6 +111,7 @@ export const sharedModules = {
     'src/lib/lazy-component.ts',
     'src/ui/chip-list.tsx',
     'src/ui/count-item.tsx',
+    'src/ui/expandable-text.tsx',
   ],
   /** Apart from the cards of blogs, which the page of a blog does not need. */
   'blog-queries': ['src/features/blogs/queries.ts'],
@@ -128,11 +138,31 @@ export const sharedModules = {
     'src/features/discussions/list/person-discussions.tsx',
     'src/features/discussions/list/preview.ts',
   ],
+  // What dialogs and forms load when they are opened: in few chunks, whose names stand in all that open them.
+  dialogs: ['src/ui/dialog.tsx', 'src/ui/focus-ring.ts'],
+  forms: [
+    'src/ui/field.tsx',
+    'src/ui/text-field.tsx',
+    'src/ui/text-area.tsx',
+    'src/ui/character-count.ts',
+    'src/lib/drafts.ts',
+  ],
+  'moderation-texts': ['src/moderation.ts', 'src/comments.ts'],
+  'account-texts': ['src/accounts.ts', 'src/consents.ts', 'src/errors.ts'],
+  uploads: [
+    'src/lib/upload.ts',
+    'src/lib/use-upload.ts',
+    'src/lib/draft-files.ts',
+    'src/ui/upload-progress.tsx',
+  ],
+  /** With Zod. */
+  validation: ['src/fields.ts', 'src/people.ts', 'src/accounts.calls.ts', 'src/second-factor.ts'],
+  'form-state': ['react-hook-form/dist/index.esm.mjs', '@hookform/resolvers/zod/dist/zod.mjs'],
 } as const;
 
-/** The name of a module in `sharedModules`: its path from `src/`, `icons/` or `modern/` on; the id itself for other modules. */
+/** The name of a module in `sharedModules`: its path from one of these folders on; the id itself for other modules. */
 export function moduleName(id: string): string {
-  return /\/((?:src|icons|modern)\/[^?]*)/.exec(id)?.[1] ?? id;
+  return /\/((?:src|icons|modern|react-hook-form|@hookform)\/[^?]*)/.exec(id)?.[1] ?? id;
 }
 
 const inShellById = new Map<string, boolean>();
@@ -160,10 +190,16 @@ const isListedInShell = isListed('shell');
 /** Modules that pages without lists need not load, although the index of their package, which the shell imports, names them. */
 const isListedInLists = isListed('lists');
 
-/** The entry awaits the chunk of the page, which imports the shell, so entry and shell must be separate chunks. */
+/**
+ * The entry awaits the chunk of the page, which imports the shell, so entry and shell must be separate chunks. Styles stay with
+ * the entry: dynamic imports would preload them with the shell.
+ */
 const shellName = (id: string, modules: Modules) =>
   isListedInShell(id) ||
-  (isInShell(id, modules) && !modules.getModuleInfo(id)?.isEntry && !isListedInLists(id))
+  (isInShell(id, modules) &&
+    !modules.getModuleInfo(id)?.isEntry &&
+    !isListedInLists(id) &&
+    !id.endsWith('.css'))
     ? 'shell'
     : null;
 

@@ -1,4 +1,5 @@
 import { links } from './links.ts';
+import { mailLinks } from './mail-links.ts';
 
 /** Public pages that always exist, for the site map. */
 export const publicPages: readonly string[] = [
@@ -26,7 +27,7 @@ export const privatePages: readonly string[] = [
   links.moderation,
   links.appeal(''),
   links.report(''),
-  links.consent(''),
+  mailLinks.consent(''),
   links.create,
   // The pages that edit an artwork or the own profile.
   '/edit-',
@@ -36,7 +37,7 @@ export const privatePages: readonly string[] = [
   '/reports/',
   '/report?',
   '/copyright?',
-  links.ruleMails(''),
+  mailLinks.ruleMails(''),
 ];
 
 /** The query parameters that the content of a page depends on; pages that are not listed have none. */

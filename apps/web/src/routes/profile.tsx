@@ -4,8 +4,9 @@ import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
+import { PersonBlogs } from '~/features/blogs/index.ts';
+import { PersonDiscussions } from '~/features/discussions/index.ts';
 import {
   About,
   ProfileHeader,
@@ -25,12 +26,6 @@ import { QueryPage } from '~/shell/query-page.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-
-// Tabs other than the initial one are loaded on demand.
-const PersonBlogs = lazy(async () => ({ default: (await import('~/features/blogs/index.ts')).PersonBlogs }));
-const PersonDiscussions = lazy(async () => ({
-  default: (await import('~/features/discussions/index.ts')).PersonDiscussions,
-}));
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const profile = await queries.query(profileQuery(api, params['username'] ?? ''));

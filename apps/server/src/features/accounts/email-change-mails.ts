@@ -1,5 +1,6 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { links } from '@kalaangan/contract/links';
+import { mailLinks } from '@kalaangan/contract/mail-links';
 import type { Settings } from '#platform/config/index.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import { toMail } from './mail-template.ts';
@@ -16,7 +17,7 @@ export function emailChangeMail(
     to,
     subject: `Confirm your new email address for ${brandName}`,
     lead: `you want to use this address for your account at ${brandName}. Please confirm that it is yours:`,
-    link: publicUrl + links.verify(token),
+    link: publicUrl + mailLinks.verify(token),
     linkText: 'Confirm my email address',
     note: `The link works for ${accountLimits.verificationHours} hours; until then your account keeps its present address. If it was not you who asked, ignore this mail.`,
   });

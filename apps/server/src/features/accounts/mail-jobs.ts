@@ -1,4 +1,4 @@
-import { links } from '@kalaangan/contract/links';
+import { mailLinks } from '@kalaangan/contract/mail-links';
 import type { Settings } from '#platform/config/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -120,7 +120,7 @@ async function mailReset({ db, mailer, settings }: MailJobOptions, user: store.U
     await store.lockUser(tx, user.id);
     await store.replaceMailToken(tx, { token_hash: hash, user_id: user.id, purpose: 'reset' });
   });
-  await mailer.send(resetMail(user, settings.publicUrl + links.resetPassword(token), settings.brandName));
+  await mailer.send(resetMail(user, settings.publicUrl + mailLinks.resetPassword(token), settings.brandName));
 }
 
 async function hadTooManyMails({ rateLimits }: MailJobOptions, userId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { links } from '@kalaangan/contract/links';
+import { mailLinks } from '@kalaangan/contract/mail-links';
 import { accountLimits } from '@kalaangan/contract/accounts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Mail } from '#platform/mail/index.ts';
@@ -14,12 +14,12 @@ export function verificationMail(
     to,
     subject: `Confirm your email address for ${brandName}`,
     lead: `welcome to ${brandName}. Please confirm that this is your address, so that you can publish your work:`,
-    link: publicUrl + links.verify(token),
+    link: publicUrl + mailLinks.verify(token),
     linkText: 'Confirm my email address',
     note: `The link works for ${accountLimits.verificationHours} hours.`,
     other: {
       lead: 'Did you not sign up? Then somebody else used your address. This deletes their account:',
-      link: publicUrl + links.notMe(token),
+      link: publicUrl + mailLinks.notMe(token),
       linkText: 'This was not me',
     },
   });

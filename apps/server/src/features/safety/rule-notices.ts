@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
+import { mailLinks } from '@kalaangan/contract/mail-links';
 import { findRecipient, listMemberIds, wantsRuleMails } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -68,7 +69,7 @@ export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice)
       content,
       link: links.legal(),
       messageId: `rules-${quarter}-${userId}`,
-      off: { link: links.ruleMails(ruleMailToken(safety, userId)), text: 'Turn these mails off' },
+      off: { link: mailLinks.ruleMails(ruleMailToken(safety, userId)), text: 'Turn these mails off' },
     }),
   );
 }

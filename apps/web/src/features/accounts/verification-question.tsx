@@ -1,5 +1,5 @@
 import { Link } from '~/ui/link.tsx';
-import { links } from '@kalaangan/contract/links';
+import { mailLinks } from '@kalaangan/contract/mail-links';
 import { Button } from '~/ui/button.tsx';
 
 type VerificationQuestionProps = { token: string; isBusy: boolean; onConfirm: () => void };
@@ -16,7 +16,7 @@ export function VerificationQuestion({ token, isBusy, onConfirm }: VerificationQ
         Confirm my email address
       </Button>
       <p className="text-center">
-        <Link className="link" to={links.notMe(token)}>
+        <Link className="link" to={mailLinks.notMe(token)}>
           This was not me
         </Link>
       </p>

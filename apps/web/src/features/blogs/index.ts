@@ -4,5 +4,5 @@ export { lazyBlogDocument } from './detail/lazy-blog-document.ts';
 export { BlogDetail } from './detail/blog-detail.tsx';
 export { BlogGrid, BlogSkeletons } from './list/blog-grid.tsx';
 export { BlogList } from './list/blog-list.tsx';
-export { PersonBlogs } from './list/person-blogs.tsx';
-export { blogQuery, blogsQuery, ownBlogQuery, personBlogsQuery } from './queries.ts';
+export { PersonBlogs } from './list/lazy-person-blogs.ts';
+export { blogQuery, blogsQuery, ownBlogQuery } from './queries.ts';

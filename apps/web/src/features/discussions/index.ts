@@ -6,5 +6,5 @@ export { DiscussionList } from './list/discussion-list.tsx';
 export { DiscussionForm } from './form/discussion-form.tsx';
 export { DiscussionRows, DiscussionRowsSkeleton } from './list/discussion-rows.tsx';
 export { readList, tabOf } from './list/list-address.ts';
-export { PersonDiscussions } from './list/person-discussions.tsx';
-export { discussionsQuery, personDiscussionsQuery } from './queries.ts';
+export { PersonDiscussions } from './list/lazy-person-discussions.ts';
+export { discussionsQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import {
   consentMessages as messages,
 } from '@kalaangan/contract/consents';
 import { consentBody, type ConsentAnswer } from '@kalaangan/contract/consents.calls';
-import { links } from '@kalaangan/contract/links';
+import { mailLinks } from '@kalaangan/contract/mail-links';
 import type { FastifyInstance } from 'fastify';
 import { readForm, type FormPart } from '#platform/http/multipart.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -13,16 +13,16 @@ import { answerConsent } from '../guardians.ts';
 
 /** The guardians' form as browsers without JavaScript send it; answered by the page that shows it, with what is wrong. */
 export function registerConsentForm(app: FastifyInstance, consents: Consents): void {
-  app.post<{ Params: { token: string } }>(links.consent(':token'), async (request, reply) => {
+  app.post<{ Params: { token: string } }>(mailLinks.consent(':token'), async (request, reply) => {
     const { token } = request.params;
     try {
       await consents.rateLimits.consume('form', request.ip);
       await answerConsent(consents, token, await readForm(request, readAnswer));
-      return await reply.redirect(links.consent(encodeURIComponent(token)), 303);
+      return await reply.redirect(mailLinks.consent(encodeURIComponent(token)), 303);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       const [what = error.code] = Object.keys(error.errors ?? {});
-      return reply.redirect(links.consent(encodeURIComponent(token), what), 303);
+      return reply.redirect(mailLinks.consent(encodeURIComponent(token), what), 303);
     }
   });
 }

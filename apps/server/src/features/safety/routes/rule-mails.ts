@@ -1,4 +1,4 @@
-import { links } from '@kalaangan/contract/links';
+import { mailLinks } from '@kalaangan/contract/mail-links';
 import { ruleMailAddresses as at } from '@kalaangan/contract/rule-mails';
 import { ruleMailCalls } from '@kalaangan/contract/rule-mails.calls';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export function registerRuleMails(app: FastifyInstance, safety: Safety, options:
       (_request, _body, done) => done(null, null),
     );
     routes.post<{ Params: { token: string } }>(
-      links.ruleMails(':token'),
+      mailLinks.ruleMails(':token'),
       { bodyLimit: 1024 },
       async ({ params }, reply) => {
         await setRuleMailsByToken(safety, params.token, false);
