@@ -78,8 +78,8 @@ async function write(client: pg.PoolClient, size: CommunitySize): Promise<void> 
         case when n = 0 then ${people} else 0 end, case when n = 0 then 0 else 1 end ${rows.people.each}`,
     `insert into follows (follower_id, followed_id, created_at)
       select ${rows.people.id('n')}, ${famous}, date_trunc('milliseconds', ${rows.people.time('n')}) ${rows.people.each} where n > 0`,
-    `insert into media (id, owner_id, kind, format, bytes, width, height, placeholder, state)
-      select ${rows.pictures.id('n')}, ${anybody('n')}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${rows.pictures.each}`,
+    `insert into media (id, folder, owner_id, kind, format, bytes, width, height, placeholder, state)
+      select ${rows.pictures.id('n')}, ${rows.pictures.id('n')}, ${anybody('n')}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${rows.pictures.each}`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, comments_count, views)
       select ${rows.artworks.id('n')}, 'artwork', ${anybody('n')}, ${times.artwork}, ${rows.artworks.ms('n')}, 0, n % 60, (n::bigint * 6007) % 9000 ${rows.artworks.each}`,
     `insert into artworks (id, creator_id, title, description, art_style, software, tags, youtube_url, sketchfab_url, created_at, updated_at)

@@ -66,8 +66,8 @@ async function fill(client: pg.PoolClient, blogs: number): Promise<FilledBlogs> 
   const statements = [
     `insert into users (id, name, username, email, email_verified_at)
      select ${persons.id('n')}, 'Author ' || n, 'author' || n, 'author' || n || '@example.org', now() ${persons.each}`,
-    `insert into media (id, owner_id, kind, format, bytes, width, height, placeholder, state)
-     select ${media.id('n')}, ${person}, 'image', 'jpeg', 2000000, 1600, 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${media.each}`,
+    `insert into media (id, folder, owner_id, kind, format, bytes, width, height, placeholder, state)
+     select ${media.id('n')}, ${media.id('n')}, ${person}, 'image', 'jpeg', 2000000, 1600, 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${media.each}`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, views)
      select ${works.id('n')}, 'artwork', ${persons.id('1')}, ${works.time('n')}, ${works.ms('n')}, n % 400, n % 9000 ${works.each}`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count)

@@ -41,8 +41,8 @@ export async function fillDatabase(
     await client.query('set synchronous_commit = off');
     await client.query(`insert into users (id, name, username, email, email_verified_at)
       select ${persons.id('n')}, 'Artist ' || n, 'artist' || n, 'artist' || n || '@example.org', now() ${persons.each}`);
-    await client.query(`insert into media (id, owner_id, kind, format, bytes, width, height, placeholder, state)
-      select ${pictures.id('n')}, ${person}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${works.each}`);
+    await client.query(`insert into media (id, folder, owner_id, kind, format, bytes, width, height, placeholder, state)
+      select ${pictures.id('n')}, ${pictures.id('n')}, ${person}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${works.each}`);
     await client.query(`insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, comments_count, views)
       select ${works.id('n')}, 'artwork', ${person}, ${time}, ${works.ms('n')}, (n::bigint * 7919) % 400, case when n % 3 = 0 and n <= ${mostCommented} then 2 else 0 end, (n::bigint * 6007) % 9000 ${works.each}`);
     await client.query(`insert into artworks (id, creator_id, title, description, art_style, software, tags, youtube_url, sketchfab_url, created_at, updated_at)

@@ -51,8 +51,8 @@ export function contentSteps(site: SiteRows): Step[] {
     ),
     step(
       'media',
-      `insert into media (id, owner_id, kind, format, bytes, width, height, placeholder, state)
-       select ${rows.pictures.id('n')}, ${creator}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, ${placeholder}, 'live' ${rows.pictures.each}`,
+      `insert into media (id, folder, owner_id, kind, format, bytes, width, height, placeholder, state)
+       select ${rows.pictures.id('n')}, ${rows.pictures.id('n')}, ${creator}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, ${placeholder}, 'live' ${rows.pictures.each}`,
     ),
     step(
       'subjects of artworks',
@@ -122,8 +122,8 @@ function writings({ counts, rows, person, anybody }: SiteRows): Step[] {
   const steps: [string, string][] = [
     [
       'media of blogs',
-      `insert into media (id, owner_id, kind, format, bytes, width, height, placeholder, state)
-       select ${rows.blogPictures.id('n')}, ${author}, 'image', 'jpeg', 2000000, 1600, 800, ${placeholder}, 'live' ${rows.blogPictures.each}`,
+      `insert into media (id, folder, owner_id, kind, format, bytes, width, height, placeholder, state)
+       select ${rows.blogPictures.id('n')}, ${rows.blogPictures.id('n')}, ${author}, 'image', 'jpeg', 2000000, 1600, 800, ${placeholder}, 'live' ${rows.blogPictures.each}`,
     ],
     [
       'subjects of blogs and discussions',
