@@ -141,6 +141,26 @@ it('warns the admins of the 72 hours, until the Board is told', async () => {
   expect(await warn(40)).toBe(0);
 });
 
+it('warns again when the breach turns out to be known later than was thought', async () => {
+  const { body } = await create({ kind: 'all' });
+  const params = { id: body.breach._id };
+  await site.database.pool.query('update breaches set next_warning_at = null where id <> $1', [params.id]);
+  const subjects = async (hours: number) => {
+    now = new Date(now.getTime() + hours * hourMs);
+    await site.jobs.sweep('breaches.warn');
+    await site.jobs.runDue();
+    return mailsOf(params.id, 'night@example.org').map(({ subject }) => subject.split(': ')[1]);
+  };
+  const all = ['Half of the time is over', 'Nine tenths of the time are over', 'The time is over'];
+  expect(await subjects(73)).toEqual(all);
+  const knownAt = new Date(now.getTime() - 40 * hourMs).toISOString();
+  await asAdmin(at.edit, { params, body: { ...written, knownAt } });
+  expect(await subjects(0)).toEqual(all);
+  expect(await subjects(33)).toEqual([...all, ...all.slice(1)]);
+  const ids = mailsOf(params.id, 'night@example.org').map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 it('is edited until it is sent; after that the report to the Board alone', async () => {
   const { body } = await create({ kind: 'all' });
   const params = { id: body.breach._id };

@@ -17,6 +17,13 @@ const texts = ['Half of the time is over', 'Nine tenths of the time are over', '
 export const nextWarningAt = (knownAt: Date, sent: number) =>
   warningAt({ startedAt: knownAt, dueAt: boardDueAt(knownAt) }, sent);
 
+/** How many warnings stay sent when the time from which the clock runs is corrected: those that are due under the new one, too. */
+export function warningsStillSent(knownAt: Date, sent: number, now: Date): number {
+  let kept = 0;
+  while (kept < sent && (nextWarningAt(knownAt, kept)?.getTime() ?? Infinity) <= now.getTime()) kept += 1;
+  return kept;
+}
+
 /** Makes all warnings that are due: the number of them is raised in the transaction that makes them. */
 export async function warnOfBoard(breaches: Breaches): Promise<void> {
   const { db, accounts, settings, jobs, now } = breaches;
@@ -62,7 +69,7 @@ export async function mailWarning(
       subject: `${settings.brandName}: ${texts[number] ?? ''}`,
       content: contentOf(row, number),
       link: links.adminBreaches,
-      messageId: `breach-warning-${breachId}-${number}-${email.replaceAll(/[^\w.-]/g, '-')}`,
+      messageId: `breach-warning-${breachId}-${row.known_at.getTime()}-${number}-${email.replaceAll(/[^\w.-]/g, '-')}`,
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, invalidField, notFound, Problem } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { nextWarningAt } from './clock.ts';
+import { nextWarningAt, warningsStillSent } from './clock.ts';
 import type { Breaches } from './context.ts';
 import { mayHandleBreaches } from './policy.ts';
 import { getBreach } from './queries.ts';
@@ -57,9 +57,11 @@ export async function editBreach(
     const isSame = fields.subject === row.subject && fields.message === row.message;
     if (row.sent_at && !isSame) throw new Problem('already_done', messages.alreadySent);
     const columns = toColumns(breaches, fields);
+    const warnings = warningsStillSent(columns.known_at, row.warnings, breaches.now());
     await store.updateBreach(tx, id, {
       ...columns,
-      next_warning_at: row.board_told_at ? null : nextWarningAt(columns.known_at, row.warnings),
+      warnings,
+      next_warning_at: row.board_told_at ? null : nextWarningAt(columns.known_at, warnings),
     });
     await log(
       breaches,

@@ -65,7 +65,7 @@ export async function mailWarning(safety: Safety, recipient: WarningRecipient): 
       subject: `${safety.settings.brandName}: ${texts[recipient.number] ?? ''}`,
       content,
       link,
-      messageId: `warning-${row.id}-${recipient.number}-${'email' in recipient ? 'on-call' : recipient.userId}`,
+      messageId: `warning-${row.id}-${row.clock_started_at.getTime()}-${recipient.number}-${'email' in recipient ? recipient.email.replaceAll(/[^\w.-]/g, '-') : recipient.userId}`,
     }),
   );
 }

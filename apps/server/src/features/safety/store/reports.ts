@@ -154,11 +154,15 @@ export async function forgetReporter(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Uses the index reports_kept, and cases by their ids. */
+/** All of their cases were decided before. Uses the index reports_kept, cases by their ids and cases_notice. */
 export async function lockErasableReports(tx: Db, decidedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reports r join cases c on c.id = r.case_id
     where r.erased_at is null and r.received_at < ${decidedBefore} and c.decided_at < ${decidedBefore}
+      and not exists (
+        select from cases o
+        where o.notice_id = r.id and (o.decided_at is null or o.decided_at >= ${decidedBefore})
+      )
     order by r.received_at limit ${limit} for update of r skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
