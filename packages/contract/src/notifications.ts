@@ -35,7 +35,7 @@ export const notificationMessages = {
 export const notificationChoiceTexts = {
   title: 'Notifications',
   explanation:
-    'Tell me when somebody … What is turned off makes no new notification; those that are there stay.',
+    'You get a notification when somebody does one of these. If you turn one off, the notifications that you have stay.',
   always:
     'Decisions of moderators, answers to what you have reported and changes of our rules always reach you.',
   kinds: {

@@ -1,3 +1,4 @@
+import { moderationLimits } from '@kalaangan/contract/moderation';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { useSite } from '~/lib/site.ts';
 import { Link } from '~/ui/link.tsx';
@@ -28,6 +29,12 @@ export function PrivacyRightsClauses() {
           too. When you delete the account, the account and all that it published are removed, and your likes
           and votes are taken back. Backups, where they are made, lose it as older ones are replaced. We keep
           longer only what a law or an order obliges us to keep, and only for that.
+        </p>
+        <p>
+          What a moderator removes, and what is under an open report when you delete your account, is kept as
+          evidence, encrypted, for {moderationLimits.sealDays} days. The log of our moderators is kept whole,
+          as each entry proves the ones before it: it names accounts by numbers alone, and after the deletion
+          of an account nothing says whose number it was.
         </p>
       </Clause>
 
