@@ -44,7 +44,6 @@ export const reportLimits = {
 } as const;
 
 export const reportMessages = {
-  emailRequired: 'Email is required',
   detailsTooLong: `Details cannot be longer than ${reportLimits.details} characters`,
   evidenceTooMany: `At most ${reportLimits.evidence} pictures can be sent`,
   evidenceTooLarge: `A picture can be at most ${reportLimits.evidenceBytes / MB} MB`,

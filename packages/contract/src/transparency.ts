@@ -1,4 +1,8 @@
-export const transparencyAddresses = { get: 'GET /api/transparency' } as const;
+const path = '/api/transparency';
+export const transparencyAddresses = { get: `GET ${path}` } as const;
+
+/** The same figures as a file. */
+export const transparencyFile = `${path}?format=csv`;
 
 export const transparencyLimits = {
   /** Groups of fewer people are merged: their figures could tell who they are. */

@@ -1,5 +1,5 @@
 import { reportMessages } from '@kalaangan/contract/reports';
-import type { ReportStatus, Timeline } from '@kalaangan/contract/reports.calls';
+import type { ReportStatus } from '@kalaangan/contract/reports.calls';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { describeAppeal } from './appealable.ts';
@@ -11,9 +11,8 @@ import { noticeTexts } from './notice-texts.ts';
 import { reporterTimeline } from './outcome-texts.ts';
 import { mayCounter } from './policy.ts';
 import * as store from './store/index.ts';
+import { listAppealEvents, toTimeline, type TimelineEvent } from './timeline.ts';
 import { toReport } from './views.ts';
-
-type Events = { at: Date | null; event: Timeline[number]['event']; text: string }[];
 
 /**
  * A copyright notice for who sent it, by session or token, and for the owners of what it hides, by session: the same for both.
@@ -42,7 +41,7 @@ export async function getNoticeStatus(
   const isHidden = cases.some((one) => viewer && mayCounter(viewer, one) && one.restore_at !== null);
   return {
     report: toReport({ ...report, due_at: dueAt('copyright', report.received_at) }, stateOf(cases, appeals)),
-    timeline: toTimeline(report, notice, cases, counters, appeals),
+    timeline: toTimeline(listEvents(report, notice, cases, counters, appeals)),
     ...describeAppeal({ report, cases, appeals, viewer, isByToken, now: now() }),
     notice: {
       text: noticeTexts.forOwner(report.details, notice.name),
@@ -63,16 +62,16 @@ function stateOf(
   return wasUpheld && !isWaiting ? 'closed' : 'decided';
 }
 
-function toTimeline(
+function listEvents(
   report: store.ReportRow,
   notice: store.NoticeRow,
   cases: readonly store.CaseRow[],
   counters: readonly store.CounterRow[],
   appeals: readonly store.CaseRow[],
-): Timeline {
-  const events: Events = [
+): TimelineEvent[] {
+  return [
     { at: report.received_at, event: 'received', text: reporterTimeline.received },
-    ...cases.flatMap((one): Events => {
+    ...cases.flatMap((one): TimelineEvent[] => {
       if (!one.action || !one.decided_at) return [];
       const text = upholds(one)
         ? noticeTexts.timeline.hidden(daysAfter(one.decided_at, limits.hiddenDays))
@@ -82,22 +81,12 @@ function toTimeline(
         { at: one.restored_at, event: 'restored', text: noticeTexts.timeline.restored },
       ];
     }),
-    ...counters.map(({ received_at: at }): Events[number] => ({
+    ...counters.map(({ received_at: at }): TimelineEvent => ({
       at,
       event: 'answered',
       text: noticeTexts.timeline.answered,
     })),
     { at: notice.ordered_at, event: 'ordered', text: noticeTexts.timeline.ordered },
-    ...appeals.flatMap((appeal): Events => [
-      { at: appeal.received_at, event: 'appealed', text: reporterTimeline.appealed },
-      {
-        at: appeal.decided_at,
-        event: 'closed',
-        text: appeal.action ? reporterTimeline.decided(appeal.action) : '',
-      },
-    ]),
+    ...listAppealEvents(appeals),
   ];
-  return events
-    .flatMap(({ at, ...event }) => (at ? [{ at: at.toISOString(), ...event }] : []))
-    .toSorted((a, b) => a.at.localeCompare(b.at));
 }

@@ -1,5 +1,5 @@
 import { reportMessages as messages } from '@kalaangan/contract/reports';
-import type { ReportStatus, Timeline } from '@kalaangan/contract/reports.calls';
+import type { ReportStatus } from '@kalaangan/contract/reports.calls';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -11,6 +11,7 @@ import { getNoticeStatus } from './notice-status.ts';
 import { reporterTimeline } from './outcome-texts.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
+import { listAppealEvents, toTimeline, type TimelineEvent } from './timeline.ts';
 import { toReport } from './views.ts';
 
 type Tokens = { token?: string | undefined; mail?: string | undefined };
@@ -43,7 +44,7 @@ export async function getReportStatus(
       { ...report, due_at: dueAt(report.category, report.received_at) },
       stateOf(found, appeals),
     ),
-    timeline: toTimeline(report, found, appeals),
+    timeline: toTimeline(listEvents(report, found, appeals)),
     ...describeAppeal({
       report,
       cases: [found],
@@ -77,12 +78,12 @@ function stateOf(found: store.CaseRow, appeals: readonly store.CaseRow[]): Repor
   return appeals.length > 0 ? 'closed' : 'decided';
 }
 
-function toTimeline(
+function listEvents(
   report: store.ReportRow,
   found: store.CaseRow,
   appeals: readonly store.CaseRow[],
-): Timeline {
-  const events: { at: Date | null; event: Timeline[number]['event']; text: string }[] = [
+): TimelineEvent[] {
+  return [
     {
       at: report.received_at,
       event: 'received',
@@ -94,18 +95,8 @@ function toTimeline(
       event: 'decided',
       text: decidedText(found),
     },
-    ...appeals.flatMap((appeal) => [
-      { at: appeal.received_at, event: 'appealed' as const, text: reporterTimeline.appealed },
-      {
-        at: appeal.decided_at,
-        event: 'closed' as const,
-        text: appeal.action ? reporterTimeline.decided(appeal.action) : '',
-      },
-    ]),
+    ...listAppealEvents(appeals),
   ];
-  return events
-    .flatMap(({ at, ...event }) => (at ? [{ at: at.toISOString(), ...event }] : []))
-    .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 function decidedText({ kind, action, note }: store.CaseRow): string {

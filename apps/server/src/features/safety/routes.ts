@@ -25,7 +25,7 @@ import { getCase, listCases, openCase } from './queue.ts';
 import { getReportStatus } from './report-status.ts';
 import { sendReport, sendReportForm } from './reports.ts';
 import { setAgeOf, setRole } from './roles.ts';
-import { openSealedFile, readSeal } from './seals/reading.ts';
+import { openSealedFile, readSeal, sealedFilePath } from './seals/reading.ts';
 import { listOwnStrikes } from './strikes.ts';
 import { registerRuleMails } from './routes/rule-mails.ts';
 import { registerTransparency } from './routes/transparency.ts';
@@ -126,7 +126,7 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
 /** The files of a seal, by the addresses that opening it answers. */
 function registerSealedFiles(app: FastifyInstance, safety: Safety): void {
   type Address = { Params: { caseId: string; mediaId: string }; Querystring: Record<string, unknown> };
-  app.get<Address>('/api/moderation/seals/:caseId/:mediaId', async ({ params, query }, reply) => {
+  app.get<Address>(sealedFilePath(':caseId', ':mediaId'), async ({ params, query }, reply) => {
     if (!isId(params.caseId) || !isId(params.mediaId)) throw notFound();
     const { stream, contentType, bytes } = await openSealedFile(safety, params.caseId, params.mediaId, query);
     return reply

@@ -1,5 +1,10 @@
 import { reportCategories } from '@kalaangan/contract/report-categories';
-import { merged, transparencyLimits, type LedgerFigure } from '@kalaangan/contract/transparency';
+import {
+  merged,
+  transparencyLimits,
+  type LedgerFigure,
+  transparencyFile,
+} from '@kalaangan/contract/transparency';
 import type { Ledger, LedgerCategory } from '@kalaangan/contract/transparency.calls';
 import { Wrap } from '~/ui/wrap.tsx';
 
@@ -16,7 +21,6 @@ const columns: readonly { figure: LedgerFigure; label: string }[] = [
   { figure: 'reversed', label: 'Reversed' },
 ];
 
-const csvAddress = '/api/transparency?format=csv';
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What moderation has done, month by month. */
@@ -54,7 +58,7 @@ export function Transparency({ ledger }: { ledger: Ledger }) {
           ))
       )}
       <p className="mt-8">
-        <a className="link" href={csvAddress} download="transparency.csv">
+        <a className="link" href={transparencyFile} download="transparency.csv">
           All figures as CSV
         </a>
       </p>

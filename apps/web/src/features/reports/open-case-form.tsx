@@ -1,6 +1,5 @@
 import { links } from '@kalaangan/contract/links';
 import { openCaseMessages as messages } from '@kalaangan/contract/open-case';
-import { reportCategories } from '@kalaangan/contract/report-categories';
 import { offeredCategories } from '@kalaangan/contract/reports';
 import { useState } from 'react';
 import { messageOf } from '~/lib/api.ts';
@@ -8,13 +7,9 @@ import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { SelectField } from '~/ui/text-field.tsx';
+import { categoryOptions } from './category-options.ts';
 import { useOpenCase } from './mutations/use-open-case.ts';
 import type { Reported } from './reported.ts';
-
-const categoryOptions = offeredCategories.map((value) => ({
-  value,
-  label: reportCategories[value].label,
-}));
 
 /** For moderators, who act on a thing without a report. Leads to the case. */
 export function OpenCaseForm({ reported }: { reported: Reported }) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
-import { isId } from '#platform/database/ids.ts';
+import { firstIdAt, isId } from '#platform/database/ids.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { viewerTag } from '../tags.ts';
@@ -96,19 +96,13 @@ export type PeopleCounts = { total: number; verified: number; joinedSince: numbe
 
 /** Uses index-only scans of the primary key and users_verified. */
 export async function countPeople(db: Db, since: Date): Promise<PeopleCounts> {
-  const firstId = firstIdOf(since);
+  const firstId = firstIdAt(since);
   const { rows } = await sql<PeopleCounts>`
     select
       (select count(*) from users) as total,
       (select count(*) from users where email_verified_at is not null) as verified,
       (select count(*) from users where id >= ${firstId}::uuid) as "joinedSince"`.execute(db);
   return rows[0] ?? { total: 0, verified: 0, joinedSince: 0 };
-}
-
-/** The lowest UUIDv7 of a time. */
-export function firstIdOf(time: Date): string {
-  const hex = time.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
 /** Accounts opened in a time. Uses users_created. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
+import { firstIdAt } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { PersonHoldReason } from '../tables.ts';
-import { firstIdOf } from './directory.ts';
 import { peopleTag, personTag, profileTag, viewerTag } from '../tags.ts';
 
 type StandingColumns = {
@@ -60,7 +60,7 @@ export async function listMemberIds(
   let query = db.selectFrom('users').select('id').where('created_at', '<', joinedBefore);
   if (joinedFrom !== null) {
     // Ids begin with the time at which they were made, which lets the primary key find the first one.
-    query = query.where('created_at', '>=', joinedFrom).where('id', '>=', firstIdOf(joinedFrom));
+    query = query.where('created_at', '>=', joinedFrom).where('id', '>=', firstIdAt(joinedFrom));
   }
   if (after !== null) query = query.where('id', '>', after);
   return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id);

@@ -48,11 +48,15 @@ export async function readSeal(
       contentType,
       url:
         state === 'stored'
-          ? `/api/moderation/seals/${caseId}/${mediaId}?${addressSigner.sign(fileName(caseId, mediaId))}`
+          ? `${sealedFilePath(caseId, mediaId)}?${addressSigner.sign(fileName(caseId, mediaId))}`
           : null,
     })),
   };
 }
+
+/** Of a file; with names of parameters the route. */
+export const sealedFilePath = (caseId: string, mediaId: string) =>
+  `/api/moderation/seals/${caseId}/${mediaId}`;
 
 export type SealedFile = { stream: Readable; contentType: string; bytes: number };
 

@@ -1,22 +1,18 @@
 import { links } from '@kalaangan/contract/links';
 import { openCaseMessages as messages } from '@kalaangan/contract/open-case';
-import { reportCategories } from '@kalaangan/contract/report-categories';
 import { offeredCategories } from '@kalaangan/contract/reports';
 import { readAddress } from '@kalaangan/contract/site-address';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '~/features/profiles/index.ts';
+import { categoryOptions, useOpenCase } from '~/features/reports/index.ts';
 import { ApiError } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { SelectField, TextField } from '~/ui/text-field.tsx';
-import { useOpenCase } from '../mutations/use-open-case.ts';
+import { safetyKeys } from '../keys.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useEntry } from './use-entry.ts';
 
-const categoryOptions = offeredCategories.map((value) => ({
-  value,
-  label: reportCategories[value].label,
-}));
 const empty = { address: '', category: offeredCategories[0] ?? '' };
 
 /** Opens a case about what an address of this site names. */
@@ -33,9 +29,10 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
       const message = messages.nothingThere;
       throw new ApiError(400, { message, errors: { address: message } });
     }
-    const opened = await openCase({ targetType: reported.type, targetId: reported.id, category });
+    const caseId = await openCase({ reported, category });
+    void queries.invalidateQueries({ queryKey: safetyKeys.allLists() });
     onClose();
-    navigate(links.moderationCase(opened.case._id));
+    navigate(links.moderationCase(caseId));
   }
 
   return (
