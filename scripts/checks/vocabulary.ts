@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const glossary = 'docs/glossary.md';
@@ -52,6 +52,6 @@ export function checkVocabulary(root: string): string[] {
   });
   return files
     .split('\n')
-    .filter((path) => checkedFiles.test(path) && !exempt.test(path))
+    .filter((path) => checkedFiles.test(path) && !exempt.test(path) && existsSync(join(root, path)))
     .flatMap((path) => findReplacedWords(path, readFileSync(join(root, path), 'utf8'), words));
 }
