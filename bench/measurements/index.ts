@@ -13,6 +13,7 @@ import { hostilePictures } from './hostile-pictures.ts';
 import { longReading } from './long-reading.ts';
 import { longMemory } from './long-memory.ts';
 import { phone } from './phone.ts';
+import { moderationQueue } from './moderation-queue.ts';
 import { manyProcesses } from './processes.ts';
 import { rendition } from './rendition.ts';
 import { scale } from './scale.ts';
@@ -32,6 +33,7 @@ export const measurements: readonly Measurement[] = [
   community,
   blogs,
   discussions,
+  moderationQueue,
   crowdOnOne,
   rendition,
   uploadMemory,
