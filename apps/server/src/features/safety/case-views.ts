@@ -3,6 +3,7 @@ import { moderationLimits as limits } from '@kalaangan/contract/moderation';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import type { CaseTarget, Decision, ListedCase } from '@kalaangan/contract/moderation.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
+import { daysAfter } from './clocks.ts';
 import { upholds } from './notice-effects.ts';
 import type { CaseRow, ReportRow, StrikeRow } from './store/index.ts';
 import type { ReviewedTarget, Target, TargetName } from './targets.ts';
@@ -46,14 +47,22 @@ export function toListedCase(row: CaseRow, facts: CaseFacts): ListedCase {
   };
 }
 
-/** On open cases, and on that of the notice whose upholding gave the cause. */
-function toProposal(row: CaseRow, { strikes, upheldNotices }: CaseFacts): ListedCase['proposal'] {
+/** On open cases, and on those whose decision is among the causes. */
+function toProposal(row: CaseRow, { now, strikes, upheldNotices }: CaseFacts): ListedCase['proposal'] {
   const ownerId = row.owner_id ?? '';
   const isOpen = row.state === 'open';
-  const hasUpheld = upholds(row) && row.undone_at === null;
-  if ((upheldNotices.get(ownerId) ?? 0) >= copyrightLimits.proposalNotices && (isOpen || hasUpheld))
+  const stands = row.undone_at === null;
+  if (
+    (upheldNotices.get(ownerId) ?? 0) >= copyrightLimits.proposalNotices &&
+    (isOpen || (stands && upholds(row)))
+  )
     return 'ban';
-  return isOpen && (strikes.get(ownerId) ?? 0) >= limits.proposalStrikes ? 'suspend' : null;
+  const isCause =
+    stands &&
+    (row.action === 'warn' || row.action === 'remove') &&
+    row.decided_at !== null &&
+    now < daysAfter(row.decided_at, limits.proposalDays);
+  return (isOpen || isCause) && (strikes.get(ownerId) ?? 0) >= limits.proposalStrikes ? 'suspend' : null;
 }
 
 /** Null while the case is open. */

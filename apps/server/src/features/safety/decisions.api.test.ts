@@ -81,10 +81,11 @@ describe(at.list, () => {
 
   it('proposes a suspension after three strikes within 90 days', async () => {
     const { author } = await reported();
-    for (let strike = 0; strike < 3; strike++) {
+    for (const proposal of [null, null, 'suspend']) {
       const caseId = await safety.caseOn(await safety.publish(author));
       expect((await getCase(caseId)).proposal).toBeNull();
-      await safety.decide(caseId, safety.first, { action: 'warn' });
+      const { body } = await safety.decide(caseId, safety.first, { action: 'warn' });
+      expect(body.case.proposal).toBe(proposal);
     }
     const caseId = await safety.caseOn(await safety.publish(author));
     expect((await getCase(caseId)).proposal).toBe('suspend');

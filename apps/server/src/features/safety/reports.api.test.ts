@@ -108,6 +108,16 @@ describe(at.send, () => {
     expect((await safety.report(id, reporter)).status).toBe(201);
   });
 
+  it('says so also when that first report has hidden the thing, which is not found for others', async () => {
+    const reporter = await safety.person();
+    const id = await safety.publish(site.cast.asha);
+    expect((await safety.report(id, reporter, { category: 'privacy' })).status).toBe(201);
+    const again = await safety.report(id, reporter, { category: 'privacy' });
+    expect([again.status, again.body.message]).toEqual([409, messages.already]);
+    expect((await safety.report(id, await safety.person(), { category: 'privacy' })).status).toBe(404);
+    expect((await safety.report(id, site.cast.asha)).body.message).toBe(messages.own);
+  });
+
   it('makes one case of all reports on a thing, with the clock of the most urgent', async () => {
     const id = await safety.publish(site.cast.asha);
     await safety.report(id, await safety.person(), { category: 'spam' });

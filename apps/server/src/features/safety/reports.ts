@@ -19,7 +19,7 @@ import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
-import type { Target, TargetName } from './targets.ts';
+import type { TargetName } from './targets.ts';
 import { toReport } from './views.ts';
 
 /** @throws {Problem} 400, 404, 409, 410, 429 */
@@ -80,8 +80,16 @@ async function receive(
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
   const reporter = { reporter_id: viewer?.id ?? null, reporter_email: viewer ? null : (email ?? null) };
   if (viewer?.isVerified) await store.lockReporter(tx, reporter);
-  const target = await requireTarget(safety, tx, targetType, targetId);
+  const target = await safety.targets[targetType].find(tx, targetId);
+  if (!target) throw notFound(generalMessages.notFound);
   if (viewer?.id === target.ownerId) throw invalid(messages.own);
+  const openOf = `${targetText(target)} ${viewer?.id ?? email}`;
+  if (target.visibility !== 'visible') {
+    // What a member's own report has hidden is known to them.
+    if (viewer && (await store.isReportOpen(tx, openOf)))
+      throw conflict('already_done', messages.already, 'targetId');
+    throw target.visibility === 'hidden' ? notFound(generalMessages.notFound) : gone();
+  }
   const at = safety.now();
   const row = {
     id,
@@ -92,7 +100,7 @@ async function receive(
     details,
     received_at: at,
     acknowledged_at: at,
-    open_of: `${targetText(target)} ${viewer?.id ?? email}`,
+    open_of: openOf,
   };
   if (!(await store.insertReport(tx, row))) throw conflict('already_done', messages.already, 'targetId');
   await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
@@ -116,17 +124,4 @@ async function receive(
     report: toReport({ ...report, due_at: dueAt(category, at) }, 'open'),
     statusToken: safety.tokens.status(row.number),
   };
-}
-
-/** @throws {Problem} 404, 410 */
-async function requireTarget(
-  { targets }: Safety,
-  tx: Db,
-  type: ReportFields['targetType'],
-  id: string,
-): Promise<Target> {
-  const target = await targets[type].find(tx, id);
-  if (!target || target.visibility === 'hidden') throw notFound(generalMessages.notFound);
-  if (target.visibility === 'removed') throw gone();
-  return target;
 }

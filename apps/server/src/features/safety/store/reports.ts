@@ -15,6 +15,12 @@ export async function insertReport(tx: Db, row: Insertable<ReportsTable>): Promi
   return inserted !== undefined;
 }
 
+/** @param openOf the thing and the person, as `open_of` has them */
+export async function isReportOpen(db: Db, openOf: string): Promise<boolean> {
+  const row = await db.selectFrom('reports').select('id').where('open_of', '=', openOf).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findReport(db: Db, number: string): Promise<ReportRow | undefined> {
   return db.selectFrom('reports').selectAll().where('number', '=', number).executeTakeFirst();
 }
