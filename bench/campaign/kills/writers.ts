@@ -100,13 +100,15 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       const form = replyForm({ images: images.slice(0, Math.floor(random() * 2)) });
       const sent = { params: { id }, form, token: person.token };
       const replyId = await make(
-        'reply',
+        'discussion_reply',
         () => ask(discussionAddresses.addReply, sent, madeReply),
         ({ reply }) => reply._id,
       );
       if (replyId === null || random() < 0.7) return;
       const removed = { params: { id, replyId }, token: person.token };
-      await remove(`reply ${replyId}`, () => ask(discussionAddresses.removeReply, removed, anything));
+      await remove(`discussion_reply ${replyId}`, () =>
+        ask(discussionAddresses.removeReply, removed, anything),
+      );
     },
     async (person) => {
       const onBlog = random() < 0.5;
