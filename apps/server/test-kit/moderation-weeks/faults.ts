@@ -56,7 +56,9 @@ async function findWrongClocks({ site, moderators }: World, simulated: Simulated
     count: number;
   }>(
     `select user_id, link, content, min(made_at) as created_at, count(*)::integer as count from notifications
-     where kind = 'notice' and link like '/moderation/%' group by user_id, link, content`,
+     where kind = 'notice' and link like '/moderation/%' group by user_id, link, content
+     -- A more urgent report that joins a late case warns once more: the first one is compared.
+     order by created_at`,
   );
   const { rows: restored } = await pool.query<{ reason: string; count: number }>(
     `select reason, count(*)::integer as count from moderation_log where action = 'restore' group by reason`,
