@@ -96,6 +96,7 @@ test('a case is decided by keyboard alone on a desk', async () => {
     await expect.poll(() => currentOf(page)).toBe(index);
   }
   await titleOf(page, 'Key One').waitFor();
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
 
   await page.keyboard.press('?');
