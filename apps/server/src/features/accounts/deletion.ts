@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
-import type { DeletionHook } from './hooks.ts';
+import { PreparationOutdated } from './hooks.ts';
 import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
 import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
 import * as store from './store/index.ts';
@@ -22,14 +22,8 @@ export async function deleteAccount(
   address: string,
 ): Promise<boolean> {
   const user = await proveIdentity(accounts, viewer, proof, address);
-  const kept = await prepareKeeping(accounts, user.id);
-  await inLongTransaction(accounts.db, async (tx) => {
-    // From here on others that write rows for this account wait, and then find that it is deleted.
-    const locked = await lockProven(tx, user);
-    for (const keep of kept) await keep(tx, user.id, store.verifiedEmailOf(locked));
-    await deleteWithContent(accounts, tx, locked);
-  });
-  return kept.length > 0;
+  // From the lock on others that write rows for this account wait, and then find that it is deleted.
+  return deleteLocked(accounts, user.id, (tx) => lockProven(tx, user));
 }
 
 /**
@@ -38,12 +32,7 @@ export async function deleteAccount(
  */
 export async function disownAccount(accounts: Accounts, token: string): Promise<void> {
   const { id } = await withTransaction(accounts.db, (tx) => lockDisowned(tx, token));
-  const kept = await prepareKeeping(accounts, id);
-  await inLongTransaction(accounts.db, async (tx) => {
-    const user = await lockDisowned(tx, token);
-    for (const keep of kept) await keep(tx, user.id, null);
-    await deleteWithContent(accounts, tx, user);
-  });
+  await deleteLocked(accounts, id, (tx) => lockDisowned(tx, token));
 }
 
 /** @throws {Problem} 400 */
@@ -56,18 +45,36 @@ async function lockDisowned(tx: Db, token: string): Promise<store.UserRow> {
 
 /** Deletes a closed account whose time is over; nothing if it was opened again. */
 export async function deleteEndedAccount(accounts: Accounts, userId: string): Promise<void> {
-  const kept = await prepareKeeping(accounts, userId);
-  await inLongTransaction(accounts.db, async (tx) => {
-    const locked = await store.lockEndedAccount(tx, userId);
-    if (!locked) return;
-    for (const keep of kept) await keep(tx, userId, store.verifiedEmailOf(locked));
-    await deleteWithContent(accounts, tx, locked);
-  });
+  await deleteLocked(accounts, userId, (tx) => store.lockEndedAccount(tx, userId));
 }
 
-async function prepareKeeping({ hooks }: Accounts, userId: string): Promise<DeletionHook[]> {
-  const prepared = await Promise.all(hooks.keepsOfDeleted.map((prepare) => prepare(userId)));
-  return prepared.filter((keep) => keep !== null);
+const mostPreparations = 5;
+
+/**
+ * Prepares what is kept of an account, and deletes it; prepares anew if there is more to keep by then.
+ * @param lock returns nothing if the account is not to be deleted after all
+ * @returns whether something was kept
+ */
+async function deleteLocked(
+  accounts: Accounts,
+  userId: string,
+  lock: (tx: Db) => Promise<store.UserRow | undefined>,
+): Promise<boolean> {
+  const { db, hooks } = accounts;
+  for (let preparations = 1; ; preparations++) {
+    const kept = await Promise.all(hooks.keepsOfDeleted.map((prepare) => prepare(userId)));
+    try {
+      await inLongTransaction(db, async (tx) => {
+        const locked = await lock(tx);
+        if (!locked) return;
+        for (const { keep } of kept) await keep(tx, userId, store.verifiedEmailOf(locked));
+        await deleteWithContent(accounts, tx, locked);
+      });
+      return kept.some(({ isAnything }) => isAnything);
+    } catch (error) {
+      if (!(error instanceof PreparationOutdated) || preparations === mostPreparations) throw error;
+    }
+  }
 }
 
 /** With longer time limits: deleting a large account takes longer than other requests. */

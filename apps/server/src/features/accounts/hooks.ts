@@ -8,10 +8,13 @@ import type { Db } from '#platform/database/tables.ts';
 export type DeletionHook = (tx: Db, userId: string, verifiedEmail: string | null) => Promise<void>;
 
 /**
- * Reads what a feature needs before an account is deleted, outside of the transaction that deletes it.
- * @returns what runs in that transaction; null if there is nothing to do
+ * Reads what a feature keeps of an account before it is deleted, outside of the transaction that deletes it. `keep` runs in that
+ * transaction, and throws `PreparationOutdated` if there is more to keep by then.
  */
-export type DeletionPreparation = (userId: string) => Promise<DeletionHook | null>;
+export type DeletionPreparation = (userId: string) => Promise<{ isAnything: boolean; keep: DeletionHook }>;
+
+/** What was prepared for a deletion no longer fits: it is prepared again. */
+export class PreparationOutdated extends Error {}
 
 /** A file of the export: data for JSON, or bytes. A stream is read at once or destroyed. */
 export type ExportFile = { path: string; data: unknown } | { path: string; stream: Readable };

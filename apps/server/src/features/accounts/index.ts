@@ -31,7 +31,8 @@ export { deleteEndedAccount } from './deletion.ts';
 export type { FollowChanged } from './events.ts';
 export { exportList } from './export-files.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
-export type { DeletionHook, ExportFile, ExportPart } from './hooks.ts';
+export type { DeletionPreparation, ExportFile, ExportPart } from './hooks.ts';
+export { PreparationOutdated } from './hooks.ts';
 export { findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
 export {
   addToTotalViews,

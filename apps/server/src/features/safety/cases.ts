@@ -1,6 +1,7 @@
 import type { DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import { newId } from '#platform/database/ids.ts';
+import { lockAccount } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { dueAt, isMoreUrgent, lastWarning, warningAt } from './clocks.ts';
 import type { LogEntry } from './log.ts';
@@ -40,6 +41,8 @@ type Opening = { target: Target; category: ReportCategory; at: Date };
  */
 export async function addToCase(tx: Db, { target, category, at }: Opening): Promise<string> {
   await store.lockTargets(tx, [targetText(target)]);
+  // The deletion of the account waits, and finds the case.
+  await lockAccount(tx, target.ownerId);
   const open = await store.lockOpenCase(tx, target.type, target.id);
   const clock = { startedAt: at, dueAt: dueAt(category, at) };
   if (open) {

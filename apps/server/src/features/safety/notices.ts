@@ -3,6 +3,7 @@ import type { CourtOrderFields, NoticeFields } from '@kalaangan/contract/copyrig
 import { links } from '@kalaangan/contract/links';
 import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import { lockAccount } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -64,6 +65,7 @@ async function receive(
     acknowledged_at: at,
   } as const;
   await withTransaction(safety.db, async (tx) => {
+    for (const { ownerId } of targets) await lockAccount(tx, ownerId);
     await store.insertCases(tx, cases);
     await store.insertReport(tx, report);
     await store.insertNotice(tx, {

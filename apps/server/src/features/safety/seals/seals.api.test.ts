@@ -133,6 +133,31 @@ describe('the deletion of an account', () => {
     expect((await site.app.inject(seal.files[0].url)).rawPayload.equals(picture)).toBe(true);
   });
 
+  it('seals also what is reported after it was prepared', async () => {
+    const { author, caseId } = await reported('Reported first');
+    const late = await safety.publish(author, 'Reported late');
+    const { keepsOfDeleted } = site.features.accounts.hooks;
+    const [prepare] = keepsOfDeleted;
+    if (!prepare) throw new Error('nothing is kept');
+    let prepared = 0;
+    keepsOfDeleted[0] = async (userId) => {
+      const kept = await prepare(userId);
+      prepared += 1;
+      if (prepared === 1) await safety.report(late, await safety.person(), { category: 'unlawful' });
+      return kept;
+    };
+    const { status } = await leave(author).finally(() => {
+      keepsOfDeleted[0] = prepare;
+    });
+    expect([status, prepared]).toEqual([200, 2]);
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from cases where target_id = $1',
+      [late],
+    );
+    expect((await read(rows[0]?.id ?? '')).body.seal).toMatchObject({ target: { title: 'Reported late' } });
+    expect((await read(caseId)).body.seal).toMatchObject({ target: { title: 'Reported first' } });
+  });
+
   it('seals what an appeal is about', async () => {
     const { author, caseId } = await reported('Under appeal');
     await safety.decide(caseId, safety.first, { action: 'warn' });
