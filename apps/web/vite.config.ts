@@ -1,18 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import { defineConfig } from 'vite';
 import { sharedFiles } from './bundle/chunks.ts';
 import { droppableComponents } from './bundle/droppable-components.ts';
 import { lightIcons } from './bundle/light-icons.ts';
+import { messages } from './bundle/messages.ts';
 import { minifiedVeil } from './bundle/minified-veil.ts';
 import { neededPreloads } from './bundle/needed-preloads.ts';
 import { fontFaces } from './font-faces/plugin.ts';
+
+/** `DEVELOPMENT_LANGUAGE=hi npm run dev` */
+const language = process.env['DEVELOPMENT_LANGUAGE'] ?? '';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tailwindcss(),
+    messages({ developmentLanguage: isLanguage(language) ? language : sourceLanguage }),
     lightIcons(),
     droppableComponents(),
     neededPreloads(),

@@ -106,6 +106,7 @@ export async function signUp({ features }: { features: Features }, name: string)
     features.accounts,
     { name, username, email, password: castPassword },
     '127.0.0.1',
+    { userAgent: undefined, language: 'en' },
   );
   return { id: user._id, name, username, email, token };
 }

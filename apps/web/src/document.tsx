@@ -1,3 +1,4 @@
+import { pageDirection, pageLanguage } from '@kalaangan/messages/page-language';
 import type { ReactNode } from 'react';
 
 type DocumentProps = { styles: readonly string[]; children: ReactNode };
@@ -5,7 +6,7 @@ type DocumentProps = { styles: readonly string[]; children: ReactNode };
 /** <html> and the part of <head> that all pages share. The browser hydrates the whole document. */
 export function Document({ styles, children }: DocumentProps) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={pageLanguage} dir={pageDirection} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script src="/veil.js" />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import '~/styles/app.css';
 import { hydrate as fillQueries, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -44,13 +45,13 @@ function asOfNow(state: DehydratedState): DehydratedState {
 /** If anything fails to load, the server-rendered page stays: it is readable, and its links work. */
 async function start(): Promise<void> {
   const state = readPageState();
-  if (!state) return showPageNotice('This page did not load completely.');
+  if (!state) return showPageNotice(t('This page did not load completely.'));
   try {
     // Hydration must find the page's chunk loaded, or it would render a fallback instead of what the server rendered.
     await loadFirstPage(matchPage(window.location.pathname).route, state.module);
   } catch (error) {
     console.warn('The script of this page could not be loaded', error);
-    return showPageNotice('Parts of this page are not working.');
+    return showPageNotice(t('Parts of this page are not working.'));
   }
   hydrate(state);
 }

@@ -3,6 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
+import { insertAlternates } from '~/alternates.ts';
 import { createApi, type Transport } from '~/lib/api.ts';
 import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page.ts';
 import { loadPage, matchPage } from '~/lib/page-loader.ts';
@@ -61,7 +62,7 @@ export async function render({
     </Document>,
   );
   queries.clear();
-  const html = insertBar(rendered, pathname, bars);
+  const html = insertAlternates(insertBar(rendered, pathname, bars), site.publicUrl);
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   const parts = [
     html.slice(0, head),

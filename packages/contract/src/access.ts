@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 /** Messages about what somebody cannot use for a disability: each is a case of its own, answered within a week. */
 export const accessAddresses = { send: 'POST /api/access-requests' } as const;
 
@@ -11,12 +12,12 @@ export const accessLimits = {
 const limits = accessLimits;
 
 export const accessMessages = {
-  textRequired: 'Please write what does not work for you.',
-  textTooLong: `A message cannot be longer than ${limits.text} characters`,
-  pageTooLong: `An address cannot be longer than ${limits.page} characters`,
-  answerRequired: 'Please write an answer to the person.',
-  thanks: (number: string) => `Thank you. Your message ${number} has reached us.`,
-  failed: 'Failed to send the message. Please try again.',
+  textRequired: t('Please write what does not work for you.'),
+  textTooLong: t('A message cannot be longer than {text} characters', { text: limits.text }),
+  pageTooLong: t('An address cannot be longer than {page} characters', { page: limits.page }),
+  answerRequired: t('Please write an answer to the person.'),
+  thanks: (number: string) => t('Thank you. Your message {number} has reached us.', { number }),
+  failed: t('Failed to send the message. Please try again.'),
 } as const;
 
 /** The fields of the form, and of the page's query. */

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const adminAddresses = {
   dashboard: 'GET /api/admin/dashboard',
   setAdmin: 'POST /api/admin/users/:id/admin',
@@ -12,14 +13,14 @@ export const adminLimits = {
 } as const;
 
 export const adminMessages = {
-  queryTooLong: `Search text cannot be longer than ${adminLimits.query} characters`,
-  isAdminRequired: 'isAdmin must be true or false',
-  notOneself: 'You cannot change your own admin rights.',
-  unknownUser: 'This user is no longer there.',
-  notVerified: 'Only a person whose email is verified can be made an admin.',
-  roleNotVerified: 'Only a person whose email is verified can be made a moderator or an admin.',
-  adminByConfig: 'This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.',
-  changeFailed: 'Failed to change admin rights. Please try again.',
+  queryTooLong: t('Search text cannot be longer than {query} characters', { query: adminLimits.query }),
+  isAdminRequired: t('isAdmin must be true or false'),
+  notOneself: t('You cannot change your own admin rights.'),
+  unknownUser: t('This user is no longer there.'),
+  notVerified: t('Only a person whose email is verified can be made an admin.'),
+  roleNotVerified: t('Only a person whose email is verified can be made a moderator or an admin.'),
+  adminByConfig: t('This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.'),
+  changeFailed: t('Failed to change admin rights. Please try again.'),
   /** `tab`: the label of the tab, such as 'Users' or 'Kalaklub Applications'. */
-  loadFailed: (tab: string) => `Failed to load ${tab} data`,
+  loadFailed: (tab: string) => t('Failed to load {tab} data', { tab }),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const applicationAddresses = {
   submit: 'POST /api/applications/:form',
   check: 'GET /api/applications/check/:form',
@@ -18,19 +19,21 @@ export const applicationLimits = {
 } as const;
 
 export const applicationMessages = {
-  nameRequired: 'Name is required',
-  nameTooLong: `Name cannot be longer than ${applicationLimits.name} characters`,
-  cityRequired: 'City is required',
-  cityTooLong: `City cannot be longer than ${applicationLimits.city} characters`,
-  linkedinRequired: 'LinkedIn is required',
-  linkedinInvalid: 'Please enter a valid LinkedIn URL',
-  introductionRequired: 'Brief Introduction is required',
-  introductionTooLong: `Brief Introduction cannot be longer than ${applicationLimits.introduction} characters`,
+  nameRequired: t('Name is required'),
+  nameTooLong: t('Name cannot be longer than {name} characters', { name: applicationLimits.name }),
+  cityRequired: t('City is required'),
+  cityTooLong: t('City cannot be longer than {city} characters', { city: applicationLimits.city }),
+  linkedinRequired: t('LinkedIn is required'),
+  linkedinInvalid: t('Please enter a valid LinkedIn URL'),
+  introductionRequired: t('Brief Introduction is required'),
+  introductionTooLong: t('Brief Introduction cannot be longer than {introduction} characters', {
+    introduction: applicationLimits.introduction,
+  }),
   alreadySubmitted: {
-    kalakahani: 'An application with this email was already submitted for the podcast series.',
-    kalaklub: 'An application with this email was already submitted for the club.',
+    kalakahani: t('An application with this email was already submitted for the podcast series.'),
+    kalaklub: t('An application with this email was already submitted for the club.'),
   },
-  submitted: 'Application Submitted!',
-  whatNext: 'We will soon contact you through mail/LinkedIn.',
-  failed: 'An error occurred while submitting your application',
+  submitted: t('Application Submitted!'),
+  whatNext: t('We will soon contact you through mail/LinkedIn.'),
+  failed: t('An error occurred while submitting your application'),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const artworkAddresses = {
   list: 'GET /api/artworks',
   ofUser: 'GET /api/artworks/user/:id',
@@ -46,13 +47,13 @@ export const artworkLimits = {
 } as const;
 
 export const artworkMessages = {
-  notFoundTitle: 'Artwork Not Found',
-  notFound: "The artwork you're looking for doesn't exist or has been removed.",
-  loadFailed: 'Failed to load artwork. Please try again.',
-  likeFailed: 'Failed to update like status. Please try again.',
-  loginToLike: 'Please log in to like artworks',
-  loginToFollow: 'Please log in to follow artists',
-  feedFailed: 'Failed to fetch artworks. Please try again later.',
-  loadMoreFailed: 'Failed to load more artworks. Please try again.',
-  feedEmpty: 'No artworks found.',
+  notFoundTitle: t('Artwork Not Found'),
+  notFound: t("The artwork you're looking for doesn't exist or has been removed."),
+  loadFailed: t('Failed to load artwork. Please try again.'),
+  likeFailed: t('Failed to update like status. Please try again.'),
+  loginToLike: t('Please log in to like artworks'),
+  loginToFollow: t('Please log in to follow artists'),
+  feedFailed: t('Failed to fetch artworks. Please try again later.'),
+  loadMoreFailed: t('Failed to load more artworks. Please try again.'),
+  feedEmpty: t('No artworks found.'),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const blockAddresses = {
   block: 'POST /api/users/:id/block',
   unblock: 'POST /api/users/:id/unblock',
@@ -14,20 +15,23 @@ export const blockLimits = {
 } as const;
 
 export const blockMessages = {
-  notOneself: 'You cannot block or mute yourself.',
-  tooMany: `You can block or mute at most ${blockLimits.people.toLocaleString('en')} people.`,
-  mayNotInteract: 'You cannot interact with this person.',
-  confirmBlock: (name: string) => `Block ${name}?`,
-  whatBlockDoes:
+  notOneself: t('You cannot block or mute yourself.'),
+  tooMany: t('You can block or mute at most {count} people.', {
+    count: blockLimits.people.toLocaleString('en'),
+  }),
+  mayNotInteract: t('You cannot interact with this person.'),
+  confirmBlock: (name: string) => t('Block {name}?', { name }),
+  whatBlockDoes: t(
     'You will no longer follow each other, see each other in lists, or be able to like, comment or reply.',
-  blocked: (name: string) => `${name} is blocked.`,
-  unblocked: (name: string) => `${name} is no longer blocked.`,
-  muted: (name: string) => `${name} is muted.`,
-  unmuted: (name: string) => `${name} is no longer muted.`,
-  failed: 'Something went wrong. Please try again.',
-  loginToBlock: 'Please log in to block or mute people',
-  noBlocks: 'You have not blocked anybody.',
-  noMutes: 'You have not muted anybody.',
-  blocksFailed: 'Failed to load blocked people. Please try again.',
-  mutesFailed: 'Failed to load muted people. Please try again.',
+  ),
+  blocked: (name: string) => t('{name} is blocked.', { name }),
+  unblocked: (name: string) => t('{name} is no longer blocked.', { name }),
+  muted: (name: string) => t('{name} is muted.', { name }),
+  unmuted: (name: string) => t('{name} is no longer muted.', { name }),
+  failed: t('Something went wrong. Please try again.'),
+  loginToBlock: t('Please log in to block or mute people'),
+  noBlocks: t('You have not blocked anybody.'),
+  noMutes: t('You have not muted anybody.'),
+  blocksFailed: t('Failed to load blocked people. Please try again.'),
+  mutesFailed: t('Failed to load muted people. Please try again.'),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { MB } from './units.ts';
 
 export const blogAddresses = {
@@ -56,40 +57,40 @@ export const blogLimits = {
 } as const;
 
 export const blogMessages = {
-  fetchFailed: 'Error fetching blog',
-  detailsFailed: (message: string) => `Failed to fetch blog details: ${message}`,
-  deleteFailed: 'Failed to delete blog post',
-  confirmDelete: 'Are you sure you want to delete this blog post?',
-  deleted: 'Blog deleted successfully',
-  mayNotDelete: 'You may not delete this blog.',
-  listTitle: 'All Blogs',
-  none: 'No blogs found',
-  beTheFirst: 'Be the first to create a blog!',
-  noMore: 'No more blogs to load',
-  listFailed: 'Failed to load blogs. Please try again.',
+  fetchFailed: t('Error fetching blog'),
+  detailsFailed: (message: string) => t('Failed to fetch blog details: {message}', { message }),
+  deleteFailed: t('Failed to delete blog post'),
+  confirmDelete: t('Are you sure you want to delete this blog post?'),
+  deleted: t('Blog deleted successfully'),
+  mayNotDelete: t('You may not delete this blog.'),
+  listTitle: t('All Blogs'),
+  none: t('No blogs found'),
+  beTheFirst: t('Be the first to create a blog!'),
+  noMore: t('No more blogs to load'),
+  listFailed: t('Failed to load blogs. Please try again.'),
   /** Shown on a profile. */
-  ofPersonFailed: 'Failed to load blogs',
-  noneOfPerson: 'No blogs yet',
-  notFoundTitle: 'Blog Not Found',
-  notFound: "The blog you're looking for doesn't exist or has been removed.",
-  likeFailed: 'Failed to update like status',
-  likesFailed: 'Failed to fetch blog likes',
-  loginToLike: 'Please log in to like blogs',
+  ofPersonFailed: t('Failed to load blogs'),
+  noneOfPerson: t('No blogs yet'),
+  notFoundTitle: t('Blog Not Found'),
+  notFound: t("The blog you're looking for doesn't exist or has been removed."),
+  likeFailed: t('Failed to update like status'),
+  likesFailed: t('Failed to fetch blog likes'),
+  loginToLike: t('Please log in to like blogs'),
 } as const;
 
 /** The messages of comments on blogs that differ from those of comments on artworks. */
 export const blogCommentMessages = {
-  empty: 'Comment cannot be empty',
-  loginToComment: 'Please login to comment',
-  addFailed: 'Failed to add comment',
-  replyFailed: 'Failed to add reply',
-  likeReplyFailed: 'Failed to like reply',
-  unlikeReplyFailed: 'Failed to unlike reply',
-  deleteFailed: 'Failed to delete comment',
-  deleteReplyFailed: 'Failed to delete reply',
-  likesFailed: 'Failed to fetch comment likes',
-  replyLikesFailed: 'Failed to fetch reply likes',
-  deleted: 'Comment deleted successfully',
-  showReplies: (count: number) => `Show Replies (${count})`,
-  hideReplies: 'Hide Replies',
+  empty: t('Comment cannot be empty'),
+  loginToComment: t('Please login to comment'),
+  addFailed: t('Failed to add comment'),
+  replyFailed: t('Failed to add reply'),
+  likeReplyFailed: t('Failed to like reply'),
+  unlikeReplyFailed: t('Failed to unlike reply'),
+  deleteFailed: t('Failed to delete comment'),
+  deleteReplyFailed: t('Failed to delete reply'),
+  likesFailed: t('Failed to fetch comment likes'),
+  replyLikesFailed: t('Failed to fetch reply likes'),
+  deleted: t('Comment deleted successfully'),
+  showReplies: (count: number) => t('Show Replies ({count})', { count }),
+  hideReplies: t('Hide Replies'),
 } as const;

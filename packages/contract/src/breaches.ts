@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 /** What admins do when personal data has leaked. */
 export const breachAddresses = {
   list: 'GET /api/admin/breaches',
@@ -32,22 +33,26 @@ export const boardDueAt = (knownAt: Date) => new Date(knownAt.getTime() + limits
  * 8(6); Digital Personal Data Protection Rules, 2025, rule 7(2).
  */
 export const breachHeadings = [
-  { name: 'nature', label: 'Nature of the breach', hint: 'What happened, and to which data.' },
-  { name: 'extent', label: 'Extent', hint: 'How many people and how much data, as far as it is known.' },
+  { name: 'nature', label: t('Nature of the breach'), hint: t('What happened, and to which data.') },
+  {
+    name: 'extent',
+    label: t('Extent'),
+    hint: t('How many people and how much data, as far as it is known.'),
+  },
   {
     name: 'timing',
-    label: 'Timing and location',
-    hint: 'When and where it happened, and when it was found.',
+    label: t('Timing and location'),
+    hint: t('When and where it happened, and when it was found.'),
   },
-  { name: 'impact', label: 'Likely impact', hint: 'What may follow from it for the people concerned.' },
+  { name: 'impact', label: t('Likely impact'), hint: t('What may follow from it for the people concerned.') },
   {
     name: 'circumstances',
-    label: 'Circumstances and reasons',
-    hint: 'What led to it, and who caused it, if known.',
+    label: t('Circumstances and reasons'),
+    hint: t('What led to it, and who caused it, if known.'),
   },
-  { name: 'measures', label: 'Measures taken', hint: 'What has been done to limit the harm.' },
-  { name: 'remedies', label: 'Remedial measures', hint: 'What keeps it from happening again.' },
-  { name: 'contact', label: 'Contact', hint: 'Who answers questions, with phone and email.' },
+  { name: 'measures', label: t('Measures taken'), hint: t('What has been done to limit the harm.') },
+  { name: 'remedies', label: t('Remedial measures'), hint: t('What keeps it from happening again.') },
+  { name: 'contact', label: t('Contact'), hint: t('Who answers questions, with phone and email.') },
 ] as const;
 export type BreachHeading = (typeof breachHeadings)[number]['name'];
 
@@ -65,22 +70,26 @@ export function boardReport(
 }
 
 export const breachMessages = {
-  notFound: 'There is no such breach.',
-  subjectRequired: 'Please write a subject.',
-  subjectTooLong: `A subject cannot be longer than ${limits.subject} characters`,
-  messageRequired: 'Please write what people should know.',
-  messageTooLong: `The message cannot be longer than ${limits.message} characters`,
-  headingTooLong: `A part of the report cannot be longer than ${limits.heading} characters`,
-  knownAtInvalid: 'Please enter when you learned of it.',
-  knownAtFuture: 'This lies in the future.',
-  audienceRequired: 'Please choose whose accounts it concerns.',
-  accountsRequired: 'Please name the accounts.',
-  accountsTooMany: `At most ${limits.accounts} accounts can be named; choose by day, or all`,
-  accountsUnknown: (names: string) => `There is no such account: ${names}`,
-  dayInvalid: 'Please enter two days, the first one first.',
-  alreadySent: 'The mails are sent already: the message and the accounts cannot be changed.',
-  alreadyTold: 'The Board was told already.',
-  nobody: 'This concerns no account.',
-  saveFailed: 'Failed to save. Please try again.',
-  sendFailed: 'Failed to send. Please try again.',
+  notFound: t('There is no such breach.'),
+  subjectRequired: t('Please write a subject.'),
+  subjectTooLong: t('A subject cannot be longer than {subject} characters', { subject: limits.subject }),
+  messageRequired: t('Please write what people should know.'),
+  messageTooLong: t('The message cannot be longer than {message} characters', { message: limits.message }),
+  headingTooLong: t('A part of the report cannot be longer than {heading} characters', {
+    heading: limits.heading,
+  }),
+  knownAtInvalid: t('Please enter when you learned of it.'),
+  knownAtFuture: t('This lies in the future.'),
+  audienceRequired: t('Please choose whose accounts it concerns.'),
+  accountsRequired: t('Please name the accounts.'),
+  accountsTooMany: t('At most {accounts} accounts can be named; choose by day, or all', {
+    accounts: limits.accounts,
+  }),
+  accountsUnknown: (names: string) => t('There is no such account: {names}', { names }),
+  dayInvalid: t('Please enter two days, the first one first.'),
+  alreadySent: t('The mails are sent already: the message and the accounts cannot be changed.'),
+  alreadyTold: t('The Board was told already.'),
+  nobody: t('This concerns no account.'),
+  saveFailed: t('Failed to save. Please try again.'),
+  sendFailed: t('Failed to send. Please try again.'),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 /** Age, the consent of guardians, and what else people have agreed to. */
 export const consentAddresses = {
   setAge: 'PUT /api/users/me/age',
@@ -33,38 +34,44 @@ export const consentLimits = {
 const limits = consentLimits;
 
 /** What the form for guardians offers; any other text is accepted too. */
-export const relations = ['Mother', 'Father', 'Legal guardian'] as const;
+export const relations = [t('Mother'), t('Father'), t('Legal guardian')] as const;
 
 export const consentMessages = {
-  question: 'How old are you?',
-  adult: '18 or older',
-  minor: (minimumAge: number) => `${minimumAge} to ${limits.adultAge - 1}`,
-  bandRequired: 'Please say how old you are.',
-  guardianRequired: 'Please enter the email address of a parent or guardian.',
-  guardianIsSelf: 'This is your own address. Please enter the email address of a parent or guardian.',
-  yearInvalid: 'Please enter the year of your birth, or leave it empty.',
-  yearAdult: 'Whoever was born in this year is 18 or older.',
-  yearMinor: 'Whoever was born in this year is not 18 yet.',
-  yearTooYoung: (minimumAge: number) => `You must be at least ${minimumAge} to use this site.`,
-  notAdultBySelf: 'Only your parent or guardian, or our support, can change this now.',
-  alreadyAgreed: 'Your parent or guardian has agreed already.',
-  ageFailed: 'Failed to save your age. Please try again.',
-  linkUnknown: 'This link is invalid.',
-  linkExpired: `This link has expired after ${limits.tokenDays} days. Whoever named you can send a new one from their account page.`,
-  agreeRequired: 'Please choose whether you agree.',
-  nameRequired: 'Please enter your name.',
-  nameTooLong: `A name cannot be longer than ${limits.name} characters`,
-  relationRequired: 'Please say how you are related.',
-  relationTooLong: `The relation cannot be longer than ${limits.relation} characters`,
-  agree: 'I am an adult and agree',
-  refuse: 'I do not agree',
-  withdraw: 'Withdraw my consent',
-  notMinor: 'This account needs the consent of no guardian any more.',
-  answerFailed: 'Failed to save your answer. Please try again.',
-  loadFailed: 'This could not be loaded. Please try again.',
-  purposeUnknown: 'This can be agreed to or withdrawn by nobody here.',
-  givenRequired: 'given must be true or false',
-  ownFailed: 'Failed to save your choice. Please try again.',
+  question: t('How old are you?'),
+  adult: t('18 or older'),
+  minor: (minimumAge: number) => t('{minimumAge} to {lastAge}', { minimumAge, lastAge: limits.adultAge - 1 }),
+  bandRequired: t('Please say how old you are.'),
+  guardianRequired: t('Please enter the email address of a parent or guardian.'),
+  guardianIsSelf: t('This is your own address. Please enter the email address of a parent or guardian.'),
+  yearInvalid: t('Please enter the year of your birth, or leave it empty.'),
+  yearAdult: t('Whoever was born in this year is 18 or older.'),
+  yearMinor: t('Whoever was born in this year is not 18 yet.'),
+  yearTooYoung: (minimumAge: number) =>
+    t('You must be at least {minimumAge} to use this site.', { minimumAge }),
+  notAdultBySelf: t('Only your parent or guardian, or our support, can change this now.'),
+  alreadyAgreed: t('Your parent or guardian has agreed already.'),
+  ageFailed: t('Failed to save your age. Please try again.'),
+  linkUnknown: t('This link is invalid.'),
+  linkExpired: t(
+    'This link has expired after {tokenDays} days. Whoever named you can send a new one from their account page.',
+    { tokenDays: limits.tokenDays },
+  ),
+  agreeRequired: t('Please choose whether you agree.'),
+  nameRequired: t('Please enter your name.'),
+  nameTooLong: t('A name cannot be longer than {name} characters', { name: limits.name }),
+  relationRequired: t('Please say how you are related.'),
+  relationTooLong: t('The relation cannot be longer than {relation} characters', {
+    relation: limits.relation,
+  }),
+  agree: t('I am an adult and agree'),
+  refuse: t('I do not agree'),
+  withdraw: t('Withdraw my consent'),
+  notMinor: t('This account needs the consent of no guardian any more.'),
+  answerFailed: t('Failed to save your answer. Please try again.'),
+  loadFailed: t('This could not be loaded. Please try again.'),
+  purposeUnknown: t('This can be agreed to or withdrawn by nobody here.'),
+  givenRequired: t('given must be true or false'),
+  ownFailed: t('Failed to save your choice. Please try again.'),
 } as const;
 
 /** The fields of the form that guardians send without JavaScript, and what the page is told of its result. */

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const contactAddresses = { send: 'POST /api/contact' } as const;
 
 /** Text lengths are in characters. */
@@ -10,12 +11,12 @@ export const contactLimits = {
 } as const;
 
 export const contactMessages = {
-  nameRequired: 'Name is required',
-  nameTooLong: `Name cannot be longer than ${contactLimits.name} characters`,
-  phoneTooLong: `Phone cannot be longer than ${contactLimits.phone} characters`,
-  messageRequired: 'Message is required',
-  messageTooLong: `Message cannot be longer than ${contactLimits.message} characters`,
-  sent: 'Message sent successfully!',
-  soon: "We'll get back to you soon.",
-  failed: 'Failed to send message. Please try again.',
+  nameRequired: t('Name is required'),
+  nameTooLong: t('Name cannot be longer than {name} characters', { name: contactLimits.name }),
+  phoneTooLong: t('Phone cannot be longer than {phone} characters', { phone: contactLimits.phone }),
+  messageRequired: t('Message is required'),
+  messageTooLong: t('Message cannot be longer than {message} characters', { message: contactLimits.message }),
+  sent: t('Message sent successfully!'),
+  soon: t("We'll get back to you soon."),
+  failed: t('Failed to send message. Please try again.'),
 } as const;

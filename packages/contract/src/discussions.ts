@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const discussionAddresses = {
   list: 'GET /api/discussions',
   ofUser: 'GET /api/discussions/user/:id',
@@ -52,33 +53,33 @@ export const uploadedImage = (index: number) => `image-${index}`;
 export const uploadedVideo = 'video';
 
 export const discussionMessages = {
-  listFailed: 'Failed to load discussions. Please try again later.',
+  listFailed: t('Failed to load discussions. Please try again later.'),
   /** Shown on profiles, and for pages after the first. */
-  moreFailed: 'Failed to load discussions',
-  none: 'No discussions found',
-  noneOfPerson: 'No discussions yet',
-  loadFailed: 'Failed to load discussion. Please try again.',
-  notFoundTitle: 'Discussion Not Found',
-  notFound: "The discussion you're looking for doesn't exist or has been removed.",
-  voteFailed: 'Failed to vote. Please try again.',
-  voteInvalid: 'voteType must be upvote or downvote',
-  loginToVote: 'Please log in to vote',
-  loginToReply: 'Please log in to reply',
-  deleteFailed: 'Failed to delete discussion. Please try again.',
-  confirmDelete: 'Are you sure you want to delete this discussion?',
-  deleted: 'Discussion deleted successfully',
-  mayNotDelete: 'You may not delete this discussion.',
+  moreFailed: t('Failed to load discussions'),
+  none: t('No discussions found'),
+  noneOfPerson: t('No discussions yet'),
+  loadFailed: t('Failed to load discussion. Please try again.'),
+  notFoundTitle: t('Discussion Not Found'),
+  notFound: t("The discussion you're looking for doesn't exist or has been removed."),
+  voteFailed: t('Failed to vote. Please try again.'),
+  voteInvalid: t('voteType must be upvote or downvote'),
+  loginToVote: t('Please log in to vote'),
+  loginToReply: t('Please log in to reply'),
+  deleteFailed: t('Failed to delete discussion. Please try again.'),
+  confirmDelete: t('Are you sure you want to delete this discussion?'),
+  deleted: t('Discussion deleted successfully'),
+  mayNotDelete: t('You may not delete this discussion.'),
 } as const;
 
 export const discussionReplyMessages = {
-  added: 'Reply added',
-  notFound: 'This reply is no longer there.',
-  deleteFailed: 'Failed to delete reply. Please try again.',
-  confirmDelete: 'Are you sure you want to delete this reply?',
-  deleted: 'Reply deleted successfully',
-  mayNotDelete: 'You may not delete this reply.',
-  solvedFailed: 'Failed to mark reply as solution',
-  mayNotMarkSolutions: 'Only the author of the discussion can mark solutions.',
-  moreFailed: 'Failed to load more replies',
-  none: 'No replies yet',
+  added: t('Reply added'),
+  notFound: t('This reply is no longer there.'),
+  deleteFailed: t('Failed to delete reply. Please try again.'),
+  confirmDelete: t('Are you sure you want to delete this reply?'),
+  deleted: t('Reply deleted successfully'),
+  mayNotDelete: t('You may not delete this reply.'),
+  solvedFailed: t('Failed to mark reply as solution'),
+  mayNotMarkSolutions: t('Only the author of the discussion can mark solutions.'),
+  moreFailed: t('Failed to load more replies'),
+  none: t('No replies yet'),
 } as const;

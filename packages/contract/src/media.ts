@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { generalMessages } from './errors.ts';
 import { renditionWidths } from './renditions.ts';
 import { MB } from './units.ts';
@@ -22,15 +23,18 @@ export const acceptedImages = ['image/jpeg', 'image/png', 'image/webp', 'image/g
 export const acceptedVideos = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 
 export const mediaMessages = {
-  imagesOnly: 'Please upload only image files.',
+  imagesOnly: t('Please upload only image files.'),
   brokenOff: generalMessages.brokenOff,
-  failedToProcess: (file: string) => `Failed to process ${file}.`,
-  imageTooLarge: (file: string) => `${file} is larger than ${mediaLimits.imageBytes / MB} MB.`,
-  videoTooLarge: `Video file is too large. Maximum size is ${mediaLimits.videoBytes / MB} MB.`,
+  failedToProcess: (file: string) => t('Failed to process {file}.', { file }),
+  imageTooLarge: (file: string) =>
+    t('{file} is larger than {imageBytes} MB.', { file, imageBytes: mediaLimits.imageBytes / MB }),
+  videoTooLarge: t('Video file is too large. Maximum size is {videoBytes} MB.', {
+    videoBytes: mediaLimits.videoBytes / MB,
+  }),
   tooManyPixels: (file: string, limit: number = mediaLimits.imagePixels) =>
-    `${file} has more than ${limit / 1_000_000} megapixels.`,
-  tooManyFrames: (file: string) => `${file} has too many frames.`,
+    t('{file} has more than {limit} megapixels.', { file, limit: limit / 1_000_000 }),
+  tooManyFrames: (file: string) => t('{file} has too many frames.', { file }),
   /** Of a video that must be asked for (`GET /api/artworks/:id/clear`). */
-  mature: 'Mature content',
-  badWidth: `w must be one of ${renditionWidths.join(', ')}`,
+  mature: t('Mature content'),
+  badWidth: t('w must be one of {widths}', { widths: renditionWidths.join(', ') }),
 } as const;

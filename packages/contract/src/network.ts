@@ -1,2 +1,3 @@
+import { t } from '@kalaangan/messages/t';
 /** Shown in the browser if no answer of the server arrived. */
-export const networkMessage = 'Network Error';
+export const networkMessage = t('Network Error');

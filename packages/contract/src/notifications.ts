@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const notificationAddresses = {
   list: 'GET /api/notifications',
   count: 'GET /api/notifications/count',
@@ -21,51 +22,57 @@ export const notificationLimits = {
 } as const;
 
 export const notificationMessages = {
-  unknown: 'This notification is no longer there.',
-  title: 'Notifications',
-  loading: 'Loading notifications...',
-  none: 'No new notifications',
-  noContent: 'No content',
-  noDate: 'No date',
-  markAll: 'Mark all as read',
-  more: 'Show More',
+  unknown: t('This notification is no longer there.'),
+  title: t('Notifications'),
+  loading: t('Loading notifications...'),
+  none: t('No new notifications'),
+  noContent: t('No content'),
+  noDate: t('No date'),
+  markAll: t('Mark all as read'),
+  more: t('Show More'),
 } as const;
 
 /** On the account page. */
 export const notificationChoiceTexts = {
-  title: 'Notifications',
-  explanation:
+  title: t('Notifications'),
+  explanation: t(
     'You get a notification when somebody does one of these. If you turn one off, the notifications that you have stay.',
-  always:
+  ),
+  always: t(
     'Decisions of moderators, answers to what you have reported and changes of our rules always reach you.',
+  ),
   kinds: {
-    follow: 'Follows me',
-    like: 'Likes something of mine',
-    comment: 'Comments on my artwork or blog',
-    reply: 'Replies to my comment, or to my reply in a discussion',
-    answer: 'Replies in my discussion',
-    solution: 'Marks my reply as a solution',
+    follow: t('Follows me'),
+    like: t('Likes something of mine'),
+    comment: t('Comments on my artwork or blog'),
+    reply: t('Replies to my comment, or to my reply in a discussion'),
+    answer: t('Replies in my discussion'),
+    solution: t('Marks my reply as a solution'),
   } satisfies Record<ChosenNotificationKind, string>,
 } as const;
 
-/** 'Asha', 'Asha and 1 other', 'Asha and 12 others'. */
-function nameAndOthers(name: string, others: number): string {
-  if (others < 1) return name;
-  return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;
-}
-
 type Kind = 'artwork' | 'blog' | 'discussion';
-const yourContent = (kind: Kind, title: string) => `your ${kind} "${title}"`;
 
 /** The texts of notifications. `name` is the person who acted last, `others` how many more acted. */
 export const notificationTexts = {
-  follow: (name: string) => `${name} started following you`,
+  follow: (name: string) => t('{name} started following you', { name }),
   contentLike: (name: string, others: number, kind: Kind, title: string) =>
-    `${nameAndOthers(name, others)} liked ${yourContent(kind, title)}`,
+    t(
+      '{others, plural, =0 {{name}} one {{name} and # other} other {{name} and # others}} liked your {kind, select, artwork {artwork} blog {blog} other {discussion}} "{title}"',
+      { name, others, kind, title },
+    ),
   commentLike: (name: string, others: number, kind: 'comment' | 'reply') =>
-    `${nameAndOthers(name, others)} liked your ${kind}`,
-  comment: (name: string, kind: Kind, title: string) => `${name} commented on ${yourContent(kind, title)}`,
-  reply: (name: string) => `${name} replied to your comment`,
-  answer: (name: string, title: string) => `${name} replied to ${yourContent('discussion', title)}`,
-  solution: (title: string) => `Your reply in "${title}" was marked as a solution`,
+    t(
+      '{others, plural, =0 {{name}} one {{name} and # other} other {{name} and # others}} liked your {kind, select, comment {comment} other {reply}}',
+      { name, others, kind },
+    ),
+  comment: (name: string, kind: Kind, title: string) =>
+    t('{name} commented on your {kind, select, artwork {artwork} blog {blog} other {discussion}} "{title}"', {
+      name,
+      kind,
+      title,
+    }),
+  reply: (name: string) => t('{name} replied to your comment', { name }),
+  answer: (name: string, title: string) => t('{name} replied to your discussion "{title}"', { name, title }),
+  solution: (title: string) => t('Your reply in "{title}" was marked as a solution', { title }),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 /** The calls of the account's own page: password, address, sessions, second factor, passkeys. */
 export const ownAccountAddresses = {
   changePassword: 'PUT /api/users/me/password',
@@ -8,14 +9,14 @@ export const ownAccountAddresses = {
 } as const;
 
 export const ownAccountMessages = {
-  passwordChanged: 'Your password is changed. Other browsers and devices are logged out.',
-  passwordFailed: 'Failed to change your password. Please try again.',
-  emailChangeSent: 'We have mailed a link to your new address. Open it to confirm the change.',
-  emailSame: 'This is your email address already.',
-  emailFailed: 'Failed to change your email address. Please try again.',
-  otherSessionsEnded: 'You are logged out everywhere else.',
-  sessionEnded: 'That session is logged out.',
-  sessionNotFound: 'This session has ended already.',
-  sessionsFailed: 'Your sessions could not be loaded.',
-  endSessionFailed: 'Failed to log out there. Please try again.',
+  passwordChanged: t('Your password is changed. Other browsers and devices are logged out.'),
+  passwordFailed: t('Failed to change your password. Please try again.'),
+  emailChangeSent: t('We have mailed a link to your new address. Open it to confirm the change.'),
+  emailSame: t('This is your email address already.'),
+  emailFailed: t('Failed to change your email address. Please try again.'),
+  otherSessionsEnded: t('You are logged out everywhere else.'),
+  sessionEnded: t('That session is logged out.'),
+  sessionNotFound: t('This session has ended already.'),
+  sessionsFailed: t('Your sessions could not be loaded.'),
+  endSessionFailed: t('Failed to log out there. Please try again.'),
 } as const;

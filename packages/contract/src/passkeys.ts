@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 /** The calls of passkeys: signing in by a key that a device keeps, unlocked by its owner. */
 export const passkeyAddresses = {
   list: 'GET /api/users/me/passkeys',
@@ -22,17 +23,19 @@ export const passkeyLimits = {
 } as const;
 
 export const passkeyMessages = {
-  nameRequired: 'Please name the passkey.',
-  nameTooLong: `The name of a passkey cannot be longer than ${passkeyLimits.name} characters`,
-  tooMany: `You can have at most ${passkeyLimits.count} passkeys.`,
-  added: 'Your passkey is added. You can log in with it now.',
-  already: 'This passkey is in your account already.',
-  notAdded: 'The passkey could not be checked. Please try again.',
-  addFailed: 'Failed to add the passkey. Please try again.',
-  removed: 'The passkey is removed. You can delete it on your device too.',
-  removeFailed: 'Failed to remove the passkey. Please try again.',
-  notFound: 'This passkey is removed already.',
-  listFailed: 'Your passkeys could not be loaded.',
-  loginFailed: 'This passkey could not log you in. Please try again, or use your password.',
-  unsupported: 'This browser cannot use passkeys here.',
+  nameRequired: t('Please name the passkey.'),
+  nameTooLong: t('The name of a passkey cannot be longer than {name} characters', {
+    name: passkeyLimits.name,
+  }),
+  tooMany: t('You can have at most {count} passkeys.', { count: passkeyLimits.count }),
+  added: t('Your passkey is added. You can log in with it now.'),
+  already: t('This passkey is in your account already.'),
+  notAdded: t('The passkey could not be checked. Please try again.'),
+  addFailed: t('Failed to add the passkey. Please try again.'),
+  removed: t('The passkey is removed. You can delete it on your device too.'),
+  removeFailed: t('Failed to remove the passkey. Please try again.'),
+  notFound: t('This passkey is removed already.'),
+  listFailed: t('Your passkeys could not be loaded.'),
+  loginFailed: t('This passkey could not log you in. Please try again, or use your password.'),
+  unsupported: t('This browser cannot use passkeys here.'),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ageBands, guardianConsents } from './consents.ts';
 import { id, time } from './fields.ts';
+import { languageCodes } from '@kalaangan/messages/languages';
 import { roles } from './moderation.ts';
 import type { NotificationChoices } from './notifications.ts';
 
@@ -87,5 +88,7 @@ export const ownUser = publicUser.extend({
   /** Whether lists leave something out for the member: people who are blocked, blocking or muted; for minors mature works. */
   hidesPeople: z.boolean(),
   preferences,
+  /** Of the interface and of mails. */
+  language: z.enum(languageCodes),
 });
 export type OwnUser = z.output<typeof ownUser>;

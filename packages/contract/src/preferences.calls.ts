@@ -1,3 +1,4 @@
+import { languageCodes } from '@kalaangan/messages/languages';
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
@@ -8,6 +9,7 @@ import { preferenceAddresses as at } from './preferences.ts';
 const choice = z.boolean({ error: generalMessages.malformed }).optional();
 
 const changes = z.object({
+  language: z.enum(languageCodes, { error: generalMessages.malformed }).optional(),
   hideAi: choice,
   hideMature: choice,
   ruleMails: choice,
@@ -33,6 +35,6 @@ export const preferenceCalls = defineCalls({
     summary: 'Sets choices of the account; omitted ones are unchanged',
     session: 'required',
     body: changes,
-    answers: { 200: z.object({ preferences }) },
+    answers: { 200: z.object({ preferences, language: z.enum(languageCodes) }) },
   },
 });

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { socialMessages } from './social.ts';
 
 export const profileAddresses = {
@@ -30,16 +31,16 @@ export type Network = keyof typeof networks;
 export const networkNames = ['instagram', 'linkedin', 'facebook', 'twitter'] as const;
 
 export const profileMessages = {
-  loadFailed: 'Failed to load profile. Please try again.',
-  userLoadFailed: 'Failed to load user profile. Please try again.',
-  notFoundTitle: 'User Not Found',
+  loadFailed: t('Failed to load profile. Please try again.'),
+  userLoadFailed: t('Failed to load user profile. Please try again.'),
+  notFoundTitle: t('User Not Found'),
   notFound: socialMessages.unknownUser,
-  artworksFailed: 'Failed to load artworks. Please try again.',
-  artworksInvalid: 'Received invalid artwork data',
-  noArtworks: 'No artworks yet',
+  artworksFailed: t('Failed to load artworks. Please try again.'),
+  artworksInvalid: t('Received invalid artwork data'),
+  noArtworks: t('No artworks yet'),
 } as const;
 
 /** The title of a person's page. */
 export function profileTitle(name: string): string {
-  return `${name}'s Profile`;
+  return t("{name}'s Profile", { name });
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 /** In the order in which they are shown. */
 export const categoryNames = [
   'intimate',
@@ -29,26 +30,26 @@ type CategoryRules = { label: string; hours: number; hidesAtOnce: boolean };
  */
 export const reportCategories: Readonly<Record<ReportCategory, CategoryRules>> = {
   /** IT Rules, rule 3(2)(b): two hours. */
-  intimate: { label: 'Intimate images, or a person impersonated', hours: 2, hidesAtOnce: true },
+  intimate: { label: t('Intimate images, or a person impersonated'), hours: 2, hidesAtOnce: true },
   /** IT Rules, rule 3(2)(b), read with section 67B of the Information Technology Act, 2000. */
-  child: { label: 'A child is endangered or sexualised', hours: 2, hidesAtOnce: true },
+  child: { label: t('A child is endangered or sexualised'), hours: 2, hidesAtOnce: true },
   /** IT Rules, rule 3(1)(d): three hours. Entered by moderators alone. */
-  order: { label: 'Order of a court or the government', hours: 3, hidesAtOnce: true },
+  order: { label: t('Order of a court or the government'), hours: 3, hidesAtOnce: true },
   /** IT Rules, rule 3(1)(b)(ii) and rule 3(2)(a): 36 hours. */
-  privacy: { label: 'Private data of a person', hours: 36, hidesAtOnce: true },
+  privacy: { label: t('Private data of a person'), hours: 36, hidesAtOnce: true },
   /** IT Rules, rule 3(1)(b) and rule 3(2)(a): 36 hours. */
-  unlawful: { label: 'Against the law', hours: 36, hidesAtOnce: false },
+  unlawful: { label: t('Against the law'), hours: 36, hidesAtOnce: false },
   /** IT Rules, rule 3(1)(b)(ii) and rule 3(2)(a): 36 hours. */
-  harassment: { label: 'Harassment, threats or hate', hours: 36, hidesAtOnce: false },
+  harassment: { label: t('Harassment, threats or hate'), hours: 36, hidesAtOnce: false },
   /** IT Rules, rule 3(1)(b) and rule 3(2)(a): 36 hours. */
-  violence: { label: 'Violence or self-harm', hours: 36, hidesAtOnce: false },
+  violence: { label: t('Violence or self-harm'), hours: 36, hidesAtOnce: false },
   /** IT Rules, rule 3(1)(b)(vii) and rule 3(2)(a): 36 hours. */
-  impostor: { label: 'Pretends to be somebody else', hours: 36, hidesAtOnce: false },
+  impostor: { label: t('Pretends to be somebody else'), hours: 36, hidesAtOnce: false },
   /** Copyright Rules, 2013, rule 75: 36 hours. By a form of its own. */
-  copyright: { label: 'Copyright', hours: 36, hidesAtOnce: false },
+  copyright: { label: t('Copyright'), hours: 36, hidesAtOnce: false },
   /** IT Rules, rule 3(2)(a): seven days for all other complaints. */
-  'undeclared-ai': { label: 'AI-generated, and not labelled', hours: 7 * 24, hidesAtOnce: false },
-  mature: { label: 'Mature content without a label', hours: 7 * 24, hidesAtOnce: false },
-  spam: { label: 'Spam or fraud', hours: 7 * 24, hidesAtOnce: false },
-  other: { label: 'Something else', hours: 7 * 24, hidesAtOnce: false },
+  'undeclared-ai': { label: t('AI-generated, and not labelled'), hours: 7 * 24, hidesAtOnce: false },
+  mature: { label: t('Mature content without a label'), hours: 7 * 24, hidesAtOnce: false },
+  spam: { label: t('Spam or fraud'), hours: 7 * 24, hidesAtOnce: false },
+  other: { label: t('Something else'), hours: 7 * 24, hidesAtOnce: false },
 };

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ReportCategory } from './report-categories.ts';
 import { MB } from './units.ts';
 
@@ -44,23 +45,25 @@ export const reportLimits = {
 } as const;
 
 export const reportMessages = {
-  detailsTooLong: `Details cannot be longer than ${reportLimits.details} characters`,
-  evidenceTooMany: `At most ${reportLimits.evidence} pictures can be sent`,
-  evidenceTooLarge: `A picture can be at most ${reportLimits.evidenceBytes / MB} MB`,
-  evidenceInvalid: 'Only pictures can be sent',
-  evidenceFailed: 'A picture could not be received. Please try again.',
-  targetUnknown: 'This cannot be reported.',
-  categoryRequired: 'Please choose what is wrong.',
-  already: 'You have already reported this.',
-  own: 'You cannot report your own content.',
-  notFound: 'This report does not exist.',
-  logInToSee: 'If you sent it as a member, log in to see it.',
-  thanks: (number: string) => `Thank you. Your report ${number} has reached us.`,
-  button: 'Report',
-  more: 'More',
-  details: 'Details',
-  send: 'Send Report',
-  failed: 'Failed to send the report. Please try again.',
+  detailsTooLong: t('Details cannot be longer than {details} characters', { details: reportLimits.details }),
+  evidenceTooMany: t('At most {evidence} pictures can be sent', { evidence: reportLimits.evidence }),
+  evidenceTooLarge: t('A picture can be at most {evidenceBytes} MB', {
+    evidenceBytes: reportLimits.evidenceBytes / MB,
+  }),
+  evidenceInvalid: t('Only pictures can be sent'),
+  evidenceFailed: t('A picture could not be received. Please try again.'),
+  targetUnknown: t('This cannot be reported.'),
+  categoryRequired: t('Please choose what is wrong.'),
+  already: t('You have already reported this.'),
+  own: t('You cannot report your own content.'),
+  notFound: t('This report does not exist.'),
+  logInToSee: t('If you sent it as a member, log in to see it.'),
+  thanks: (number: string) => t('Thank you. Your report {number} has reached us.', { number }),
+  button: t('Report'),
+  more: t('More'),
+  details: t('Details'),
+  send: t('Send Report'),
+  failed: t('Failed to send the report. Please try again.'),
 } as const;
 
 /** The names of the page's form, and of its query. */

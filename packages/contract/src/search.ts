@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const searchAddresses = {
   artworks: 'GET /api/artworks/search',
   people: 'GET /api/users/search',
@@ -21,10 +22,16 @@ export const searchLimits = {
   debounceMs: 300,
 } as const;
 
+/** What a page of results shows. */
+export type SearchTab = 'artworks' | 'artists' | 'discussions' | 'blogs';
+
 export const searchMessages = {
-  queryRequired: 'Please enter something to search for',
-  queryTooLong: `Search text cannot be longer than ${searchLimits.query} characters`,
-  failed: 'An error occurred while searching. Please try again.',
-  /** `tab`: its name inside a sentence, such as 'artworks' or 'artists'. */
-  nothingFound: (tab: string, query: string) => `No ${tab} found for "${query}"`,
+  queryRequired: t('Please enter something to search for'),
+  queryTooLong: t('Search text cannot be longer than {query} characters', { query: searchLimits.query }),
+  failed: t('An error occurred while searching. Please try again.'),
+  nothingFound: (tab: SearchTab, query: string) =>
+    t(
+      'No {tab, select, artworks {artworks} artists {artists} discussions {discussions} other {blogs}} found for "{query}"',
+      { tab, query },
+    ),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 /** The calls of the second factor of a sign-in: codes of an authenticator app. */
 export const secondFactorAddresses = {
   begin: 'POST /api/users/me/totp',
@@ -8,12 +9,12 @@ export const secondFactorAddresses = {
 } as const;
 
 export const secondFactorMessages = {
-  required: 'Enter the code from your authenticator app.',
-  codeWrong: 'This code is wrong or was used. Please enter the next one.',
-  already: 'Your account asks for codes already.',
-  notBegun: 'Please begin the set-up again.',
-  none: 'Your account asks for no codes.',
-  removed: 'Logging in no longer asks for a code.',
-  stateFailed: 'The state of your authenticator app could not be loaded.',
-  failed: 'This did not work. Please try again.',
+  required: t('Enter the code from your authenticator app.'),
+  codeWrong: t('This code is wrong or was used. Please enter the next one.'),
+  already: t('Your account asks for codes already.'),
+  notBegun: t('Please begin the set-up again.'),
+  none: t('Your account asks for no codes.'),
+  removed: t('Logging in no longer asks for a code.'),
+  stateFailed: t('The state of your authenticator app could not be loaded.'),
+  failed: t('This did not work. Please try again.'),
 } as const;

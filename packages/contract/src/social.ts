@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 export const socialAddresses = {
   follow: 'POST /api/users/follow/:id',
   unfollow: 'POST /api/users/unfollow/:id',
@@ -15,22 +16,24 @@ export const socialLimits = {
 } as const;
 
 export const socialMessages = {
-  notOneself: 'You cannot follow yourself.',
-  commentsClosed: 'Comments are closed.',
-  youBlocked: (name: string) => `You have blocked ${name}.`,
-  followsTooMany: `You can follow at most ${socialLimits.following.toLocaleString('en')} people.`,
-  unknownUser: "The user profile you're looking for doesn't exist.",
-  followFailed: 'Failed to follow user. Please try again.',
-  unfollowFailed: 'Failed to unfollow user. Please try again.',
-  loginToFollow: 'Please log in to follow users',
-  noFollowers: 'No followers yet',
-  noFollowing: 'No following yet',
-  followersFailed: 'Failed to load followers. Please try again.',
-  followingFailed: 'Failed to load following. Please try again.',
-  likesFailed: 'Failed to load likes. Please try again.',
-  noLikes: 'No likes yet',
+  notOneself: t('You cannot follow yourself.'),
+  commentsClosed: t('Comments are closed.'),
+  youBlocked: (name: string) => t('You have blocked {name}.', { name }),
+  followsTooMany: t('You can follow at most {count} people.', {
+    count: socialLimits.following.toLocaleString('en'),
+  }),
+  unknownUser: t("The user profile you're looking for doesn't exist."),
+  followFailed: t('Failed to follow user. Please try again.'),
+  unfollowFailed: t('Failed to unfollow user. Please try again.'),
+  loginToFollow: t('Please log in to follow users'),
+  noFollowers: t('No followers yet'),
+  noFollowing: t('No following yet'),
+  followersFailed: t('Failed to load followers. Please try again.'),
+  followingFailed: t('Failed to load following. Please try again.'),
+  likesFailed: t('Failed to load likes. Please try again.'),
+  noLikes: t('No likes yet'),
   /** Here rather than in `commentMessages`, which is loaded with the comments: this is shown if loading fails. */
-  commentsFailed: 'Failed to load comments. Please try again.',
-  linkCopied: 'Link copied',
-  copyFailed: 'Failed to copy link',
+  commentsFailed: t('Failed to load comments. Please try again.'),
+  linkCopied: t('Link copied'),
+  copyFailed: t('Failed to copy link'),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 const path = '/api/transparency';
 export const transparencyAddresses = { get: `GET ${path}` } as const;
 
@@ -28,6 +29,6 @@ export const ledgerFigures = [
 export type LedgerFigure = (typeof ledgerFigures)[number];
 
 export const transparencyMessages = {
-  badDate: 'Dates are written like 2026-11-22.',
-  badRange: 'The first day must not be after the last one.',
+  badDate: t('Dates are written like 2026-11-22.'),
+  badRange: t('The first day must not be after the last one.'),
 } as const;

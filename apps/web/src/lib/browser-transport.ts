@@ -1,3 +1,4 @@
+import { pageLanguage } from '@kalaangan/messages/page-language';
 import { ApiError, createApi, type Api, type Received, type Sent } from './api.ts';
 import { findToken, expireSession } from './session.ts';
 
@@ -7,6 +8,7 @@ async function send({ method, url, body, signal }: Sent): Promise<Received> {
   const received = await receive(url, {
     method,
     headers: {
+      'accept-language': pageLanguage,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

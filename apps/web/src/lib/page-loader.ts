@@ -1,3 +1,4 @@
+import { basePath } from '@kalaangan/messages/page-language';
 import { routes } from '~/routes.ts';
 import type { PageParams } from './page-params.ts';
 import type { PageModule, PageRoute } from './page.ts';
@@ -22,12 +23,19 @@ const patterns = routes.map((route) => ({ route, parts: route.path === '*' ? nul
  * own function compiles a pattern with each call, which took longer than rendering a menu.
  */
 export function matchPage(pathname: string): PageMatch {
-  const given = partsOf(pathname);
+  const given = partsOf(withoutBase(pathname));
   for (const { route, parts } of patterns) {
     const params = parts ? matchParts(parts, given) : {};
     if (params) return { route, params };
   }
   throw new Error('the table of routes must end with one for every address');
+}
+
+/** Without the prefix of the page's language; another one is a part like any. */
+function withoutBase(pathname: string): string {
+  return pathname === basePath || pathname.startsWith(`${basePath}/`)
+    ? pathname.slice(basePath.length)
+    : pathname;
 }
 
 /** The parameters, or null if the parts differ. Letter case makes no difference. */

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 // Keeps a readable page on the screen if React fails.
 
 const fields = 'input, textarea, select';
@@ -48,7 +49,7 @@ export function showPageNotice(text: string): void {
   notice.setAttribute('role', 'status');
   const reload = document.createElement('a');
   reload.href = '';
-  reload.textContent = 'Reload the page';
+  reload.textContent = t('Reload the page');
   notice.append(`${text} `, reload);
   document.body.append(notice);
 }

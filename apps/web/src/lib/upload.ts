@@ -1,3 +1,4 @@
+import { pageLanguage } from '@kalaangan/messages/page-language';
 import type { AnswerOf, InputOf } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
 import { ApiError, createApi, type Received } from './api.ts';
@@ -55,6 +56,7 @@ function send({ method, url, form, signal, onProgress }: Request): Promise<Recei
     const token = findToken();
     const request = new XMLHttpRequest();
     request.open(method, url);
+    request.setRequestHeader('accept-language', pageLanguage);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { About } from '~/features/about/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
@@ -8,9 +9,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="About Us"
+        title={t('About Us')}
         path={links.about}
-        description={`What ${brandName} is: a safe space and community for Indian digital artists, free for artists. Where it is going, and how the popular order works.`}
+        description={t(
+          'What {brandName} is: a safe space and community for Indian digital artists, free for artists. Where it is going, and how the popular order works.',
+          { brandName },
+        )}
       />
       <About />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accessForm, accessMessages as messages } from '@kalaangan/contract/access';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
@@ -13,9 +14,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Accessibility"
+        title={t('Accessibility')}
         path={links.accessibility()}
-        description={`How ${brandName} can be used with a disability, what falls short, and how to tell us.`}
+        description={t(
+          'How {brandName} can be used with a disability, what falls short, and how to tell us.',
+          { brandName },
+        )}
       />
       <Accessibility refusal={refused === null ? null : refusalText(refused)} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { notificationChoiceTexts } from '@kalaangan/contract/notifications';
 import { ruleMailMessages } from '@kalaangan/contract/rule-mails';
 import {
@@ -25,17 +26,17 @@ import type { SectionGroup } from '~/shell/sectioned-page.tsx';
 /** All sections of the account page, in their order: a new one is a line here. */
 export const accountSections: readonly SectionGroup[] = [
   {
-    title: 'Moderation',
+    title: t('Moderation'),
     sections: [
       {
         id: 'standing',
-        title: 'Your standing',
+        title: t('Your standing'),
         Body: OwnStanding,
         Only: WithBadStanding,
       },
       {
         id: 'decisions',
-        title: 'Decisions about you',
+        title: t('Decisions about you'),
         Body: OwnDecisions,
         Only: WithDecisions,
         hasOwnCards: true,
@@ -43,42 +44,42 @@ export const accountSections: readonly SectionGroup[] = [
     ],
   },
   {
-    title: 'Age and consent',
+    title: t('Age and consent'),
     sections: [
-      { id: 'age', title: 'Your age', Body: OwnAge },
-      { id: 'consents', title: 'What you have agreed to', Body: OwnConsents },
+      { id: 'age', title: t('Your age'), Body: OwnAge },
+      { id: 'consents', title: t('What you have agreed to'), Body: OwnConsents },
     ],
   },
   {
-    title: 'Logging in',
+    title: t('Logging in'),
     sections: [
-      { id: 'email', title: 'Email address', Body: EmailChange },
-      { id: 'password', title: 'Password', Body: PasswordChange },
-      { id: 'passkeys', title: 'Passkeys', Body: Passkeys },
-      { id: 'second-factor', title: 'Authenticator app', Body: SecondFactor },
-      { id: 'sessions', title: 'Where you are logged in', Body: AccountSessions },
+      { id: 'email', title: t('Email address'), Body: EmailChange },
+      { id: 'password', title: t('Password'), Body: PasswordChange },
+      { id: 'passkeys', title: t('Passkeys'), Body: Passkeys },
+      { id: 'second-factor', title: t('Authenticator app'), Body: SecondFactor },
+      { id: 'sessions', title: t('Where you are logged in'), Body: AccountSessions },
     ],
   },
   {
-    title: 'People',
+    title: t('People'),
     sections: [
-      { id: 'blocked', title: 'Blocked people', Body: BlockedPeople },
-      { id: 'muted', title: 'Muted people', Body: MutedPeople },
+      { id: 'blocked', title: t('Blocked people'), Body: BlockedPeople },
+      { id: 'muted', title: t('Muted people'), Body: MutedPeople },
     ],
   },
   {
-    title: 'Preferences',
+    title: t('Preferences'),
     sections: [
-      { id: 'preferences', title: 'What you see', Body: Preferences },
+      { id: 'preferences', title: t('What you see'), Body: Preferences },
       { id: 'notifications', title: notificationChoiceTexts.title, Body: NotificationChoices },
       { id: 'rule-mails', title: ruleMailMessages.title, Body: OwnRuleMails },
     ],
   },
   {
-    title: 'Your data and account',
+    title: t('Your data and account'),
     sections: [
-      { id: 'export', title: 'Your data', Body: AccountExport },
-      { id: 'deletion', title: 'Delete your account', Body: AccountDeletion },
+      { id: 'export', title: t('Your data'), Body: AccountExport },
+      { id: 'deletion', title: t('Delete your account'), Body: AccountDeletion },
     ],
   },
 ];

@@ -1,10 +1,11 @@
+import { t } from '@kalaangan/messages/t';
 import { RequireAdmin, Dashboard } from '~/features/admin/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {
   return (
     <>
-      <PageHead title="Admin" noIndex />
+      <PageHead title={t('Admin')} noIndex />
       <RequireAdmin>{(user) => <Dashboard self={user} />}</RequireAdmin>
     </>
   );

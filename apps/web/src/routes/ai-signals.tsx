@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { links } from '@kalaangan/contract/links';
 import { useQuery } from '@tanstack/react-query';
@@ -24,13 +25,17 @@ export function Page() {
     <QueryPage
       query={query}
       queryKey={options.queryKey}
-      heading="AI signals"
+      heading={t('AI signals')}
       notFound={messages}
-      failed={() => 'The signals could not be read.'}
+      failed={() => t('The signals could not be read.')}
     >
       {(signals) => (
         <>
-          <PageHead title={`AI signals of ${signals.title}`} path={links.aiSignals(id)} noIndex />
+          <PageHead
+            title={t('AI signals of {title}', { title: signals.title })}
+            path={links.aiSignals(id)}
+            noIndex
+          />
           <AiSignals id={id} signals={signals} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { digitalSourceTypes } from '@kalaangan/contract/artwork-origin';
 import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-texts';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
@@ -52,7 +53,7 @@ function ArtworkPage({ id }: { id: string }) {
     <QueryPage
       query={query}
       queryKey={options.queryKey}
-      heading="Artwork"
+      heading={t('Artwork')}
       notFound={messages}
       failed={() => messages.loadFailed}
     >

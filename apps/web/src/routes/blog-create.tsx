@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Suspense } from 'react';
 import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor } from '~/features/blogs/index.ts';
@@ -8,16 +9,16 @@ import { Spinner } from '~/ui/spinner.tsx';
 export function Page() {
   return (
     <>
-      <PageHead title="Create New Blog" noIndex />
-      <RequireMember heading="Create New Blog">
+      <PageHead title={t('Create New Blog')} noIndex />
+      <RequireMember heading={t('Create New Blog')}>
         {(user) => (
           <>
             <AgeBeforePublishing user={user} />
             <Suspense
               fallback={
                 <>
-                  <h1 className="visually-hidden">Create New Blog</h1>
-                  <Spinner label="Loading..." block />
+                  <h1 className="visually-hidden">{t('Create New Blog')}</h1>
+                  <Spinner label={t('Loading...')} block />
                 </>
               }
             >

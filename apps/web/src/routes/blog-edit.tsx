@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { OwnUser } from '@kalaangan/contract/people';
@@ -15,7 +16,7 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
-const heading = 'Edit Blog Post';
+const heading = t('Edit Blog Post');
 
 export function Page() {
   const { id = '' } = usePageParams();
@@ -40,7 +41,7 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
     return (
       <EditUnavailable
         title={blogFormMessages.mayNotEdit}
-        action={<ButtonLink to={links.blog(id)}>View Blog</ButtonLink>}
+        action={<ButtonLink to={links.blog(id)}>{t('View Blog')}</ButtonLink>}
       />
     );
   if (blog && isFetchedAfterMount)
@@ -56,7 +57,7 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
     return (
       <EditUnavailable
         title={messages.fetchFailed}
-        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
       />
     );
   return <Loading />;
@@ -66,7 +67,7 @@ function Loading() {
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
-      <Spinner label="Loading..." block />
+      <Spinner label={t('Loading...')} block />
     </>
   );
 }

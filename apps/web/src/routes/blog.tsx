@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
@@ -35,7 +36,7 @@ export function Page() {
     <QueryPage
       query={query}
       queryKey={options.queryKey}
-      heading="Blog"
+      heading={t('Blog')}
       notFound={messages}
       failed={(error) => messages.detailsFailed(messageOf(error, messages.fetchFailed))}
     >

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { BlogList, blogsQuery } from '~/features/blogs/index.ts';
@@ -19,15 +20,15 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Blogs"
-        description="What Indian digital artists write about their work, their tools and their lives."
+        title={t('Blogs')}
+        description={t('What Indian digital artists write about their work, their tools and their lives.')}
         path={links.blogs}
         feed={{ path: blogFeeds.all, title: messages.listTitle }}
       />
       <div className="blogs-page">
         <div className="blogs-head">
           <h1>{messages.listTitle}</h1>
-          <ButtonLink to={links.createBlog}>New Blog</ButtonLink>
+          <ButtonLink to={links.createBlog}>{t('New Blog')}</ButtonLink>
         </div>
         <BlogList
           query={blogsQuery(api)}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { consentMessages as messages } from '@kalaangan/contract/consents';
 import { links } from '@kalaangan/contract/links';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function Page() {
   const { data, error, refetch } = useQuery(consentQuery(api, token));
   return (
     <>
-      <PageHead title="Consent of a parent or guardian" noIndex />
+      <PageHead title={t('Consent of a parent or guardian')} noIndex />
       {data?.consent ? (
         <GuardianPage
           token={token}
@@ -33,16 +34,16 @@ export function Page() {
         <GuardianFrame>
           <p>{data.problem}</p>
           <ButtonLink variant="secondary" to={links.grievance}>
-            Ask our grievance officer
+            {t('Ask our grievance officer')}
           </ButtonLink>
         </GuardianFrame>
       ) : error ? (
         <FailedState
           title={messages.loadFailed}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
         />
       ) : (
-        <Spinner label="Loading..." block />
+        <Spinner label={t('Loading...')} block />
       )}
     </>
   );

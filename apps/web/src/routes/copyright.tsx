@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { useLocation } from 'react-router';
 import { Copyright, noticeRefusalText } from '~/features/legal/index.ts';
@@ -8,10 +9,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Copyright notice"
+        title={t('Copyright notice')}
         path={links.copyright}
         noIndex={error !== null}
-        description="Send a notice under rule 75 of the Copyright Rules, 2013, about a copy of your work on this site."
+        description={t(
+          'Send a notice under rule 75 of the Copyright Rules, 2013, about a copy of your work on this site.',
+        )}
       />
       <Copyright refusal={noticeRefusalText(error)} />
     </>

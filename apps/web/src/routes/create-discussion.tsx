@@ -1,9 +1,10 @@
+import { t } from '@kalaangan/messages/t';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { DiscussionForm } from '~/features/discussions/index.ts';
 import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
-const heading = 'Create Discussion';
+const heading = t('Create Discussion');
 
 export function Page() {
   return (
@@ -17,7 +18,7 @@ export function Page() {
               <DiscussionForm />
             </>
           ) : (
-            <NotVerified heading={heading} purpose="creating discussions" />
+            <NotVerified heading={heading} purpose={t('creating discussions')} />
           )
         }
       </RequireMember>

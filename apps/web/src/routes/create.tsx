@@ -1,9 +1,10 @@
+import { t } from '@kalaangan/messages/t';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm } from '~/features/artworks/index.ts';
 import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
-const heading = 'Create Artwork';
+const heading = t('Create Artwork');
 
 export function Page() {
   return (
@@ -17,7 +18,7 @@ export function Page() {
               <ArtworkForm />
             </>
           ) : (
-            <NotVerified heading={heading} purpose="creating artworks" />
+            <NotVerified heading={heading} purpose={t('creating artworks')} />
           )
         }
       </RequireMember>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function Page() {
     <QueryPage
       query={query}
       queryKey={options.queryKey}
-      heading="Discussion"
+      heading={t('Discussion')}
       notFound={messages}
       failed={() => messages.loadFailed}
       skeleton={<DiscussionSkeleton />}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useLocation } from 'react-router';
 import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
 import { links } from '@kalaangan/contract/links';
@@ -18,11 +19,13 @@ export function Page() {
   return (
     <>
       <PageHead
-        title={tag ? `${tag} · Discussions` : 'Discussions'}
+        title={tag ? t('{tag} · Discussions', { tag }) : t('Discussions')}
         description={
           tag
-            ? `What Indian digital artists discuss about ${tag}.`
-            : 'Indian digital artists talk: critique, careers, clients, tools and technique. Ask a question, share what you learned.'
+            ? t('What Indian digital artists discuss about {tag}.', { tag })
+            : t(
+                'Indian digital artists talk: critique, careers, clients, tools and technique. Ask a question, share what you learned.',
+              )
         }
         path={links.discussionsOf({ tab: tabOf(sort), tag, page })}
       />

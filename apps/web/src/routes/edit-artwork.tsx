@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { OwnUser } from '@kalaangan/contract/people';
@@ -18,8 +19,8 @@ export function Page() {
   const { id = '' } = usePageParams();
   return (
     <>
-      <PageHead title="Edit Artwork" noIndex />
-      <RequireMember heading="Edit Artwork">
+      <PageHead title={t('Edit Artwork')} noIndex />
+      <RequireMember heading={t('Edit Artwork')}>
         {(user) => <EditArtwork key={id} id={id} user={user} />}
       </RequireMember>
     </>
@@ -42,10 +43,10 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
     return (
       <EditUnavailable
         title={artworkFormMessages.mayNotEdit}
-        action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>}
+        action={<ButtonLink to={links.artwork(id)}>{t('View Artwork')}</ButtonLink>}
       />
     );
-  if (!user.isVerified) return <NotVerified heading="Edit Artwork" purpose="editing artworks" />;
+  if (!user.isVerified) return <NotVerified heading={t('Edit Artwork')} purpose={t('editing artworks')} />;
   if (artwork && isFetchedAfterMount)
     return (
       <>
@@ -56,17 +57,17 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
   if (error)
     return (
       <>
-        <h1 className="visually-hidden">Edit Artwork</h1>
+        <h1 className="visually-hidden">{t('Edit Artwork')}</h1>
         <FailedState
           title={artworkFormMessages.editLoadFailed}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
         />
       </>
     );
   return (
     <>
-      <h1 className="visually-hidden">Edit Artwork</h1>
-      <Spinner label="Loading..." block />
+      <h1 className="visually-hidden">{t('Edit Artwork')}</h1>
+      <Spinner label={t('Loading...')} block />
     </>
   );
 }
@@ -74,7 +75,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
 function EditUnavailable(props: React.ComponentProps<typeof EmptyState>) {
   return (
     <>
-      <h1 className="visually-hidden">Edit Artwork</h1>
+      <h1 className="visually-hidden">{t('Edit Artwork')}</h1>
       <EmptyState {...props} />
     </>
   );

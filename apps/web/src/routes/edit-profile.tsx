@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { RequireMember } from '~/features/accounts/index.ts';
 import { ProfileForm } from '~/features/profiles/index.ts';
 import { AgeBeforePublishing } from '~/features/consents/index.ts';
@@ -6,8 +7,8 @@ import { PageHead } from '~/shell/page-head.tsx';
 export function Page() {
   return (
     <>
-      <PageHead title="Edit Profile" noIndex />
-      <RequireMember heading="Edit Profile">
+      <PageHead title={t('Edit Profile')} noIndex />
+      <RequireMember heading={t('Edit Profile')}>
         {(user) => (
           <>
             <AgeBeforePublishing user={user} />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { Grievance } from '~/features/legal/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -6,9 +7,9 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Grievance officer"
+        title={t('Grievance officer')}
         path={links.grievance}
-        description="Whom you can complain to, and how soon complaints are decided."
+        description={t('Whom you can complain to, and how soon complaints are decided.')}
       />
       <Grievance />
     </>

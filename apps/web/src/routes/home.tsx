@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -17,8 +18,8 @@ export function Page() {
   const search = new URLSearchParams(useLocation().search);
   return (
     <>
-      <PageHead title="Safe Space for Indian Digital Artists" path="/" />
-      <h1 className="visually-hidden">Artworks by Indian digital artists</h1>
+      <PageHead title={t('Safe Space for Indian Digital Artists')} path="/" />
+      <h1 className="visually-hidden">{t('Artworks by Indian digital artists')}</h1>
       <HomeFeed ai={search.get('ai')} />
       <BackToTop />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Legal } from '~/features/legal/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
@@ -8,9 +9,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Legal"
+        title={t('Legal')}
         path={links.legal()}
-        description={`Terms & Conditions, Privacy Policy, and Cancellation & Refunds of ${brandName}, in plain English.`}
+        description={t(
+          'Terms & Conditions, Privacy Policy, and Cancellation & Refunds of {brandName}, in plain English.',
+          { brandName },
+        )}
       />
       <Legal />
     </>

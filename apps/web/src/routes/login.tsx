@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Link } from '~/ui/link.tsx';
 import { GoogleSignIn, LoginForm, PasskeySignIn, useRedirectMembers } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
@@ -8,13 +9,13 @@ export function Page() {
   useRedirectMembers();
   return (
     <>
-      <PageHead title="Login" path="/login" />
+      <PageHead title={t('Login')} path="/login" />
       <FormPage
-        heading="Welcome back"
-        lead="Join a community of Indian Creatives!"
+        heading={t('Welcome back')}
+        lead={t('Join a community of Indian Creatives!')}
         footer={
           <Link className="link" to={links.signup}>
-            Not A Member Yet? Join Now!
+            {t('Not A Member Yet? Join Now!')}
           </Link>
         }
       >

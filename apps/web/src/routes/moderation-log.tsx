@@ -1,7 +1,8 @@
+import { t } from '@kalaangan/messages/t';
 import { LogList, RequireRole } from '~/features/safety/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
-const heading = 'Moderation log';
+const heading = t('Moderation log');
 
 export function Page() {
   return (

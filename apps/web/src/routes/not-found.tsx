@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { PageStatus } from '~/lib/page.ts';
 import { NotFoundPage } from '~/shell/not-found-page.tsx';
 
@@ -8,8 +9,8 @@ export async function prepare(): Promise<PageStatus> {
 export function Page() {
   return (
     <NotFoundPage
-      title="Page Not Found"
-      text="The page you're looking for doesn't exist or has been removed."
+      title={t('Page Not Found')}
+      text={t("The page you're looking for doesn't exist or has been removed.")}
     />
   );
 }

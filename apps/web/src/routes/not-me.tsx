@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { AccountDisowning } from '~/features/accounts/index.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import { FormPage } from '~/shell/form-page.tsx';
@@ -7,8 +8,8 @@ export function Page() {
   const { token = '' } = usePageParams();
   return (
     <>
-      <PageHead title="This Was Not Me" noIndex />
-      <FormPage heading="Was This Not You?">
+      <PageHead title={t('This Was Not Me')} noIndex />
+      <FormPage heading={t('Was This Not You?')}>
         <AccountDisowning token={token} />
       </FormPage>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { currentNotice, findNotice } from '@kalaangan/contract/privacy-notices';
 import { PrivacyNotice } from '~/features/legal/index.ts';
@@ -14,13 +15,18 @@ export function Page() {
   const { brandName } = useSite();
   const notice = findNotice(usePageParams()['version']);
   if (!notice)
-    return <NotFoundPage title="Notice Not Found" text="There is no such version of the privacy notice." />;
+    return (
+      <NotFoundPage
+        title={t('Notice Not Found')}
+        text={t('There is no such version of the privacy notice.')}
+      />
+    );
   return (
     <>
       <PageHead
-        title="Privacy notice"
+        title={t('Privacy notice')}
         path={links.privacy(notice === currentNotice ? undefined : notice.version)}
-        description={`What ${brandName} knows about you, why, and what you can do about it.`}
+        description={t('What {brandName} knows about you, why, and what you can do about it.', { brandName })}
       />
       <PrivacyNotice notice={notice} />
     </>

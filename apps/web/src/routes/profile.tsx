@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { socialMessages } from '@kalaangan/contract/social';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
@@ -43,7 +44,7 @@ export function Page() {
     <QueryPage
       query={query}
       queryKey={options.queryKey}
-      heading="Profile"
+      heading={t('Profile')}
       notFound={messages}
       failed={() => messages.userLoadFailed}
       skeleton={<ProfileSkeleton />}
@@ -64,22 +65,22 @@ function PersonPage({ profile }: { profile: Profile }) {
         tabs={[
           {
             id: 'artworks',
-            label: 'Artworks',
+            label: t('Artworks'),
             content: <PersonArtworks userId={user._id} empty={<NoArtworks profile={shown} />} />,
           },
           {
             id: 'discussions',
-            label: 'Discussions',
+            label: t('Discussions'),
             content: <PersonDiscussions userId={user._id} isOwn={isOwn} />,
           },
           {
             id: 'blogs',
-            label: 'Blogs',
+            label: t('Blogs'),
             content: <PersonBlogs userId={user._id} isOwn={isOwn} />,
           },
           {
             id: 'about',
-            label: 'About',
+            label: t('About'),
             content: <About key="about" user={user} isOwn={isOwn} linksShown={shown.linksShown} />,
             isText: true,
           },
@@ -94,8 +95,11 @@ function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProf
   if (relation?.blocked) return <EmptyState title={socialMessages.youBlocked(user.name)} />;
   if (!isOwn) return <EmptyState title={messages.noArtworks} />;
   return (
-    <EmptyState title={messages.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>
-      Hang your first work here: this page is your portfolio.
+    <EmptyState
+      title={messages.noArtworks}
+      action={<ButtonLink to={links.create}>{t('New Artwork')}</ButtonLink>}
+    >
+      {t('Hang your first work here: this page is your portfolio.')}
     </EmptyState>
   );
 }

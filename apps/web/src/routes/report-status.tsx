@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { reportMessages as messages } from '@kalaangan/contract/reports';
 import {
   ReportFrame,
@@ -21,20 +22,20 @@ export function Page() {
   if (status === null)
     return (
       <NotFoundPage
-        title="Report Not Found"
+        title={t('Report Not Found')}
         text={user ? messages.notFound : `${messages.notFound} ${messages.logInToSee}`}
       />
     );
   return (
     <>
-      <PageHead title={`Report ${number}`} noIndex />
+      <PageHead title={t('Report {number}', { number })} noIndex />
       <ReportFrame number={number}>
         {status ? (
           <ReportStatus status={status} appeal={<ReportAppeal status={status} reload={refetch} />} />
         ) : error ? (
           <FailedState
-            title={messageOf(error, 'The report could not be loaded.')}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+            title={messageOf(error, t('The report could not be loaded.'))}
+            action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
           />
         ) : (
           <ReportStatusSkeleton />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { readAddress } from '@kalaangan/contract/site-address';
 import { links } from '@kalaangan/contract/links';
 import { profileMessages } from '@kalaangan/contract/profiles';
@@ -21,7 +22,7 @@ export function Page() {
   const about = search.get('about') ?? '';
   return (
     <>
-      <PageHead title="Report" path={links.reportPage()} noIndex={about !== ''} />
+      <PageHead title={t('Report')} path={links.reportPage()} noIndex={about !== ''} />
       <ReportOf key={about} about={about} refusal={refusalText(search.get('error'))} />
     </>
   );
@@ -45,7 +46,7 @@ function ReportPerson({ username, ...rest }: ReportProps & { username: string })
     <QueryPage
       query={query}
       queryKey={options.queryKey}
-      heading="Report"
+      heading={t('Report')}
       notFound={profileMessages}
       failed={() => profileMessages.userLoadFailed}
     >

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { PasswordResetForm } from '~/features/accounts/index.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import { FormPage } from '~/shell/form-page.tsx';
@@ -7,8 +8,8 @@ export function Page() {
   const { token = '' } = usePageParams();
   return (
     <>
-      <PageHead title="Reset Password" noIndex />
-      <FormPage heading="Reset Password" lead="Choose a new password for your account.">
+      <PageHead title={t('Reset Password')} noIndex />
+      <FormPage heading={t('Reset Password')} lead={t('Choose a new password for your account.')}>
         <PasswordResetForm token={token} />
       </FormPage>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search';
@@ -37,13 +38,13 @@ export function Page() {
   if (!text || isTooLong)
     return (
       <>
-        <PageHead title="Search" path={links.searchPage} noIndex />
-        <h1 className="visually-hidden">Search</h1>
+        <PageHead title={t('Search')} path={links.searchPage} noIndex />
+        <h1 className="visually-hidden">{t('Search')}</h1>
         {isTooLong ? (
           <EmptyState title={messages.queryTooLong} />
         ) : (
-          <EmptyState title="What are you looking for?">
-            Search by title, tag, software, style or artist, in any script.
+          <EmptyState title={t('What are you looking for?')}>
+            {t('Search by title, tag, software, style or artist, in any script.')}
           </EmptyState>
         )}
       </>
@@ -53,7 +54,7 @@ export function Page() {
       <PageHead title={`"${text}"`} path={links.search(text)} noIndex />
       <div className="search-page">
         <h1 className="search-heading" dir="auto">
-          Results for "{text}"
+          {t('Results for "{text}"', { text })}
         </h1>
         <SearchResults text={text} tab={tab} ai={ai} />
       </div>

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { Link } from '~/ui/link.tsx';
 import { GoogleSignIn, SignupForm, useRedirectMembers } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
@@ -8,26 +10,32 @@ export function Page() {
   useRedirectMembers();
   return (
     <>
-      <PageHead title="Sign Up" path="/signup" />
+      <PageHead title={t('Sign Up')} path="/signup" />
       <FormPage
-        heading="Create your account"
-        lead="Join a community of Indian Creatives!"
+        heading={t('Create your account')}
+        lead={t('Join a community of Indian Creatives!')}
         after={
           <p className="text-center text-muted">
-            By signing up, also with Google, you agree to our{' '}
-            <Link className="link" to={links.legal()}>
-              terms
-            </Link>{' '}
-            and the{' '}
-            <Link className="link" to={links.privacy()}>
-              privacy notice
-            </Link>
-            .
+            {rich(
+              'By signing up, also with Google, you agree to our <link>terms</link> and the <link2>privacy notice</link2>.',
+              {
+                link: (text) => (
+                  <Link className="link" to={links.legal()}>
+                    {text}
+                  </Link>
+                ),
+                link2: (text) => (
+                  <Link className="link" to={links.privacy()}>
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
           </p>
         }
         footer={
           <Link className="link" to={links.login}>
-            Already A Member? Log In
+            {t('Already A Member? Log In')}
           </Link>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Plans } from '~/features/subscription/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
@@ -8,9 +9,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Subscription"
+        title={t('Subscription')}
         path={links.subscription}
-        description={`Plans for mentors and students on ${brandName}: prices, fees and what each one includes. Publishing art stays free.`}
+        description={t(
+          'Plans for mentors and students on {brandName}: prices, fees and what each one includes. Publishing art stays free.',
+          { brandName },
+        )}
       />
       <Plans />
     </>

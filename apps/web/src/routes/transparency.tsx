@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { useQuery } from '@tanstack/react-query';
 import { ledgerQuery, Transparency } from '~/features/legal/index.ts';
@@ -19,17 +20,17 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Transparency"
+        title={t('Transparency')}
         path={links.transparency}
-        description="What was reported on this site, and what its moderators did, month by month."
+        description={t('What was reported on this site, and what its moderators did, month by month.')}
       />
       {ledger ? (
         <Transparency ledger={ledger} />
       ) : (
         error && (
           <FailedState
-            title={messageOf(error, 'The figures could not be loaded.')}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+            title={messageOf(error, t('The figures could not be loaded.'))}
+            action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
           />
         )
       )}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { VerificationRequest } from '~/features/accounts/index.ts';
 import { AgeQuestion } from '~/features/consents/index.ts';
 import { useSession } from '~/lib/session.ts';
@@ -8,8 +9,11 @@ export function Page() {
   const { user } = useSession();
   return (
     <>
-      <PageHead title="Verify Your Email" noIndex />
-      <FormPage heading="Verify Your Email" after={user && !user.isVerified && <AgeQuestion user={user} />}>
+      <PageHead title={t('Verify Your Email')} noIndex />
+      <FormPage
+        heading={t('Verify Your Email')}
+        after={user && !user.isVerified && <AgeQuestion user={user} />}
+      >
         <VerificationRequest />
       </FormPage>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import {
   PasswordResetForm,
   useVerification,
@@ -15,7 +16,7 @@ export function Page() {
   const { token = '' } = usePageParams();
   return (
     <>
-      <PageHead title="Email Verification" noIndex />
+      <PageHead title={t('Email Verification')} noIndex />
       <Steps token={token} />
     </>
   );
@@ -25,17 +26,17 @@ function Steps({ token }: { token: string }) {
   const verification = useVerification(token);
   switch (verification.step) {
     case 'loading':
-      return <Spinner label="Verifying your email..." block />;
+      return <Spinner label={t('Verifying your email...')} block />;
     case 'asking':
       return (
-        <FormPage heading="Confirm Your Email">
+        <FormPage heading={t('Confirm Your Email')}>
           <VerificationQuestion token={token} isBusy={verification.isBusy} onConfirm={verification.confirm} />
         </FormPage>
       );
     case 'new-password':
       return (
         <FocusedResult>
-          <FormPage heading="Email Verified!" lead="Now choose a new password for your account.">
+          <FormPage heading={t('Email Verified!')} lead={t('Now choose a new password for your account.')}>
             <PasswordResetForm token={verification.resetToken} />
           </FormPage>
         </FocusedResult>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accountAddresses } from '@kalaangan/contract/account-addresses';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
@@ -28,7 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           id={progressId}
           className="page-progress"
           role="progressbar"
-          aria-label="Loading the page"
+          aria-label={t('Loading the page')}
           hidden
         />
         {children}
@@ -78,7 +79,7 @@ function useSessionLifecycle(): void {
   useEffect(
     () =>
       onSessionExpired(() => {
-        toast.info('Your session has ended. Please log in again; what you typed is kept.');
+        toast.info(t('Your session has ended. Please log in again; what you typed is kept.'));
         navigate(links.login);
       }),
     [navigate],

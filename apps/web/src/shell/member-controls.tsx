@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { LogOut, Plus } from 'lucide-react';
 import { NotificationsBell } from '~/features/notifications/index.ts';
@@ -14,27 +15,27 @@ export function MemberControls({ user }: { user: OwnUser }) {
     <>
       <Menu
         kind="links"
-        label="Create"
+        label={t('Create')}
         align="end"
         triggerClass="btn btn-primary bar-create"
         trigger={
           <>
             <Plus size={18} aria-hidden="true" />
-            <span className="max-sm:hidden">Create</span>
+            <span className="max-sm:hidden">{t('Create')}</span>
           </>
         }
       >
-        <MenuLink to={links.create}>New Artwork</MenuLink>
-        <MenuLink to={links.createBlog}>New Blog</MenuLink>
+        <MenuLink to={links.create}>{t('New Artwork')}</MenuLink>
+        <MenuLink to={links.createBlog}>{t('New Blog')}</MenuLink>
       </Menu>
       <NotificationsBell />
       <IconLink
         to={links.profile(user.username)}
-        label="Profile"
+        label={t('Profile')}
         icon={<Avatar src={user.profilePicture} seed={user.username} size="sm" />}
       />
       <IconButton
-        label="Logout"
+        label={t('Logout')}
         className="max-lg:hidden"
         icon={<LogOut size={20} aria-hidden="true" />}
         onClick={() => logOut()}

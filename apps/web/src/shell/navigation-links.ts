@@ -1,27 +1,28 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 
 type NavigationLink = { label: string; to: string };
 
 /** The links of the Explore menu. */
 export const exploreLinks: readonly NavigationLink[] = [
-  { label: 'Artworks', to: links.home },
-  { label: 'Blogs', to: links.blogs },
+  { label: t('Artworks'), to: links.home },
+  { label: t('Blogs'), to: links.blogs },
 ];
 
 /** Links in the bar itself, or in the site menu on small screens. */
 export const barLinks: readonly NavigationLink[] = [
-  { label: 'Discussions', to: links.discussions },
-  { label: 'Kahani', to: links.kahani },
-  { label: 'Klub', to: links.klub },
+  { label: t('Discussions'), to: links.discussions },
+  { label: t('Kahani'), to: links.kahani },
+  { label: t('Klub'), to: links.klub },
 ];
 
 export const menuLinks: readonly NavigationLink[] = [
-  { label: 'About', to: links.about },
-  { label: 'Subscription', to: links.subscription },
-  { label: 'Legal', to: links.legal() },
-  { label: 'Report', to: links.reportPage() },
-  { label: 'Copyright', to: links.copyright },
-  { label: 'Grievances', to: links.grievance },
-  { label: 'Transparency', to: links.transparency },
-  { label: 'Accessibility', to: links.accessibility() },
+  { label: t('About'), to: links.about },
+  { label: t('Subscription'), to: links.subscription },
+  { label: t('Legal'), to: links.legal() },
+  { label: t('Report'), to: links.reportPage() },
+  { label: t('Copyright'), to: links.copyright },
+  { label: t('Grievances'), to: links.grievance },
+  { label: t('Transparency'), to: links.transparency },
+  { label: t('Accessibility'), to: links.accessibility() },
 ];

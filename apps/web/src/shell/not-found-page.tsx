@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
@@ -12,7 +13,7 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
       <ErrorPage
         title={title}
         message={text}
-        action={<ButtonLink to={links.home}>Back to Home</ButtonLink>}
+        action={<ButtonLink to={links.home}>{t('Back to Home')}</ButtonLink>}
       />
     </>
   );

@@ -1,4 +1,6 @@
+import { t } from '@kalaangan/messages/t';
 import type { AiUse } from '@kalaangan/contract/artwork-origin';
+import { pageLanguage } from '@kalaangan/messages/page-language';
 import { useSite } from '~/lib/site.ts';
 
 type PageHeadProps = {
@@ -22,8 +24,9 @@ type PageHeadProps = {
   structuredData?: Record<string, unknown> | false;
 };
 
-const defaultDescription =
-  'A safe space and community for Indian digital artists. Publish your portfolio, be seen, and meet other creatives.';
+const defaultDescription = t(
+  'A safe space and community for Indian digital artists. Publish your portfolio, be seen, and meet other creatives.',
+);
 
 /** Title, metadata and link preview of a page. React moves the tags into <head>. */
 export function PageHead({
@@ -61,6 +64,7 @@ export function PageHead({
       )}
       <meta property="og:site_name" content={brandName} />
       <meta property="og:type" content={kind} />
+      <meta property="og:locale" content={`${pageLanguage}_IN`} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
       {path !== undefined && <meta property="og:url" content={absolute(path)} />}

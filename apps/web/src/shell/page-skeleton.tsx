@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useSite } from '~/lib/site.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
@@ -8,7 +9,7 @@ export function PageSkeleton() {
     <div className="min-h-[60vh]">
       {/* React has removed the title of the previous page, and a document must have one. */}
       <title>{brandName}</title>
-      <Spinner label="Loading..." block />
+      <Spinner label={t('Loading...')} block />
     </div>
   );
 }

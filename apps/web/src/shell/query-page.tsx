@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { goneMessage } from '@kalaangan/contract/gone';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -31,7 +32,7 @@ export function QueryPage<Data>({
   heading,
   notFound,
   failed,
-  skeleton = <Spinner label="Loading..." block />,
+  skeleton = <Spinner label={t('Loading...')} block />,
   children,
 }: QueryPageProps<Data>) {
   if (data === null) return <MissingPage queryKey={queryKey} notFound={notFound} refetch={refetch} />;
@@ -43,7 +44,7 @@ export function QueryPage<Data>({
       {error ? (
         <FailedState
           title={failed(error)}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
         />
       ) : (
         skeleton
@@ -68,6 +69,6 @@ function MissingPage({ queryKey, notFound, refetch }: MissingPageProps) {
     if (memberId !== undefined && isServerPageShown())
       askAgain().catch((error: unknown) => console.warn('The page could not be asked for again', error));
   }, [memberId]);
-  if (isRemoved(queries, queryKey)) return <NotFoundPage title="Removed" text={goneMessage} />;
+  if (isRemoved(queries, queryKey)) return <NotFoundPage title={t('Removed')} text={goneMessage} />;
   return <NotFoundPage title={notFound.notFoundTitle} text={notFound.notFound} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Component, type ReactNode } from 'react';
 import { copyShownPage, showPageNotice, showStaticPage } from '~/lib/static-page.ts';
 
@@ -19,7 +20,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, State> {
   override componentDidCatch(): void {
     if (!this.state.shown) return;
     showStaticPage(this.state.shown);
-    showPageNotice('Parts of this page are not working.');
+    showPageNotice(t('Parts of this page are not working.'));
   }
 
   override render() {

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { searchLimits } from '@kalaangan/contract/search';
 import { countCharacters } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
@@ -73,7 +74,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   return (
     <form
       role="search"
-      aria-label="The whole site"
+      aria-label={t('The whole site')}
       className="search-box"
       action={links.searchPage}
       onSubmit={submit}
@@ -83,8 +84,8 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
         ref={input}
         type="search"
         name="q"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={t('Search')}
+        placeholder={t('Search')}
         autoComplete="off"
         enterKeyHint="search"
         dir="auto"

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -31,7 +32,7 @@ export function SectionedPage({ heading, lead, groups, user }: SectionedPageProp
           {lead}
         </p>
       </header>
-      <nav className="sectioned-nav" aria-label={`Sections of “${heading}”`}>
+      <nav className="sectioned-nav" aria-label={t('Sections of “{heading}”', { heading })}>
         {groups.map(({ title, sections }) => (
           <div key={title} className="sectioned-nav-group">
             <p aria-hidden="true">{title}</p>

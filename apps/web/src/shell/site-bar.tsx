@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -22,12 +23,12 @@ export function SiteBar() {
   return (
     <TopBar>
       <LogoLink name={brandName} />
-      <nav aria-label="Main" className="topbar-group max-lg:hidden">
+      <nav aria-label={t('Main')} className="topbar-group max-lg:hidden">
         <Menu
           kind="links"
           trigger={
             <>
-              Explore
+              {t('Explore')}
               <ChevronDown size={18} aria-hidden="true" />
             </>
           }
@@ -49,7 +50,7 @@ export function SiteBar() {
       </div>
       <TopBarGroup end>
         <IconButton
-          label={isOpen ? 'Hide search' : 'Show search'}
+          label={isOpen ? t('Hide search') : t('Show search')}
           className="md:hidden"
           aria-expanded={isOpen}
           icon={<Search size={20} aria-hidden="true" />}
@@ -87,10 +88,10 @@ function VisitorControls() {
   return (
     <>
       <ButtonLink variant="ghost" className="bar-login" to={links.login}>
-        Login
+        {t('Login')}
       </ButtonLink>
       <ButtonLink className="bar-login" to={links.signup}>
-        Signup
+        {t('Signup')}
       </ButtonLink>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { openContact } from '~/features/contact/index.ts';
 import { links } from '@kalaangan/contract/links';
@@ -11,7 +12,7 @@ import { useLogOut } from './use-log-out.ts';
 const socialLinks = [
   { label: 'Instagram', href: links.outside.instagram, Icon: InstagramIcon },
   { label: 'LinkedIn', href: links.outside.linkedin, Icon: LinkedInIcon },
-  { label: 'Discord', href: links.outside.discord, Icon: DiscordIcon },
+  { label: t('Discord'), href: links.outside.discord, Icon: DiscordIcon },
   { label: 'YouTube', href: links.outside.youtube, Icon: YouTubeIcon },
 ];
 
@@ -23,7 +24,7 @@ export function SiteMenu() {
   return (
     <Menu
       kind="links"
-      label="Menu"
+      label={t('Menu')}
       align="end"
       triggerClass="icon-btn"
       trigger={<MenuIcon size={22} aria-hidden="true" />}
@@ -38,9 +39,9 @@ export function SiteMenu() {
       </div>
       {user && (
         <>
-          <MenuLink to={links.account}>Account</MenuLink>
-          {user.role !== 'member' && <MenuLink to={links.moderation}>Moderation</MenuLink>}
-          {user.isAdmin && <MenuLink to={links.admin}>Admin</MenuLink>}
+          <MenuLink to={links.account}>{t('Account')}</MenuLink>
+          {user.role !== 'member' && <MenuLink to={links.moderation}>{t('Moderation')}</MenuLink>}
+          {user.isAdmin && <MenuLink to={links.admin}>{t('Admin')}</MenuLink>}
         </>
       )}
       {menuLinks.map(({ label, to }) => (
@@ -49,8 +50,8 @@ export function SiteMenu() {
         </MenuLink>
       ))}
       {/* The AGPL, section 13, requires offering the source code to all users of the site. */}
-      <MenuExternalLink href={sourceUrl}>Source code</MenuExternalLink>
-      <MenuAction onSelect={openContact}>Contact Us</MenuAction>
+      <MenuExternalLink href={sourceUrl}>{t('Source code')}</MenuExternalLink>
+      <MenuAction onSelect={openContact}>{t('Contact Us')}</MenuAction>
       <MenuSeparator />
       {socialLinks.map(({ label, href, Icon }) => (
         <MenuExternalLink key={label} href={href} icon={<Icon size={18} />}>
@@ -61,7 +62,7 @@ export function SiteMenu() {
         <div className="lg:hidden">
           <MenuSeparator />
           <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => logOut()}>
-            Logout
+            {t('Logout')}
           </MenuAction>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { StandingView } from '@kalaangan/contract/people';
 import { standingText } from '@kalaangan/contract/standing';
@@ -7,7 +8,7 @@ import { Link } from '~/ui/link.tsx';
 export function StandingLine({ standing }: { standing: StandingView }) {
   return (
     <p className="standing-line" role="status">
-      {standingText(standing)} <Link to={links.account}>Your account</Link>
+      {standingText(standing)} <Link to={links.account}>{t('Your account')}</Link>
     </p>
   );
 }

@@ -1,7 +1,8 @@
+import { t } from '@kalaangan/messages/t';
 import { Button } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
 
-const title = 'Unexpected Application Error!';
+const title = t('Unexpected Application Error!');
 
 /** Depends on nothing that may have failed: no router, no data. */
 export function UnexpectedErrorPage() {
@@ -10,8 +11,8 @@ export function UnexpectedErrorPage() {
       <title>{title}</title>
       <ErrorPage
         title={title}
-        message="Something went wrong on our side. What you typed is kept in this browser."
-        action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+        message={t('Something went wrong on our side. What you typed is kept in this browser.')}
+        action={<Button onClick={() => window.location.reload()}>{t('Reload the page')}</Button>}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ArrowUp } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { useScrollState } from './scroll-state.ts';
@@ -8,7 +9,7 @@ export function BackToTop() {
   if (!isFarDown) return null;
   return (
     <IconButton
-      label="Back to top"
+      label={t('Back to top')}
       look="raised"
       className="back-to-top"
       icon={<ArrowUp size={22} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { countCharacters } from '@kalaangan/contract/text';
 
 /** The remaining characters are announced to screen readers when no more than these are left. */
@@ -20,6 +21,7 @@ export function characterCount(text: string, limit: number): CharacterCount {
 function announce(left: number): string {
   if (left > announcedBelow) return '';
   const amount = Math.abs(left);
-  const characters = amount === 1 ? 'character' : 'characters';
-  return left < 0 ? `${amount} ${characters} too many` : `${amount} ${characters} left`;
+  return left < 0
+    ? t('{amount, plural, one {# character too many} other {# characters too many}}', { amount })
+    : t('{amount, plural, one {# character left} other {# characters left}}', { amount });
 }

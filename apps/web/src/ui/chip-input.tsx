@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Chip } from './chip.tsx';
 import { addChip, type ChipOutcome, type ChipRule } from './chips.ts';
@@ -51,7 +52,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
     onChange(outcome.values);
     setText('');
     setRefusal(null);
-    setAnnouncement(`Added ${outcome.text}`);
+    setAnnouncement(t('Added {name}', { name: outcome.text }));
     return outcome.kind;
   }
   const addTyped = () => add(findOption(options, text) ?? text);
@@ -60,7 +61,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   function remove(value: string): void {
     onChange(values.filter((other) => other !== value));
     setRefusal(null);
-    setAnnouncement(`Removed ${value}`);
+    setAnnouncement(t('Removed {name}', { name: value }));
     box.current?.querySelector('input')?.focus();
   }
 
@@ -112,7 +113,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
               list={list}
               label={label}
               options={shown}
-              creates={isNew ? `Add “${text.trim()}”` : null}
+              creates={isNew ? t('Add “{text}”', { text: text.trim() }) : null}
               onPick={(index) => add(shown[index] ?? '')}
             />
           )}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -9,7 +10,12 @@ export function Chip({ name, onRemove }: ChipProps) {
     <span className="chip">
       {name}
       {onRemove && (
-        <button type="button" className="chip-remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="chip-remove"
+          aria-label={t('Remove {name}', { name })}
+          onClick={onRemove}
+        >
           <X size={16} aria-hidden="true" />
         </button>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
@@ -76,7 +77,7 @@ export function Combobox({ label, hint, error, optional, id, className, ...rest 
               }}
             />
             <IconButton
-              label="Show suggestions"
+              label={t('Show suggestions')}
               tabIndex={-1}
               aria-expanded={list.isOpen}
               aria-controls={list.listId}
@@ -98,7 +99,7 @@ export function Combobox({ label, hint, error, optional, id, className, ...rest 
           />
           <VisuallyHidden aria-live="polite">
             {list.isOpen && isFiltering
-              ? `${shown.length} ${shown.length === 1 ? 'suggestion' : 'suggestions'}`
+              ? t('{count, plural, one {# suggestion} other {# suggestions}}', { count: shown.length })
               : ''}
           </VisuallyHidden>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   danger = false,
   busy = false,
   busyLabel,

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
@@ -17,7 +18,7 @@ export function DeleteButton({ title, question, remove, onFailure, ...button }: 
         icon={<Trash2 size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Delete
+        {t('Delete')}
       </Button>
       {isOpen && <DeleteDialog {...{ title, question, remove, onFailure }} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -29,10 +30,10 @@ export function DeleteDialog({ title, question, remove, onFailure, onClose }: De
     <ConfirmDialog
       open
       title={title}
-      confirmLabel="Delete"
+      confirmLabel={t('Delete')}
       danger
       busy={busy}
-      busyLabel="Deleting..."
+      busyLabel={t('Deleting...')}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -89,7 +90,7 @@ function OpenDialog({
         {footer && <footer className="dialog-foot">{footer}</footer>}
         {/* Last in order, so that the initial focus goes to the content. */}
         <IconButton
-          label="Close"
+          label={t('Close')}
           className="dialog-close"
           icon={<X size={20} aria-hidden="true" />}
           onClick={closeUnlessLocked}

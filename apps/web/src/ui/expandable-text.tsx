@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { isLongerThan, shorten } from '@kalaangan/contract/text';
 import { useState } from 'react';
 
@@ -24,7 +25,7 @@ export function ExpandableText({ text, limit }: ExpandableTextProps) {
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
-          {expanded ? 'Show less' : 'Show more'}
+          {expanded ? t('Show less') : t('Show more')}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
@@ -34,7 +35,7 @@ export function Field({ label, hint, error, optional, id, className, aside, chil
       <div className="field-head">
         <label className="field-label" htmlFor={controlId}>
           {label}
-          {optional && <span className="field-optional"> (optional)</span>}
+          {optional && <span className="field-optional">{t('(optional)')}</span>}
         </label>
         {aside}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useState, type MouseEvent } from 'react';
 import { cx } from './class-names.ts';
 import { imageSource, isSmallArt, type Picture } from './image-source.ts';
@@ -56,7 +57,7 @@ export function ImageFrame({
             : undefined
         }
       >
-        <span aria-hidden="true">Image not available</span>
+        <span aria-hidden="true">{t('Image not available')}</span>
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ReactNode } from 'react';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Button } from './button.tsx';
@@ -45,7 +46,7 @@ export function InfiniteList<Page>({
   loading,
   skeleton,
   more,
-  retryLabel = 'Try Again',
+  retryLabel = t('Try Again'),
   footClass = 'min-h-24 py-6',
   foot,
   empty,
@@ -57,7 +58,9 @@ export function InfiniteList<Page>({
   const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, loadMore);
 
   if (!data && error)
-    return <FailedState title={failed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />;
+    return (
+      <FailedState title={failed} action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>} />
+    );
   if (!data) return <SkeletonRegion label={loading}>{skeleton}</SkeletonRegion>;
   const list = children(data.pages);
   if (list === null) return empty;
@@ -66,7 +69,7 @@ export function InfiniteList<Page>({
     <>
       {list}
       <div ref={sentinel} className={`grid place-items-center gap-2 ${footClass}`}>
-        {more === 'spinner' && isFetchingNextPage && <Spinner label="Loading..." />}
+        {more === 'spinner' && isFetchingNextPage && <Spinner label={t('Loading...')} />}
         {Boolean(error) && (
           <p role="alert" className="text-danger">
             {moreFailed}
@@ -76,10 +79,10 @@ export function InfiniteList<Page>({
           <Button
             variant="secondary"
             busy={more === 'button' && isFetchingNextPage}
-            busyLabel="Loading..."
+            busyLabel={t('Loading...')}
             onClick={loadMore}
           >
-            {error ? retryLabel : 'Load More'}
+            {error ? retryLabel : t('Load More')}
           </Button>
         )}
         {foot}

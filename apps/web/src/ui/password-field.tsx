@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from './field.tsx';
@@ -32,7 +33,7 @@ export function PasswordField({
             className="input"
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? t('Hide password') : t('Show password')}
             icon={<Icon size={20} aria-hidden="true" />}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}

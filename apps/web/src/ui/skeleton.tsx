@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { cx } from './class-names.ts';
 
 type SkeletonProps = { className?: string; round?: boolean };
@@ -31,7 +32,7 @@ export function SkeletonTiles({ count = 24 }: { count?: number }) {
 
 /** Announces to screen readers that its content is loading. */
 export function SkeletonRegion({
-  label = 'Loading',
+  label = t('Loading'),
   children,
 }: {
   label?: string;

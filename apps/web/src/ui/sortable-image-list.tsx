@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
@@ -36,12 +37,18 @@ export function SortableImageList({
     const moved = moveItem(images, from, to);
     if (moved === images) return;
     onReorder(moved);
-    setAnnouncement(`Moved ${images[from]?.name} to position ${to + 1} of ${images.length}`);
+    setAnnouncement(
+      t('Moved {name} to position {position} of {count}', {
+        name: images[from]?.name ?? '',
+        position: to + 1,
+        count: images.length,
+      }),
+    );
   }
 
   function remove(image: SortableImage, index: number): void {
     onRemove(image);
-    setAnnouncement(`Removed ${image.name}`);
+    setAnnouncement(t('Removed {name}', { name: image.name }));
     // The focus would be lost with the removed button.
     const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
@@ -93,19 +100,19 @@ export function SortableImageList({
             {firstLabel && index === 0 && <span className="sortable-mark">{firstLabel}</span>}
             <div className="sortable-tools">
               <IconButton
-                label={`Move ${image.name} earlier`}
+                label={t('Move {name} earlier', { name: image.name })}
                 icon={<ChevronLeft size={20} aria-hidden="true" />}
                 aria-disabled={index === 0 || undefined}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
-                label={`Move ${image.name} later`}
+                label={t('Move {name} later', { name: image.name })}
                 icon={<ChevronRight size={20} aria-hidden="true" />}
                 aria-disabled={index === images.length - 1 || undefined}
                 onClick={() => move(index, index + 1)}
               />
               <IconButton
-                label={`Remove ${image.name}`}
+                label={t('Remove {name}', { name: image.name })}
                 data-remove=""
                 icon={<Trash2 size={18} aria-hidden="true" />}
                 onClick={() => remove(image, index)}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from './button.tsx';
@@ -21,7 +22,7 @@ export function ToastCards({ list }: { list: readonly Toast[] }) {
     // Hover and focus only pause the timers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label="Messages"
+      aria-label={t('Messages')}
       className="toasts"
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
@@ -61,7 +62,7 @@ function ToastCard({ item: { id, kind, text, action } }: { item: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
+      <IconButton label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
     </div>
   );
 }

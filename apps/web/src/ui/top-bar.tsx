@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from './class-names.ts';
@@ -12,7 +13,7 @@ export const mainId = 'content';
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${mainId}`}>
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ProgressBar } from './progress-bar.tsx';
 
 type UploadProgressProps = {
@@ -8,5 +9,5 @@ type UploadProgressProps = {
 };
 
 export function UploadProgress({ sent, working }: UploadProgressProps) {
-  return <ProgressBar label={sent < 1 ? 'Uploading...' : working} value={sent < 1 ? sent : null} />;
+  return <ProgressBar label={sent < 1 ? t('Uploading...') : working} value={sent < 1 ? sent : null} />;
 }

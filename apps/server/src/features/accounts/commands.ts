@@ -1,3 +1,4 @@
+import type { Language } from '@kalaangan/messages/languages';
 import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { loginBody, signupBody } from '@kalaangan/contract/accounts.calls';
 import type * as z from 'zod';
@@ -29,12 +30,15 @@ import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
 import { endForeignAccess } from './take-over.ts';
 
+/** What the request of a new member says about them. */
+export type Newcomer = { userAgent: string | undefined; language: Language };
+
 /** @throws Problem 400 for a common password, 409 when the username or the email is taken */
 export async function signUp(
   accounts: Accounts,
   { name, username, email, password, timeZone }: z.output<typeof signupBody>,
   address: string,
-  userAgent?: string,
+  { userAgent, language }: Newcomer,
 ): Promise<Session> {
   const { db, jobs, rateLimits, mailJobs } = accounts;
   const isCommonPassword = await loadCommonPasswords();
@@ -43,7 +47,14 @@ export async function signUp(
   const password_hash = await hashPassword(password);
   try {
     const { user, token } = await withTransaction(db, async (tx) => {
-      const user = await store.insertUser(tx, { id: newId(), name, username, email, password_hash });
+      const user = await store.insertUser(tx, {
+        id: newId(),
+        name,
+        username,
+        email,
+        password_hash,
+        language,
+      });
       for (const hook of accounts.hooks.opened) await hook(tx, user.id);
       await jobs.enqueue(tx, mailJobs.sendVerification, { userId: user.id });
       return { user, token: await openSession(accounts, tx, user.id, toClient(userAgent, timeZone)) };

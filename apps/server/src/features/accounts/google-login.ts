@@ -1,3 +1,5 @@
+import type { Language } from '@kalaangan/messages/languages';
+import type { Newcomer } from './commands.ts';
 import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { emailField, type googleBody } from '@kalaangan/contract/accounts.calls';
 import { cleanLine, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
@@ -26,7 +28,7 @@ export async function logInWithGoogle(
   accounts: Accounts,
   { credential, code, timeZone }: z.output<typeof googleBody>,
   address: string,
-  userAgent?: string,
+  { userAgent, language }: Newcomer,
 ): Promise<Session & { isNew: boolean }> {
   const { db, guesses, googleVerifier, rateLimits } = accounts;
   let refusal: Problem | null = null;
@@ -54,7 +56,7 @@ export async function logInWithGoogle(
     if (known) return { token: known.token, user: await loadOwnUser(accounts, known.user), isNew: false };
     if (attempt === 1) await rateLimits.consume('signup', address);
     try {
-      const { token, user } = await createAccount(accounts, identity, client);
+      const { token, user } = await createAccount(accounts, identity, client, language);
       return { token, user: await loadOwnUser(accounts, user), isNew: true };
     } catch (error) {
       // Another sign-up took the username meanwhile, or the same person signs in twice at once.
@@ -94,6 +96,7 @@ async function createAccount(
   accounts: Accounts,
   { email, name }: GoogleIdentity,
   client: Client,
+  language: Language,
 ): Promise<OpenedAccount> {
   const candidates = usernameCandidates(usernameBase(name, email));
   return withTransaction(accounts.db, async (tx) => {
@@ -107,6 +110,7 @@ async function createAccount(
       email,
       password_hash: null,
       email_verified_at: new Date(),
+      language,
     });
     for (const hook of accounts.hooks.opened) await hook(tx, user.id);
     return { user, token: await openSession(accounts, tx, user.id, client) };

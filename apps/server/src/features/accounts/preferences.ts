@@ -1,6 +1,7 @@
 import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
 import type { Preferences } from '@kalaangan/contract/people';
 import type { PreferenceChanges } from '@kalaangan/contract/preferences.calls';
+import type { Language } from '@kalaangan/messages/languages';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { unauthorized } from '#platform/http/problem.ts';
@@ -13,11 +14,12 @@ import { toPreferences } from './views.ts';
 export async function setPreferences(
   { db, rateLimits }: Accounts,
   viewer: Viewer,
-  { hideAi, hideMature, ruleMails, notifications }: PreferenceChanges,
-): Promise<Preferences> {
+  { language, hideAi, hideMature, ruleMails, notifications }: PreferenceChanges,
+): Promise<{ preferences: Preferences; language: Language }> {
   await rateLimits.consume('write', viewer.id);
   const row = await withTransaction(db, (tx) =>
     store.updatePreferences(tx, viewer.id, {
+      ...(language !== undefined && { language }),
       ...(hideAi !== undefined && { hide_ai: hideAi }),
       ...(hideMature !== undefined && { hide_mature: hideMature }),
       ...(ruleMails !== undefined && { rule_mails: ruleMails }),
@@ -25,7 +27,7 @@ export async function setPreferences(
     }),
   );
   if (!row) throw unauthorized();
-  return toPreferences(row);
+  return { preferences: toPreferences(row), language: row.language };
 }
 
 /** Whether the member wants notifications of this kind; true for a deleted account. */

@@ -1,3 +1,4 @@
+import type { Language } from '@kalaangan/messages/languages';
 import type { AgeBand, GuardianConsent } from '@kalaangan/contract/consents';
 import type { NotificationChoices } from '@kalaangan/contract/notifications';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -54,6 +55,8 @@ export interface UsersTable {
   created_at: Default<Date>;
   followers_count: Default<number>;
   following_count: Default<number>;
+  /** Of the interface and of mails. */
+  language: Default<Language>;
   hide_ai: Default<boolean>;
   hide_mature: Default<boolean>;
   rule_mails: Default<boolean>;

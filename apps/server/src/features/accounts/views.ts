@@ -120,6 +120,7 @@ export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext
     // Others do not see that of a minor.
     cityState: user.city_state,
     preferences: toPreferences(user),
+    language: user.language,
     ...facts,
   };
 }

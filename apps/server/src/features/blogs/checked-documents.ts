@@ -1,3 +1,4 @@
+import { fromEnglish } from '@kalaangan/messages/t';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
@@ -11,7 +12,7 @@ import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
 import type { MediaKind } from '#features/media/index.ts';
 import { fieldErrors } from '#platform/http/check-request.ts';
-import { Problem, type FieldErrors } from '#platform/http/problem.ts';
+import { Problem, type FieldErrors, type Message } from '#platform/http/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
 import type { ReceivedForm } from './submission.ts';
 
@@ -38,9 +39,13 @@ export function checkDocuments(
     ...others,
   };
   if (typeof title === 'string' || typeof content === 'string' || Object.keys(errors).length > 0)
-    throw new Problem('invalid', [...new Set(Object.values(errors))].join(', '), { errors });
+    throw new Problem('invalid', allOf(Object.values(errors)), { errors });
   return { title, content };
 }
+
+/** All messages in one, each once, in the language of the answer. */
+const allOf = (errors: readonly Message[]) => () =>
+  [...new Set(errors.map((error) => (typeof error === 'string' ? fromEnglish(error) : error())))].join(', ');
 
 /** @returns the sanitized title, or an error message */
 function checkTitle(json = ''): RichDocument | string {

@@ -45,7 +45,7 @@ export async function receiveForm(
       } else if (part.name === 'thumbnail' && withThumbnail) {
         if (form.thumbnail) throw invalidField('thumbnail', blogFormMessages.oneThumbnail);
         form.thumbnail = await hold(part, intake, mediaLimits.imageBytes, (name) =>
-          tooLarge(mediaMessages.imageTooLarge(name)),
+          tooLarge(() => mediaMessages.imageTooLarge(name)),
         );
       } else if (part.name === 'media') {
         if (form.uploads.length === maxDocumentMedia)

@@ -37,13 +37,13 @@ export async function takeMedia(
     number++;
     const source = sources.get(attrs.src);
     const ownId = findMediaId(attrs.src);
-    if (source === null) throw unsupportedType(mediaMessages.failedToProcess(`${type} ${number}`));
+    if (source === null) throw unsupportedType(() => mediaMessages.failedToProcess(`${type} ${number}`));
     let id = ownId;
     if (source) {
       const name = source.name || `${type} ${number}`;
       id = taken.get(source.key) ?? (await takeFile({ file: source.file, name }, 'content', type, intake));
       // One file cannot be used both as an image and as a video.
-      if ((media.get(id) ?? type) !== type) throw unsupportedType(mediaMessages.failedToProcess(name));
+      if ((media.get(id) ?? type) !== type) throw unsupportedType(() => mediaMessages.failedToProcess(name));
       taken.set(source.key, id);
     }
     if (id === null) continue;

@@ -126,7 +126,7 @@ async function findNamed({ accounts }: Breaches, names: readonly string[]): Prom
   if (unknown.length > 0) {
     const shown = unknown.slice(0, namedInMessage).join(', ');
     const text = unknown.length > namedInMessage ? `${shown} …` : shown;
-    throw invalidField('audience.accounts', messages.accountsUnknown(text));
+    throw invalidField('audience.accounts', () => messages.accountsUnknown(text));
   }
   return [...new Set(found.values())];
 }

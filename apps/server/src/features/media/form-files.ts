@@ -1,6 +1,13 @@
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import type { FormPart } from '#platform/http/multipart.ts';
-import { invalid, invalidField, tooLarge, unsupportedType, type Problem } from '#platform/http/problem.ts';
+import {
+  invalid,
+  invalidField,
+  tooLarge,
+  unsupportedType,
+  type Problem,
+  type Message,
+} from '#platform/http/problem.ts';
 import type { ImageUse } from './image-facts.ts';
 import type { HeldFile, Intake } from './intake.ts';
 import { MediaError } from './media-error.ts';
@@ -12,11 +19,11 @@ export type FilePart = Extract<FormPart, { kind: 'file' }>;
  * `mediaMessages`.
  */
 export type FileMessages = {
-  tooLarge: string;
+  tooLarge: Message;
   /** The file is not of the accepted kind, or is damaged. */
-  failed: string;
+  failed: Message;
   /** The connection ended before the file did. */
-  brokenOff: string;
+  brokenOff: Message;
 };
 
 export type FileRules = {
@@ -65,8 +72,8 @@ export function namedFileMessages(
   brokenOff: string,
 ): FileMessages {
   return {
-    tooLarge: accept === 'image' ? mediaMessages.imageTooLarge(name) : mediaMessages.videoTooLarge,
-    failed: mediaMessages.failedToProcess(name),
+    tooLarge: accept === 'image' ? () => mediaMessages.imageTooLarge(name) : mediaMessages.videoTooLarge,
+    failed: () => mediaMessages.failedToProcess(name),
     brokenOff,
   };
 }
@@ -81,9 +88,9 @@ function toProblem({ code, limit }: MediaError, { field, name, messages }: FileR
     case 'too-large':
       return tooLarge(messages.tooLarge);
     case 'too-many-pixels':
-      return invalidField(field, mediaMessages.tooManyPixels(name, limit ?? undefined));
+      return invalidField(field, () => mediaMessages.tooManyPixels(name, limit ?? undefined));
     case 'too-many-frames':
-      return invalidField(field, mediaMessages.tooManyFrames(name));
+      return invalidField(field, () => mediaMessages.tooManyFrames(name));
     case 'broken-off':
       return invalid(messages.brokenOff);
     case 'unsupported':

@@ -58,5 +58,5 @@ export async function requireFree(
   if (state === 'closed') throw new Problem('already_done', messages.closed);
   if (claimedBy === null || claimedBy === viewer.id || !claimedUntil || claimedUntil <= now()) return;
   const name = (await findPersonState(tx, claimedBy))?.name;
-  if (name !== undefined) throw new Problem('already_done', messages.claimed(name));
+  if (name !== undefined) throw new Problem('already_done', () => messages.claimed(name));
 }

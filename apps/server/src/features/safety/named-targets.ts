@@ -27,7 +27,7 @@ export async function findNamedTargets(
   const hosts = [new URL(settings.publicUrl).host, host];
   const things = addresses.map((address) => {
     const thing = readAddress(address, hosts);
-    if (!thing) throw invalidField('addresses', messages.addressUnknown(address));
+    if (!thing) throw invalidField('addresses', () => messages.addressUnknown(address));
     return { address, thing };
   });
   const usernames = things.flatMap(({ thing }) =>
@@ -41,7 +41,7 @@ export async function findNamedTargets(
           ? (['user', people.get(thing.username.toLowerCase())] as const)
           : [thing.type, thing.id];
       const target = id === undefined ? null : await targets[type].find(db, id);
-      if (!target) throw invalidField('addresses', messages.addressUnknown(address));
+      if (!target) throw invalidField('addresses', () => messages.addressUnknown(address));
       return { ...target, name: await targets[type].name(target) };
     }),
   );

@@ -45,7 +45,7 @@ async function receive(
   const targets = await findNamedTargets(safety, fields.addresses, { host });
   const removed = targets.findIndex(({ visibility }) => visibility === 'removed');
   if (removed >= 0)
-    throw invalidField('addresses', messages.addressUnknown(targets[removed]?.name?.link ?? ''));
+    throw invalidField('addresses', () => messages.addressUnknown(targets[removed]?.name?.link ?? ''));
   if (targets.some(({ ownerId }) => ownerId === viewer?.id)) throw invalid(reportMessages.own);
   const at = safety.now();
   const id = newId();

@@ -1,12 +1,17 @@
 import type { ErrorAnswer } from '@kalaangan/contract/errors';
+import { splitPath } from '@kalaangan/messages/addresses';
+import type { Language } from '@kalaangan/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharingHeaders } from '#platform/cdn/index.ts';
 import { errorPage, errorPageHeaders } from './error-page.ts';
+import { preferredLanguage } from './language.ts';
 
 type ErrorReply = {
   status: number;
   headers?: Record<string, string> | undefined;
+  /** In the language of the answer. */
   answer: ErrorAnswer;
+  language: Language;
 };
 
 /** Whether the request is a browser's navigation: a link was followed or an address typed. */
@@ -18,17 +23,28 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
+/** The language of an error's message: that of the address for pages, else the client's. */
+export function languageOfError(request: FastifyRequest): Language {
+  return asksForPage(request) ? splitPath(request.url).language : preferredLanguage(request);
+}
+
+function addVary(reply: FastifyReply, name: string): void {
+  const varies = reply.getHeader('vary');
+  reply.header('vary', typeof varies === 'string' ? `${varies}, ${name}` : name);
+}
+
 /** Answers with an error: JSON, or a page for a browser's navigation. */
 export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers = {}, answer }: ErrorReply,
+  { status, headers = {}, answer, language }: ErrorReply,
 ): FastifyReply {
   // A route may have set them before it failed.
   for (const name of sharingHeaders) reply.removeHeader(name);
-  void reply.status(status).headers(headers);
+  void reply.status(status).headers(headers).header('content-language', language);
+  addVary(reply, 'accept-language');
   if (!asksForPage(request)) return reply.type('application/json').send(answer);
   const { message, requestId } = answer;
   const mayTryAgain = status >= 500 || status === 429;
-  return reply.headers(errorPageHeaders).send(errorPage({ message, mayTryAgain, requestId }));
+  return reply.headers(errorPageHeaders).send(errorPage({ message, mayTryAgain, requestId, language }));
 }

@@ -1,12 +1,14 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
 import { dayInIndia } from '@kalaangan/contract/days';
 import { generalMessages } from '@kalaangan/contract/errors';
+import { fromEnglish } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
 import { revalidated } from './cache-control.ts';
 import { sendAnswer } from './cached-answer.ts';
 import { checkRequest } from './check-request.ts';
+import { preferredLanguage } from './language.ts';
 import { bodyBytes } from './limits.ts';
 import { forbidden, unauthorized } from './problem.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -166,7 +168,8 @@ function registerCall(
         const context = { ...checked, viewer, request, reply };
         await before?.(context);
         const personal = viewer ? await isPersonal(context) : false;
-        if (!answerVisitor || personal === true) return answer(context, viewer && token, reply);
+        if (!answerVisitor || personal === true)
+          return withMessageFor(request, reply, await answer(context, viewer && token, reply));
         if (typeof personal === 'string') {
           const key = `${address} ${JSON.stringify(checked)} for ${personal}`;
           return sendAnswer(request, reply, await responses.get(key, () => make(context, token)));
@@ -177,6 +180,17 @@ function registerCall(
       return sendAnswer(request, reply, cached);
     },
   });
+}
+
+/** Answers say what was done in the language of the client; nothing else in them depends on it. */
+function withMessageFor(request: FastifyRequest, reply: FastifyReply, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return body;
+  const language = preferredLanguage(request);
+  reply.header('content-language', language);
+  return {
+    ...body,
+    message: typeof body.message === 'string' ? fromEnglish(body.message, language) : body.message,
+  };
 }
 
 /** The overload of `registerCalls` has checked that the handler belongs to its call. */
@@ -194,9 +208,9 @@ function toUntyped(handler: AnyHandler) {
 function requireGoodStanding({ standing }: Viewer): void {
   if (standing.state === 'banned') throw forbidden(generalMessages.banned, 'account_restricted');
   if (standing.state === 'closed')
-    throw forbidden(generalMessages.closed(dayInIndia(standing.until)), 'account_restricted');
+    throw forbidden(() => generalMessages.closed(dayInIndia(standing.until)), 'account_restricted');
   if (standing.state === 'suspended' && standing.until.getTime() > Date.now())
-    throw forbidden(generalMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
+    throw forbidden(() => generalMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
 }
 
 /** @throws {Problem} 403 */

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@kalaangan/contract/error-codes';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
+import { fromEnglish } from '@kalaangan/messages/t';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
 import { isOutage, isOutOfSpace } from '#platform/outage/index.ts';
-import { answerError } from './answer-error.ts';
+import { answerError, languageOfError } from './answer-error.ts';
 import { Problem, unavailable } from './problem.ts';
 
 /** The code and message for errors of the framework, by status. */
@@ -38,18 +39,25 @@ export function toProblem(error: unknown): Problem | null {
 /** Answers with the error's problem, or with 500 and the request's id alone. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
+  const language = languageOfError(request);
   if (!problem) {
     request.log.error({ err: error }, 'unexpected error');
     return answerError(request, reply, {
       status: 500,
-      answer: { code: 'unexpected', message: messages.unexpected, requestId: request.id },
+      language,
+      answer: {
+        code: 'unexpected',
+        message: fromEnglish(messages.unexpected, language),
+        requestId: request.id,
+      },
     });
   }
   if (problem.status >= 500) request.log.warn({ err: error }, 'not ready');
-  const { code, status, headers, message, errors } = problem;
+  const { code, status, headers } = problem;
   return answerError(request, reply, {
     status,
     headers,
-    answer: { code, message, ...(errors && { errors }) },
+    language,
+    answer: { code, ...problem.saysIn(language) },
   });
 }

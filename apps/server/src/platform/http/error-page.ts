@@ -1,3 +1,6 @@
+import { pathIn } from '@kalaangan/messages/addresses';
+import { languages, type Language } from '@kalaangan/messages/languages';
+import { inLanguage, t } from '@kalaangan/messages/t';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 
 /** The page is self-contained: it may be shown while nothing can be loaded. */
@@ -19,13 +22,19 @@ type ErrorPage = {
   /** Whether a retry may succeed. */
   mayTryAgain: boolean;
   requestId?: string | undefined;
+  language: Language;
 };
 
 /** The HTML for a navigation that failed. */
-export function errorPage({ message, mayTryAgain, requestId }: ErrorPage): string {
+export function errorPage({ message, mayTryAgain, requestId, language }: ErrorPage): string {
   const text = escapeHtml(message);
+  const texts = inLanguage(language, () => ({
+    again: escapeHtml(t('Try Again')),
+    home: escapeHtml(t('Home')),
+    reference: escapeHtml(t('Reference:')),
+  }));
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,8 +44,8 @@ export function errorPage({ message, mayTryAgain, requestId }: ErrorPage): strin
 </head>
 <body>
 <h1>${text}</h1>
-${mayTryAgain ? '<a href="">Try Again</a>' : '<a href="/">Home</a>'}
-${requestId ? `<small>Reference: ${escapeHtml(requestId)}</small>` : ''}
+${mayTryAgain ? `<a href="">${texts.again}</a>` : `<a href="${pathIn(language, '/')}">${texts.home}</a>`}
+${requestId ? `<small>${texts.reference} <bdi>${escapeHtml(requestId)}</bdi></small>` : ''}
 </body>
 </html>
 `;

@@ -3,7 +3,8 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { answerError } from './answer-error.ts';
+import { fromEnglish } from '@kalaangan/messages/t';
+import { answerError, languageOfError } from './answer-error.ts';
 
 /** Above this delay of the event loop new requests are refused, so that the accepted ones are finished. */
 const maxEventLoopDelayMs = 2_000;
@@ -29,10 +30,12 @@ export async function registerLoadHandling(
     pressureHandler: (request, reply) => {
       // Health checks cost next to nothing, and a page that was answered needs its assets.
       if (/^\/(healthz|metrics|assets\/)/.test(request.url)) return;
+      const language = languageOfError(request);
       answerError(request, reply, {
         status: 503,
+        language,
         headers: { 'retry-after': String(retryAfterSeconds) },
-        answer: { code: 'busy', message: messages.notReady },
+        answer: { code: 'busy', message: fromEnglish(messages.notReady, language) },
       });
     },
   });

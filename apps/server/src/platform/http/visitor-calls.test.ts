@@ -44,6 +44,7 @@ const send = (
   return calls.send(
     { address, url: '/api/things/7?limit=3', params: { id: 7 }, query: { limit: 3 }, ...sent },
     request,
+    'en',
   );
 };
 

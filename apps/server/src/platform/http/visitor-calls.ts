@@ -1,5 +1,7 @@
 import type { Call } from '@kalaangan/contract/call';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
+import type { Language } from '@kalaangan/messages/languages';
+import { fromEnglish } from '@kalaangan/messages/t';
 import type { FastifyRequest } from 'fastify';
 import type { CachedAnswer } from './cached-answer.ts';
 import { checkRequest } from './check-request.ts';
@@ -25,8 +27,8 @@ type VisitorCall = {
 /** The calls without a session that this process makes itself, to render pages: without HTTP in between. */
 export type VisitorCalls = {
   add(address: string, call: VisitorCall): void;
-  /** Never rejects: an error is an answer. @param request the one for the page */
-  send(sent: SentCall, request: FastifyRequest): Promise<VisitorAnswer>;
+  /** Never rejects: an error is an answer. @param request the one for the page @param language of messages of errors */
+  send(sent: SentCall, request: FastifyRequest, language: Language): Promise<VisitorAnswer>;
 };
 
 /** `problem`: why there is no successful answer, if that is known. */
@@ -47,20 +49,22 @@ export function createVisitorCalls(): VisitorCalls {
 
   return {
     add: (address, call) => void known.set(address, call),
-    async send(sent, request) {
+    async send(sent, request, language) {
       try {
         return await answerCall(sent, request);
       } catch (error) {
         const problem = toProblem(error);
         if (!problem) request.log.error({ err: error, address: sent.address }, 'unexpected error');
-        const { status, code, message, errors } = problem ?? unexpected;
-        return { status, body: { code, message, ...(errors && { errors }) }, problem };
+        if (problem) {
+          const { status, code } = problem;
+          return { status, body: { code, ...problem.saysIn(language) }, problem };
+        }
+        const body = { code: 'unexpected', message: fromEnglish(messages.unexpected, language) };
+        return { status: 500, body, problem };
       }
     },
   };
 }
-
-const unexpected = { status: 500, code: 'unexpected', message: messages.unexpected, errors: undefined };
 
 function parse(body: Buffer): unknown {
   const parsed: unknown = JSON.parse(body.toString());

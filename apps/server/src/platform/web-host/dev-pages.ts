@@ -1,3 +1,4 @@
+import { splitPath } from '@kalaangan/messages/addresses';
 import type { FastifyInstance } from 'fastify';
 import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import type { Assets, Transport, WebApp } from './web-build.ts';
@@ -37,7 +38,7 @@ export async function devPages(
     if (taken) return reply.hijack();
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
     const { site, visitorCalls } = options;
-    const transport: Transport = (sent) => visitorCalls.send(sent, request);
+    const transport: Transport = (sent) => visitorCalls.send(sent, request, splitPath(request.url).language);
     const { status, html, aiUse } = await render({ url: request.url, site, transport, assets });
     return reply
       .status(status)

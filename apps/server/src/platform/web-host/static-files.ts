@@ -2,38 +2,60 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import staticPlugin from '@fastify/static';
+import staticPlugin, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes .br and .gz files beside each built file, unless they exist from an earlier start. */
+/** Of the scripts in languages other than English, in the folder of built files. */
+const languagesFolder = 'assets/languages';
+
+/** Writes .br and .gz files beside each built file that every visitor may need, unless they exist from an earlier start. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
-  await Promise.all(
-    files.map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const done = await stat(`${path}.gz`).catch(() => null);
-      if (done && done.mtimeMs >= (await stat(path)).mtimeMs) return;
-      const bytes = await readFile(path);
-      await writeFile(`${path}.br`, await toBrotli(bytes));
-      await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
-    }),
+  const files = entries.filter(
+    (entry) =>
+      entry.isFile() &&
+      compressible.has(extname(entry.name)) &&
+      !entry.parentPath.startsWith(join(folder, languagesFolder)),
   );
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
+
+async function compressFile(path: string): Promise<void> {
+  const done = await stat(`${path}.gz`).catch(() => null);
+  if (done && done.mtimeMs >= (await stat(path)).mtimeMs) return;
+  const bytes = await readFile(path);
+  await writeFile(`${path}.br`, await toBrotli(bytes));
+  await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
+}
+
+/** Compresses a script of a language before it is sent for the first time: all at once would delay a start for a minute. */
+function createFirstCompression(folder: string) {
+  const done = new Map<string, Promise<void>>();
+  return async (url: string): Promise<void> => {
+    const [, file] = /^\/(assets\/languages\/[\w-]+\/[\w-]+\.js)(?:$|\?)/.exec(url) ?? [];
+    if (file === undefined) return;
+    const running = done.get(file) ?? compressFile(join(folder, file)).catch(() => {});
+    if (done.size < maxFiles) done.set(file, running);
+    await running;
+  };
+}
+
+/** More than a build has; other names are no files. */
+const maxFiles = 10_000;
 
 /** Serves the built files. Those under /assets have a hash in their names and never change. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await compressAll(folder);
-  await app.register(staticPlugin, {
+  const compressFirst = createFirstCompression(folder);
+  app.addHook('onRequest', async ({ url }) => compressFirst(url));
+  const options: FastifyStaticOptions = {
     root: folder,
-    wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,
     setHeaders(response, path) {
       const immutable = path.includes('/assets/');
@@ -43,5 +65,17 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
       );
       response.header('x-content-type-options', 'nosniff');
     },
+  };
+  await app.register(staticPlugin, {
+    ...options,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', `${languagesFolder}/**`],
+  });
+  // Thousands of files, most of which nobody asks for: they are looked up instead of being routes.
+  await app.register(staticPlugin, {
+    ...options,
+    root: join(folder, languagesFolder),
+    prefix: `/${languagesFolder}/`,
+    decorateReply: false,
   });
 }

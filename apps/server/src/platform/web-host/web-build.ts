@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import type { TrainingUse } from '#platform/http/ai-signals.ts';
 import type { SentCall, VisitorAnswer } from '#platform/http/visitor-calls.ts';
 
@@ -34,21 +35,48 @@ export type Render = (options: {
 /** The exports of the web application's server entry. */
 export type WebApp = { render: Render };
 
-export type WebBuild = WebApp & { assets: Assets; clientFolder: string };
+/** The web application in one language. */
+export type LanguageBuild = WebApp & { assets: Assets };
+
+export type WebBuild = {
+  clientFolder: string;
+  /** Loads the application in a language, at its first use. */
+  load(language: Language): Promise<LanguageBuild>;
+};
 
 type ManifestChunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 
-/** Loads the built web application. @throws {Error} when there is no build */
+/** Finds the built web application. @throws {Error} when there is no build */
 export async function loadWebBuild(): Promise<WebBuild> {
   const manifestPath = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(manifestPath)) throw new Error('The web application is not built: run npm start.');
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestPath, 'utf8'));
-  const app: WebApp = await import(pathToFileURL(join(webRoot, 'build/server/entry.server.js')).href);
-  return { render: app.render, assets: readAssets(manifest), clientFolder };
+  const folders: Partial<Record<Language, string>> = JSON.parse(
+    await readFile(join(clientFolder, '.vite/languages.json'), 'utf8'),
+  );
+  const loading = new Map<Language, Promise<LanguageBuild>>();
+
+  async function loadLanguage(language: Language): Promise<LanguageBuild> {
+    const folder = join(webRoot, 'build/server', language === sourceLanguage ? '' : language);
+    const { render }: WebApp = await import(pathToFileURL(join(folder, 'entry.server.js')).href);
+    return { render, assets: readAssets(manifest, folders[language]) };
+  }
+
+  return {
+    clientFolder,
+    load(language) {
+      const build = loading.get(language) ?? loadLanguage(language);
+      loading.set(language, build);
+      return build;
+    },
+  };
 }
 
-/** @throws {Error} when the manifest has no entry module */
-export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
+/**
+ * @param folder of the scripts of a language other than English; their names are the same
+ * @throws {Error} when the manifest has no entry module
+ */
+export function readAssets(manifest: Record<string, ManifestChunk>, folder = 'assets'): Assets {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const entry = entryName && manifest[entryName];
   if (!entry) throw new Error('The web build has no entry module.');
@@ -59,7 +87,7 @@ export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
     for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
     return seen;
   };
-  const address = (file: string) => `/${file}`;
+  const address = (file: string) => `/${file.endsWith('.js') ? file.replace(/^assets/, folder) : file}`;
   const chunkFiles = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name]?.file ?? []);
   const ofEntry = chunksOf(entryName, new Set());
   const modules = new Map(

@@ -1,3 +1,5 @@
+import { splitPath } from '@kalaangan/messages/addresses';
+import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
@@ -18,12 +20,18 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     allowsPopups: options.allowsPopups,
   });
   if (options.development) return devPages(app, options, headers);
-  const { render, assets, clientFolder } = await loadWebBuild();
+  const { clientFolder, load } = await loadWebBuild();
+  // Most pages are English: those of other languages wait for their code once.
+  await load(sourceLanguage);
   await registerStaticFiles(app, clientFolder);
   return async (request, reply) => {
     const url = cacheUrl(request.url, options.pageParameters);
+    const moved = findMovedPath(url);
+    if (moved !== null) return reply.redirect(moved, 301);
+    const { language } = splitPath(url);
     const page = await options.responses.get(`page ${url}`, async () => {
-      const send: Transport = (sent) => options.visitorCalls.send(sent, request);
+      const { render, assets } = await load(language);
+      const send: Transport = (sent) => options.visitorCalls.send(sent, request, language);
       const { status, html, aiUse } = await renderWhole(send, (transport) =>
         render({ url, site: options.site, transport, assets }),
       );
@@ -33,6 +41,16 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     reply.headers(headers).header('cache-control', revalidated).header('vary', 'accept-encoding');
     return sendAnswer(request, reply, page);
   };
+}
+
+/** Where addresses of pages lead that are written otherwise: English ones have no prefix, and a home page no slash at its end. */
+function findMovedPath(url: string): string | null {
+  const [, code = '', slash = ''] = /^\/([a-z]{2})(?:(\/)|$|(?=\?))/.exec(url) ?? [];
+  if (!isLanguage(code)) return null;
+  const rest = url.slice(code.length + 1);
+  // A path that begins with two slashes would be another site.
+  if (code === sourceLanguage) return `/${rest.replace(/^\/+/, '')}`;
+  return slash && /^\/(?:$|\?)/.test(rest) ? `/${code}${rest.slice(1)}` : null;
 }
 
 /** The key of a page: its path with the parameters that change it, so that others cannot fill the cache. */

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { EyeOff, HandHeart, ShieldCheck } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
@@ -11,18 +13,24 @@ import { Roadmap } from './roadmap.tsx';
 const promises = [
   {
     icon: ShieldCheck,
-    title: 'A safe space',
-    text: 'Rules that hold for everybody, and people who answer when something is wrong. What you write and publish, you can take down.',
+    title: t('A safe space'),
+    text: t(
+      'Rules that hold for everybody, and people who answer when something is wrong. What you write and publish, you can take down.',
+    ),
   },
   {
     icon: HandHeart,
-    title: 'Free for artists',
-    text: 'A portfolio, discussions and blogs cost an artist nothing. What we want to earn comes from those who consume the work.',
+    title: t('Free for artists'),
+    text: t(
+      'A portfolio, discussions and blogs cost an artist nothing. What we want to earn comes from those who consume the work.',
+    ),
   },
   {
     icon: EyeOff,
-    title: 'Your work stays yours',
-    text: 'Original files are never public, location data is removed from uploads, and crawlers that gather training data for AI are refused by default.',
+    title: t('Your work stays yours'),
+    text: t(
+      'Original files are never public, location data is removed from uploads, and crawlers that gather training data for AI are refused by default.',
+    ),
   },
 ] as const;
 
@@ -32,25 +40,31 @@ export function About() {
     <Wrap className="py-10 sm:py-14">
       <div className="about-hero">
         <div className="info-lead">
-          <h1>About Us</h1>
-          <p className="about-tagline">Join a community of Indian Creatives!</p>
+          <h1>{t('About Us')}</h1>
+          <p className="about-tagline">{t('Join a community of Indian Creatives!')}</p>
           <p>
-            {brandName} is a safe space and community for Indian digital artists and other creatives: a place
-            to publish a portfolio, to be seen, and to meet people who care about the same things.
+            {t(
+              '{brandName} is a safe space and community for Indian digital artists and other creatives: a place to publish a portfolio, to be seen, and to meet people who care about the same things.',
+              { brandName },
+            )}
           </p>
-          <p>The platform is free for artists. Monetization is aimed at those who consume the work.</p>
+          <p>{t('The platform is free for artists. Monetization is aimed at those who consume the work.')}</p>
           <p>
-            It has a mentoring offshoot, too: 1-on-1 counselling that connects students with expert
-            creative-industry professionals. Its plans stand on the{' '}
-            <Link className="link" to={links.subscription}>
-              subscription page
-            </Link>
-            .
+            {rich(
+              'It has a mentoring offshoot, too: 1-on-1 counselling that connects students with expert creative-industry professionals. Its plans stand on the <link>subscription page</link>.',
+              {
+                link: (text) => (
+                  <Link className="link" to={links.subscription}>
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
           </p>
           <p className="about-actions">
-            <ButtonLink to={links.signup}>Join now</ButtonLink>
+            <ButtonLink to={links.signup}>{t('Join now')}</ButtonLink>
             <ButtonLink variant="secondary" to={links.home}>
-              See the art
+              {t('See the art')}
             </ButtonLink>
           </p>
         </div>
@@ -69,11 +83,13 @@ export function About() {
       <PopularOrder />
       <section className="legal-box" aria-labelledby="legal-box">
         <div>
-          <h2 id="legal-box">Our rules, in plain English</h2>
-          <p>What we promise you, what we ask of you, what happens to your data, and how refunds work.</p>
+          <h2 id="legal-box">{t('Our rules, in plain English')}</h2>
+          <p>
+            {t('What we promise you, what we ask of you, what happens to your data, and how refunds work.')}
+          </p>
         </div>
         <ButtonLink variant="secondary" to={links.legal()}>
-          Terms, privacy and refunds
+          {t('Terms, privacy and refunds')}
         </ButtonLink>
       </section>
     </Wrap>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { kolamDots, kolamLine } from './kolam.ts';
 import { people, Portrait } from './portraits.tsx';
 
@@ -22,7 +23,7 @@ export function CommunityPicture() {
       className="community-picture"
       viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
       role="img"
-      aria-label="Eight artists sit in a ring around a kolam, a drawing of one line around dots."
+      aria-label={t('Eight artists sit in a ring around a kolam, a drawing of one line around dots.')}
     >
       <rect className="community-background" x={-size / 2} y={-size / 2} width={size} height={size} rx="28" />
       <path className="community-line" d={kolamLine(reach, step)} />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import {
   Briefcase,
   GraduationCap,
@@ -12,33 +13,38 @@ type RoadmapItem = { name: string; text: string; icon: LucideIcon; isLive: boole
 
 const items: readonly RoadmapItem[] = [
   {
-    name: 'Portfolio',
-    text: 'Publish artworks with all their pictures, film and 3D, in a profile of your own.',
+    name: t('Portfolio'),
+    text: t('Publish artworks with all their pictures, film and 3D, in a profile of your own.'),
     icon: Images,
     isLive: true,
   },
   {
-    name: 'Discussion',
-    text: 'Ask, answer and vote among people who make things too.',
+    name: t('Discussion'),
+    text: t('Ask, answer and vote among people who make things too.'),
     icon: MessagesSquare,
     isLive: true,
   },
   {
-    name: 'Blogs',
-    text: 'Write about how you work, in any script of India.',
+    name: t('Blogs'),
+    text: t('Write about how you work, in any script of India.'),
     icon: NotebookPen,
     isLive: true,
   },
-  { name: 'Job Board', text: 'Work for artists, from those who need art.', icon: Briefcase, isLive: false },
-  { name: 'Marketplace', text: 'A place to sell what you make.', icon: Store, isLive: false },
-  { name: 'Learning', text: 'Courses by people of the craft.', icon: GraduationCap, isLive: false },
+  {
+    name: t('Job Board'),
+    text: t('Work for artists, from those who need art.'),
+    icon: Briefcase,
+    isLive: false,
+  },
+  { name: t('Marketplace'), text: t('A place to sell what you make.'), icon: Store, isLive: false },
+  { name: t('Learning'), text: t('Courses by people of the craft.'), icon: GraduationCap, isLive: false },
 ];
 
 export function Roadmap() {
   return (
     <section className="info-section" aria-labelledby="roadmap">
-      <h2 id="roadmap">Our vision roadmap</h2>
-      <p>What you can use today, and what we want to build next.</p>
+      <h2 id="roadmap">{t('Our vision roadmap')}</h2>
+      <p>{t('What you can use today, and what we want to build next.')}</p>
       <ul className="roadmap">
         {items.map(({ name, text, icon: Icon, isLive }) => (
           <li key={name} className="card roadmap-item" data-live={isLive}>
@@ -46,7 +52,7 @@ export function Roadmap() {
               <Icon size={22} aria-hidden="true" />
             </span>
             <h3>{name}</h3>
-            <span className="roadmap-state">{isLive ? 'Live' : 'Upcoming'}</span>
+            <span className="roadmap-state">{isLive ? t('Live') : t('Upcoming')}</span>
             <p>{text}</p>
           </li>
         ))}

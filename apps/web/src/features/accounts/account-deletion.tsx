@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState } from 'react';
@@ -9,11 +10,13 @@ export function AccountDeletion({ user: { username } }: { user: Pick<OwnUser, 'u
   return (
     <>
       <p className="text-muted">
-        Your profile and all that you have published go for good, and nobody can bring them back. You may want
-        to download your data first. {messages.sealedOnDeletion}
+        {t(
+          'Your profile and all that you have published go for good, and nobody can bring them back. You may want to download your data first. {sealedOnDeletion}',
+          { sealedOnDeletion: messages.sealedOnDeletion },
+        )}
       </p>
       <Button variant="danger" size="lg" wide onClick={() => setOpen(true)}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
       <DeletionDialog username={username} open={open} onClose={() => setOpen(false)} />
     </>

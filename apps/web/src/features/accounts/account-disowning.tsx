@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
@@ -21,7 +22,7 @@ export function AccountDisowning({ token }: { token: string }) {
             {messages.disowned}
           </p>
           <ButtonLink to={links.home} size="lg" wide>
-            Back to Home
+            {t('Back to Home')}
           </ButtonLink>
         </div>
       </FocusedResult>
@@ -29,8 +30,9 @@ export function AccountDisowning({ token }: { token: string }) {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        If you did not sign up, delete the account that somebody opened with your email address. If you did,
-        close this page.
+        {t(
+          'If you did not sign up, delete the account that somebody opened with your email address. If you did, close this page.',
+        )}
       </p>
       <FormError>{error && messageOf(error, messages.disownFailed)}</FormError>
       <Button
@@ -38,10 +40,10 @@ export function AccountDisowning({ token }: { token: string }) {
         size="lg"
         wide
         busy={isPending}
-        busyLabel="Deleting..."
+        busyLabel={t('Deleting...')}
         onClick={() => disown()}
       >
-        Delete this account
+        {t('Delete this account')}
       </Button>
     </div>
   );

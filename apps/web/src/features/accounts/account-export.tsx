@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountAddresses, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { fillAddress, messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
@@ -25,8 +26,9 @@ export function AccountExport() {
   return (
     <>
       <p className="text-muted">
-        Everything that belongs to your account in one ZIP file: your details and works as JSON, and your
-        pictures and videos as you uploaded them.
+        {t(
+          'Everything that belongs to your account in one ZIP file: your details and works as JSON, and your pictures and videos as you uploaded them.',
+        )}
       </p>
       <FormError>{error && messageOf(error, messages.exportFailed)}</FormError>
       <Button
@@ -34,11 +36,11 @@ export function AccountExport() {
         size="lg"
         wide
         busy={isPending}
-        busyLabel="Preparing..."
+        busyLabel={t('Preparing...')}
         // The rejection is swallowed: the mutation's `error` state shows the failure.
         onClick={() => void download().catch(() => {})}
       >
-        Download my data
+        {t('Download my data')}
       </Button>
     </>
   );

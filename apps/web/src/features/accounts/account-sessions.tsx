@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
 import type { OwnSession } from '@kalaangan/contract/own-account.calls';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +19,7 @@ export function AccountSessions() {
         <>
           <FormError>{messages.sessionsFailed}</FormError>
           <Button variant="secondary" onClick={() => void refetch()}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </>
       )}
@@ -37,10 +39,10 @@ export function AccountSessions() {
           size="lg"
           wide
           busy={isPending && variables === 'others'}
-          busyLabel="Logging out..."
+          busyLabel={t('Logging out...')}
           onClick={() => end('others')}
         >
-          Log out everywhere else
+          {t('Log out everywhere else')}
         </Button>
       )}
     </>
@@ -57,27 +59,23 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         <p className="font-semibold break-words">{device}</p>
         <p className="text-muted break-words">
           {current ? (
-            'This browser'
+            t('This browser')
           ) : (
-            <>
-              Last used <TimeSince time={lastUsedAt} />
-            </>
+            <>{rich('Last used {time}', { time: <TimeSince time={lastUsedAt} /> })}</>
           )}
-          {timeZone !== null && `, ${placeOf(timeZone)} time`}
+          {timeZone !== null && t(', {timeZone} time', { timeZone: placeOf(timeZone) })}
         </p>
-        <p className="text-muted">
-          Logged in <TimeSince time={createdAt} />
-        </p>
+        <p className="text-muted">{rich('Logged in {time}', { time: <TimeSince time={createdAt} /> })}</p>
       </div>
       {!current && (
         <Button
           variant="secondary"
           size="sm"
           busy={isEnding}
-          aria-label={`Log out ${device}`}
+          aria-label={t('Log out {device}', { device })}
           onClick={onEnd}
         >
-          Log out
+          {t('Log out')}
         </Button>
       )}
     </li>

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
@@ -16,7 +18,7 @@ type FormErrors = { password?: string; form?: string };
 export function DeletionDialog({ username, open, onClose }: DeletionDialogProps) {
   const [busy, setBusy] = useState(false);
   return (
-    <Dialog open={open} onClose={onClose} title="Delete your account?" size="sm" locked={busy}>
+    <Dialog open={open} onClose={onClose} title={t('Delete your account?')} size="sm" locked={busy}>
       <DeletionForm username={username} busy={busy} onBusy={setBusy} onClose={onClose} />
     </Dialog>
   );
@@ -61,18 +63,22 @@ function DeletionForm({ username, busy, onBusy, onClose }: DeletionFormProps) {
     <form className="grid gap-5" noValidate onSubmit={submit} aria-describedby={listId}>
       <div id={listId} className="grid gap-2">
         <p>
-          This removes <strong className="break-all">@{username}</strong> for good:
+          {rich('This removes {name} for good:', {
+            name: <strong className="break-all">@{username}</strong>,
+          })}
         </p>
         <ul className="list-disc ps-5 text-muted">
-          <li>your profile and its picture</li>
+          <li>{t('your profile and its picture')}</li>
           <li>
-            your artworks, discussions and blogs, with their pictures, videos and what others wrote under them
+            {t(
+              'your artworks, discussions and blogs, with their pictures, videos and what others wrote under them',
+            )}
           </li>
-          <li>your comments, replies, likes, votes and follows</li>
+          <li>{t('your comments, replies, likes, votes and follows')}</li>
         </ul>
       </div>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         required
         value={password}
         error={errors.password}
@@ -80,8 +86,8 @@ function DeletionForm({ username, busy, onBusy, onClose }: DeletionFormProps) {
       />
       <FormError>{errors.form}</FormError>
       <div className="grid gap-3">
-        <Button type="submit" variant="danger" size="lg" wide busy={busy} busyLabel="Deleting...">
-          Delete my account
+        <Button type="submit" variant="danger" size="lg" wide busy={busy} busyLabel={t('Deleting...')}>
+          {t('Delete my account')}
         </Button>
         <Button
           variant="secondary"
@@ -90,12 +96,14 @@ function DeletionForm({ username, busy, onBusy, onClose }: DeletionFormProps) {
           aria-disabled={busy || undefined}
           onClick={() => busy || onClose()}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
       {googleClientId !== null && (
         <div className="grid gap-3">
-          <p className="text-muted">No password? Signing in with Google once more deletes the account too.</p>
+          <p className="text-muted">
+            {t('No password? Signing in with Google once more deletes the account too.')}
+          </p>
           <GoogleButton
             kind="continue_with"
             busy={busy}

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { emailField } from '@kalaangan/contract/accounts.calls';
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
@@ -27,18 +29,23 @@ export function EmailChange({ user }: EmailChangeProps) {
     <>
       <p className="text-muted break-words">
         {user.pendingEmail === null
-          ? `Your address is ${user.email}.`
-          : `We have mailed a link to ${user.pendingEmail}. Until you open it, ${user.email} counts.`}
+          ? t('Your address is {email}.', { email: user.email })
+          : t('We have mailed a link to {pendingEmail}. Until you open it, {email} counts.', {
+              pendingEmail: user.pendingEmail,
+              email: user.email,
+            })}
       </p>
       {user.hasPassword ? (
         <EmailForm />
       ) : (
         <p>
-          To change it,{' '}
-          <a className="link" href="#password">
-            set a password
-          </a>{' '}
-          first.
+          {rich('To change it, <link>set a password</link> first.', {
+            link: (text) => (
+              <a className="link" href="#password">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       )}
     </>
@@ -79,7 +86,7 @@ function EmailForm() {
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="New Email"
+        label={t('New Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -92,15 +99,15 @@ function EmailForm() {
         }}
       />
       <PasswordField
-        label="Your Password"
+        label={t('Your Password')}
         required
         value={password}
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormError>{errors.form}</FormError>
-      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Sending...">
-        Change Email
+      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel={t('Sending...')}>
+        {t('Change Email')}
       </Button>
     </form>
   );

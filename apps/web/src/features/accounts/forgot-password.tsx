@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
@@ -28,10 +29,10 @@ export function ForgotPassword({ getEmail, onEmailError }: ForgotPasswordProps) 
         variant="ghost"
         className="-my-2 -me-4.5 justify-self-end"
         busy={isPending}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         onClick={send}
       >
-        Forgot Password?
+        {t('Forgot Password?')}
       </Button>
       <FormError>{error && messageOf(error, messages.forgotFailed)}</FormError>
       <p role="status" className={data ? 'text-success' : 'visually-hidden'}>

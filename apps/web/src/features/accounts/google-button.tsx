@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '~/lib/site.ts';
 import { Button } from '~/ui/button.tsx';
@@ -12,7 +13,7 @@ type GoogleButtonProps = {
   onFailure: () => void;
 };
 
-const labels = { continue_with: 'Continue with Google', signup_with: 'Sign up with Google' };
+const labels = { continue_with: t('Continue with Google'), signup_with: t('Sign up with Google') };
 /** Largest width that Google's button accepts, in pixels. */
 const maxWidth = 400;
 

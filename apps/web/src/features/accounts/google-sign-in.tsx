@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
@@ -46,7 +47,7 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
 
   return (
     <div className="mt-5 grid gap-5">
-      {purpose === 'signup' && <p className="or-divider">or</p>}
+      {purpose === 'signup' && <p className="or-divider">{t('or')}</p>}
       <GoogleButton
         kind={kind}
         busy={isPending}
@@ -63,8 +64,8 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
           }}
         >
           <SecondFactorField value={code} onChange={(event) => setCode(event.target.value)} />
-          <Button type="submit" size="lg" wide busy={isPending} busyLabel="Logging in...">
-            Continue
+          <Button type="submit" size="lg" wide busy={isPending} busyLabel={t('Logging in...')}>
+            {t('Continue')}
           </Button>
         </form>
       )}

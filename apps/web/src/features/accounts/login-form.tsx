@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { loginBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -48,7 +49,7 @@ export function LoginForm() {
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -56,7 +57,12 @@ export function LoginForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField label="Password" required error={errors.password?.message} {...register('password')} />
+      <PasswordField
+        label={t('Password')}
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
       {asksForCode && <SecondFactorField error={errors.code?.message} {...register('code')} />}
       <ForgotPassword
         getEmail={() => getValues('email')}
@@ -69,9 +75,9 @@ export function LoginForm() {
         wide
         disabled={!isHydrated}
         busy={isSubmitting}
-        busyLabel="Logging in..."
+        busyLabel={t('Logging in...')}
       >
-        Log in
+        {t('Log in')}
       </Button>
     </form>
   );

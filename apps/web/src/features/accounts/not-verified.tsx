@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -16,9 +17,9 @@ export function NotVerified({ heading, purpose }: NotVerifiedProps) {
       <h1 className="visually-hidden">{heading}</h1>
       <EmptyState
         title={messages.notVerified}
-        action={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
+        action={<ButtonLink to={links.verifyEmail}>{t('Verify Your Email')}</ButtonLink>}
       >
-        Your account must be verified before {purpose}.
+        {t('Your account must be verified before {purpose}.', { purpose })}
       </EmptyState>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages, passwordHint } from '@kalaangan/contract/accounts';
 import { newPasswordField } from '@kalaangan/contract/accounts.calls';
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
@@ -52,7 +53,7 @@ export function PasswordChange({ user: { hasPassword } }: PasswordChangeProps) {
       <form className="grid gap-5" noValidate onSubmit={submit}>
         {hasPassword && (
           <PasswordField
-            label="Current Password"
+            label={t('Current Password')}
             required
             value={values.currentPassword}
             error={errors.currentPassword}
@@ -60,7 +61,7 @@ export function PasswordChange({ user: { hasPassword } }: PasswordChangeProps) {
           />
         )}
         <PasswordField
-          label="New Password"
+          label={t('New Password')}
           autoComplete="new-password"
           required
           hint={passwordHint}
@@ -70,13 +71,20 @@ export function PasswordChange({ user: { hasPassword } }: PasswordChangeProps) {
         />
         <FormError>{errors.form}</FormError>
         {hasPassword ? (
-          <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Changing...">
-            Change Password
+          <Button
+            type="submit"
+            variant="secondary"
+            size="lg"
+            wide
+            busy={isPending}
+            busyLabel={t('Changing...')}
+          >
+            {t('Change Password')}
           </Button>
         ) : (
           <div className="grid gap-3">
             <p className="text-muted">
-              Your account has no password yet. Type one, and sign in with Google once more to set it.
+              {t('Your account has no password yet. Type one, and sign in with Google once more to set it.')}
             </p>
             <GoogleButton
               kind="continue_with"

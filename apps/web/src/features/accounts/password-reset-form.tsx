@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountLimits, accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
 import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -73,7 +74,7 @@ export function PasswordResetForm({ token }: { token: string }) {
           {messages.resetDone}
         </p>
         <ButtonLink to={links.login} size="lg" wide>
-          Log In
+          {t('Log In')}
         </ButtonLink>
       </div>
     );
@@ -82,18 +83,20 @@ export function PasswordResetForm({ token }: { token: string }) {
       <div className="grid gap-5">
         <FormError>{failure}</FormError>
         <p className="text-muted">
-          A link works once, for {accountLimits.resetHours} hour, and only the newest one. Type your email at
-          the login and choose ‘Forgot Password?’ for a new one.
+          {t(
+            'A link works once, for {resetHours} hour, and only the newest one. Type your email at the login and choose ‘Forgot Password?’ for a new one.',
+            { resetHours: accountLimits.resetHours },
+          )}
         </p>
         <ButtonLink to={links.login} size="lg" wide>
-          Ask for a new link
+          {t('Ask for a new link')}
         </ButtonLink>
       </div>
     );
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <PasswordField
-        label="New Password"
+        label={t('New Password')}
         autoComplete="new-password"
         required
         hint={passwordHint}
@@ -101,7 +104,7 @@ export function PasswordResetForm({ token }: { token: string }) {
         {...register('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}
@@ -114,9 +117,9 @@ export function PasswordResetForm({ token }: { token: string }) {
         wide
         disabled={!isHydrated}
         busy={isSubmitting}
-        busyLabel="Resetting..."
+        busyLabel={t('Resetting...')}
       >
-        Reset Password
+        {t('Reset Password')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { preferenceMessages } from '@kalaangan/contract/preferences';
 import { messageOf } from '~/lib/api.ts';
@@ -12,19 +13,21 @@ export function Preferences({ user }: { user: OwnUser }) {
     <>
       <div className="grid gap-1">
         <Switch
-          hint="In popular artworks and the search. People you follow are shown with all their work."
+          hint={t('In popular artworks and the search. People you follow are shown with all their work.')}
           checked={!shown.hideAi}
           onChange={({ target }) => set({ hideAi: !target.checked })}
         >
-          Show AI-generated
+          {t('Show AI-generated')}
         </Switch>
         {user.age?.band !== 'minor' && (
           <Switch
-            hint="Lists have a button then that shows what is blurred. On the page of a work you can always ask for it."
+            hint={t(
+              'Lists have a button then that shows what is blurred. On the page of a work you can always ask for it.',
+            )}
             checked={!shown.hideMature}
             onChange={({ target }) => set({ hideMature: !target.checked })}
           >
-            Show mature content in lists
+            {t('Show mature content in lists')}
           </Switch>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
@@ -68,7 +69,7 @@ export function ProofDialog({
         <p>{text}</p>
         {hasPassword ? (
           <PasswordField
-            label="Password"
+            label={t('Password')}
             required
             value={password}
             error={errors.password}
@@ -90,7 +91,7 @@ export function ProofDialog({
             size="lg"
             wide
             busy={busy}
-            busyLabel="Checking..."
+            busyLabel={t('Checking...')}
           >
             {confirmLabel}
           </Button>

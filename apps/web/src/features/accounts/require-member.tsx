@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
@@ -21,11 +22,11 @@ export function RequireMember({ heading, children }: RequireMemberProps) {
     <>
       <h1 className="visually-hidden">{heading}</h1>
       {session.status === 'loading' ? (
-        <Spinner label="Loading..." block />
+        <Spinner label={t('Loading...')} block />
       ) : session.isUnknown ? (
         <FailedState
           title={messages.userFailed}
-          action={<Button onClick={() => void retrySession()}>Try Again</Button>}
+          action={<Button onClick={() => void retrySession()}>{t('Try Again')}</Button>}
         />
       ) : (
         <LoginPrompt />
@@ -37,12 +38,14 @@ export function RequireMember({ heading, children }: RequireMemberProps) {
 function LoginPrompt() {
   return (
     <EmptyState
-      title="You need to be logged in to access this feature. Please log in or create an account to continue."
+      title={t(
+        'You need to be logged in to access this feature. Please log in or create an account to continue.',
+      )}
       action={
         <>
-          <ButtonLink to={links.login}>Log In</ButtonLink>
+          <ButtonLink to={links.login}>{t('Log In')}</ButtonLink>
           <ButtonLink variant="secondary" to={links.signup}>
-            Sign Up
+            {t('Sign Up')}
           </ButtonLink>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
 import { signupBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -71,24 +72,24 @@ export function SignupForm() {
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         required
         error={errors.name?.message}
         {...register('name')}
       />
       <TextField
-        label="Username"
+        label={t('Username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="3 to 30 letters and numbers, the address of your profile."
+        hint={t('3 to 30 letters and numbers, the address of your profile.')}
         error={errors.username?.message}
         {...register('username')}
       />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -97,7 +98,7 @@ export function SignupForm() {
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
         required
         hint={passwordHint}
@@ -105,7 +106,7 @@ export function SignupForm() {
         {...register('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}
@@ -118,9 +119,9 @@ export function SignupForm() {
         wide
         disabled={!isHydrated}
         busy={isSubmitting}
-        busyLabel="Creating Account..."
+        busyLabel={t('Creating Account...')}
       >
-        Create Account
+        {t('Create Account')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Link } from '~/ui/link.tsx';
 import { mailLinks } from '@kalaangan/contract/mail-links';
 import { Button } from '~/ui/button.tsx';
@@ -9,15 +10,16 @@ export function VerificationQuestion({ token, isBusy, onConfirm }: VerificationQ
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        You are not logged in here with the account that this link is for. After confirming you choose a new
-        password for it.
+        {t(
+          'You are not logged in here with the account that this link is for. After confirming you choose a new password for it.',
+        )}
       </p>
-      <Button size="lg" wide busy={isBusy} busyLabel="Verifying your email..." onClick={onConfirm}>
-        Confirm my email address
+      <Button size="lg" wide busy={isBusy} busyLabel={t('Verifying your email...')} onClick={onConfirm}>
+        {t('Confirm my email address')}
       </Button>
       <p className="text-center">
         <Link className="link" to={mailLinks.notMe(token)}>
-          This was not me
+          {t('This was not me')}
         </Link>
       </p>
     </div>

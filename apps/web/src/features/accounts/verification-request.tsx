@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
@@ -21,24 +22,24 @@ export function VerificationRequest() {
     if (isVerified) navigate(links.create, { replace: true });
   }, [status, isVerified, navigate]);
 
-  if (status !== 'member' || isVerified) return <Spinner label="Loading..." block />;
+  if (status !== 'member' || isVerified) return <Spinner label={t('Loading...')} block />;
 
   return (
     <div className="grid gap-5">
       <p className="text-muted">
         {isSuccess
           ? messages.verificationSent
-          : 'Confirm your address to publish your work. We mail a link to'}{' '}
+          : t('Confirm your address to publish your work. We mail a link to')}{' '}
         <strong className="text-fg break-all">{user.email}</strong>
       </p>
       <FormError>{error && messageOf(error, messages.verificationSendFailed)}</FormError>
       {isSuccess ? (
         <p role="status" className="text-success">
-          The link works for 24 hours. Look into the spam folder too.
+          {t('The link works for 24 hours. Look into the spam folder too.')}
         </p>
       ) : (
-        <Button size="lg" wide busy={isPending} busyLabel="Sending..." onClick={() => send()}>
-          Send Verification Email
+        <Button size="lg" wide busy={isPending} busyLabel={t('Sending...')} onClick={() => send()}>
+          {t('Send Verification Email')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { useEffect } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
@@ -18,13 +19,13 @@ export function VerificationSuccess() {
   return (
     <FocusedResult>
       <ErrorPage
-        title="Email Verified!"
+        title={t('Email Verified!')}
         message={
           status === 'member'
-            ? 'You can publish your work now. We take you home in a moment.'
-            : 'Log in to publish your work. If you have no password yet, choose ‘Forgot Password?’ there.'
+            ? t('You can publish your work now. We take you home in a moment.')
+            : t('Log in to publish your work. If you have no password yet, choose ‘Forgot Password?’ there.')
         }
-        action={<ButtonLink to={links.home}>Back to Home</ButtonLink>}
+        action={<ButtonLink to={links.home}>{t('Back to Home')}</ButtonLink>}
       />
     </FocusedResult>
   );
@@ -34,9 +35,9 @@ export function VerificationFailure({ message }: { message: string }) {
   return (
     <FocusedResult>
       <ErrorPage
-        title="Verification Failed"
+        title={t('Verification Failed')}
         message={message}
-        action={<ButtonLink to={links.verifyEmail}>Send a new link</ButtonLink>}
+        action={<ButtonLink to={links.verifyEmail}>{t('Send a new link')}</ButtonLink>}
       />
     </FocusedResult>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { consentMessages as messages, type AgeBand } from '@kalaangan/contract/consents';
 import { useState } from 'react';
@@ -24,27 +25,27 @@ export function AgeDialog({ user, onClose }: { user: AdminUser; onClose: () => v
       // Shown in the dialog.
       return;
     }
-    toast.success(`The age of ${user.name} is saved.`);
+    toast.success(t('The age of {name} is saved.', { name: user.name }));
     onClose();
   }
 
   return (
     <ConfirmDialog
       open
-      title="Change age"
-      confirmLabel="Save"
+      title={t('Change age')}
+      confirmLabel={t('Save')}
       busy={isPending}
-      busyLabel="Saving..."
+      busyLabel={t('Saving...')}
       onConfirm={() => void save()}
       onClose={onClose}
     >
       <span className="grid gap-4">
         <SelectField
-          label={`Age of ${user.name} (@${user.username})`}
+          label={t('Age of {name} (@{username})', { name: user.name, username: user.username })}
           hint={
             band === 'minor'
-              ? 'The guardian is asked by mail. Until they agree the person publishes nothing.'
-              : 'Nobody’s consent is needed then.'
+              ? t('The guardian is asked by mail. Until they agree the person publishes nothing.')
+              : t('Nobody’s consent is needed then.')
           }
           options={[
             { value: 'adult', label: messages.adult },
@@ -55,7 +56,7 @@ export function AgeDialog({ user, onClose }: { user: AdminUser; onClose: () => v
         />
         {band === 'minor' && (
           <TextField
-            label="Email of a parent or guardian"
+            label={t('Email of a parent or guardian')}
             type="email"
             autoComplete="off"
             value={guardianEmail}

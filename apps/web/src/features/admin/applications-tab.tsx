@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ApplicationForm } from '@kalaangan/contract/applications';
 import type { Application } from '@kalaangan/contract/applications.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -25,8 +26,8 @@ export function ApplicationsTab({ form, label }: { form: ApplicationForm; label:
       query={query}
       isEmpty={applications.length === 0}
       empty={
-        <EmptyState title="No applications yet">
-          They appear here when somebody asks for an invite.
+        <EmptyState title={t('No applications yet')}>
+          {t('They appear here when somebody asks for an invite.')}
         </EmptyState>
       }
     >
@@ -51,7 +52,7 @@ function ApplicationCard({ application }: { application: Application }) {
       </header>
       <dl>
         <div>
-          <dt>Email</dt>
+          <dt>{t('Email')}</dt>
           <dd>
             <a className="link" href={`mailto:${email}`}>
               {email}
@@ -59,11 +60,11 @@ function ApplicationCard({ application }: { application: Application }) {
           </dd>
         </div>
         <div>
-          <dt>City</dt>
+          <dt>{t('City')}</dt>
           <dd dir="auto">{city}</dd>
         </div>
         <div>
-          <dt>LinkedIn</dt>
+          <dt>{t('LinkedIn')}</dt>
           <dd>
             <a className="link" href={linkedin} target="_blank" rel="nofollow noopener noreferrer">
               {linkedin.replace(/^https?:\/\/(www\.)?/, '')}
@@ -71,7 +72,7 @@ function ApplicationCard({ application }: { application: Application }) {
           </dd>
         </div>
         <div>
-          <dt>Account</dt>
+          <dt>{t('Account')}</dt>
           <dd>
             {user ? (
               <>
@@ -81,7 +82,7 @@ function ApplicationCard({ application }: { application: Application }) {
                 {user.email !== email && ` (${user.email})`}
               </>
             ) : (
-              'None'
+              t('None')
             )}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,10 +14,10 @@ import { StatTiles } from './stat-tiles.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 const tabs = [
-  { id: 'users', label: 'Users' },
-  { id: 'kalakahani', label: 'Kalakahani Applications' },
-  { id: 'kalaklub', label: 'Kalaklub Applications' },
-  { id: 'breaches', label: 'Breaches' },
+  { id: 'users', label: t('Users') },
+  { id: 'kalakahani', label: t('Kalakahani Applications') },
+  { id: 'kalaklub', label: t('Kalaklub Applications') },
+  { id: 'breaches', label: t('Breaches') },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
@@ -31,10 +32,10 @@ export function Dashboard({ self }: { self: OwnUser }) {
   const currentTab = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (
     <Wrap className="py-8 sm:py-10">
-      <h1 className="mb-5">Admin</h1>
+      <h1 className="mb-5">{t('Admin')}</h1>
       <StatTiles stats={stats} />
       <Tabs
-        label="What to look at"
+        label={t('What to look at')}
         tabs={tabs}
         selected={selected}
         onSelect={setSelected}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { adminMessages as messages } from '@kalaangan/contract/admin';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
@@ -31,10 +32,10 @@ export function ListStates({ label, query, empty, isEmpty, children }: ListState
       <Button
         variant="secondary"
         busy={isFetching}
-        busyLabel="Loading..."
+        busyLabel={t('Loading...')}
         onClick={() => void (data && hasNextPage ? fetchNextPage() : refetch())}
       >
-        Try Again
+        {t('Try Again')}
       </Button>
     </div>
   );
@@ -49,10 +50,10 @@ export function ListStates({ label, query, empty, isEmpty, children }: ListState
               variant="secondary"
               className="admin-more"
               busy={isFetchingNextPage}
-              busyLabel="Loading..."
+              busyLabel={t('Loading...')}
               onClick={() => void fetchNextPage()}
             >
-              Load More
+              {t('Load More')}
             </Button>
           )}
     </>

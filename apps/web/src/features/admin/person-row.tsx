@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { Link } from '~/ui/link.tsx';
 import { formatDay } from '~/lib/format.ts';
@@ -30,34 +32,34 @@ export function PersonRow({ user, isSelf, onChangeRole, onChangeAge }: PersonRow
           {email}
         </a>
         <span className="admin-detail">
-          Joined <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          {rich('Joined {time}', { time: <time dateTime={createdAt}>{formatDay(createdAt)}</time> })}
         </span>
       </div>
       <div className="admin-badges">
         <span className="badge" data-kind={isVerified ? 'good' : 'plain'}>
-          {isVerified ? 'Verified' : 'Not verified'}
+          {isVerified ? t('Verified') : t('Not verified')}
         </span>
         {role !== 'member' && (
           <span className="badge" data-kind="strong">
             {roleLabels[role]}
           </span>
         )}
-        {age?.band === 'minor' && <span className="badge">Under 18</span>}
+        {age?.band === 'minor' && <span className="badge">{t('Under 18')}</span>}
       </div>
       <div className="admin-action">
         {isSelf ? (
-          <span className="admin-detail">You</span>
+          <span className="admin-detail">{t('You')}</span>
         ) : !isVerified && role === 'member' ? (
-          <span className="admin-detail">A role needs a verified email</span>
+          <span className="admin-detail">{t('A role needs a verified email')}</span>
         ) : (
           <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
-            Change role
+            {t('Change role')}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}
         {age !== null && !isSelf && (
           <Button variant="secondary" size="sm" onClick={() => onChangeAge(user)}>
-            Change age
+            {t('Change age')}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
@@ -12,8 +13,8 @@ export function RequireAdmin({ children }: { children: (user: OwnUser) => ReactN
   if (user && isAdmin) return children(user);
   return (
     <>
-      <h1 className="visually-hidden">Admin</h1>
-      <Spinner label="Loading..." block />
+      <h1 className="visually-hidden">{t('Admin')}</h1>
+      <Spinner label={t('Loading...')} block />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { moderationMessages as messages, roles, type Role } from '@kalaangan/contract/moderation';
 import { useState } from 'react';
@@ -23,7 +24,12 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose: () => 
     try {
       if (role !== user.role) {
         await change(role);
-        toast.success(`${name} is ${role === 'admin' ? 'an' : 'a'} ${role} now.`);
+        toast.success(
+          t(
+            '{role, select, admin {{name} is an admin now.} moderator {{name} is a moderator now.} other {{name} is a member now.}}',
+            { name, role },
+          ),
+        );
       }
     } catch (error) {
       if (isAccessDenied(error)) return;
@@ -35,15 +41,15 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose: () => 
   return (
     <ConfirmDialog
       open
-      title="Change role"
-      confirmLabel="Save"
+      title={t('Change role')}
+      confirmLabel={t('Save')}
       busy={isPending}
-      busyLabel="Saving..."
+      busyLabel={t('Saving...')}
       onConfirm={() => void save()}
       onClose={onClose}
     >
       <SelectField
-        label={`Role of ${name} (@${username})`}
+        label={t('Role of {name} (@{username})', { name, username })}
         hint={roleHints[role]}
         options={options}
         value={role}

@@ -1,14 +1,15 @@
+import { t } from '@kalaangan/messages/t';
 import type { Role } from '@kalaangan/contract/moderation';
 
 export const roleLabels: Readonly<Record<Role, string>> = {
-  member: 'Member',
-  moderator: 'Moderator',
-  admin: 'Admin',
+  member: t('Member'),
+  moderator: t('Moderator'),
+  admin: t('Admin'),
 };
 
 /** What a role lets a person do. */
 export const roleHints: Readonly<Record<Role, string>> = {
-  member: 'Publishes, comments and reports, like everybody.',
-  moderator: 'Also sees all reports, and decides on them.',
-  admin: "Also sees everybody's email address, all applications and the log, and sets roles.",
+  member: t('Publishes, comments and reports, like everybody.'),
+  moderator: t('Also sees all reports, and decides on them.'),
+  admin: t("Also sees everybody's email address, all applications and the log, and sets roles."),
 };

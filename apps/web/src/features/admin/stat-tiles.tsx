@@ -1,15 +1,16 @@
+import { t } from '@kalaangan/messages/t';
 import { adminLimits } from '@kalaangan/contract/admin';
 import type { AdminStats } from '@kalaangan/contract/admin.calls';
 import { formatCount } from '~/lib/format.ts';
 import { Skeleton } from '~/ui/skeleton.tsx';
 
 const tiles: readonly { key: keyof AdminStats; label: string }[] = [
-  { key: 'totalUsers', label: 'Total users' },
-  { key: 'verifiedUsers', label: 'Verified users' },
-  { key: 'newUsers', label: `New in ${adminLimits.newDays} days` },
-  { key: 'artworks', label: 'Artworks' },
-  { key: 'kalakahaniApplications', label: 'Kahani applications' },
-  { key: 'kalaklubApplications', label: 'Klub applications' },
+  { key: 'totalUsers', label: t('Total users') },
+  { key: 'verifiedUsers', label: t('Verified users') },
+  { key: 'newUsers', label: t('New in {newDays} days', { newDays: adminLimits.newDays }) },
+  { key: 'artworks', label: t('Artworks') },
+  { key: 'kalakahaniApplications', label: t('Kahani applications') },
+  { key: 'kalaklubApplications', label: t('Klub applications') },
 ];
 
 export function StatTiles({ stats }: { stats: AdminStats | undefined }) {

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { searchLimits } from '@kalaangan/contract/search';
@@ -27,12 +28,12 @@ export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps)
   return (
     <>
       <PeopleSearch text={text} onSearch={onSearch} />
-      <VisuallyHidden role="status">{people.isPlaceholderData ? 'Searching...' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{people.isPlaceholderData ? t('Searching...') : ''}</VisuallyHidden>
       <ListStates
         label={label}
         query={people}
         isEmpty={users.length === 0}
-        empty={<EmptyState title={text ? `No users found for "${text}"` : 'No users yet'} />}
+        empty={<EmptyState title={text ? t('No users found for "{text}"', { text }) : t('No users yet')} />}
       >
         <ul className="admin-list" data-stale={people.isPlaceholderData}>
           {users.map((user) => (
@@ -61,12 +62,12 @@ function PeopleSearch({ text, onSearch }: Pick<UsersTabProps, 'text' | 'onSearch
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="search-box admin-search" role="search" aria-label="Users">
+    <div className="search-box admin-search" role="search" aria-label={t('Users')}>
       <Search size={20} aria-hidden="true" />
       <input
         type="search"
-        aria-label="Search users"
-        placeholder="Name, username or email"
+        aria-label={t('Search users')}
+        placeholder={t('Name, username or email')}
         autoComplete="off"
         spellCheck={false}
         dir="auto"

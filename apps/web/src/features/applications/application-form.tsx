@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import {
   applicationLimits as limits,
   applicationMessages as messages,
@@ -16,7 +17,7 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         dir="auto"
         required
@@ -24,7 +25,7 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
         {...register('name')}
       />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -33,7 +34,7 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
         {...register('email')}
       />
       <TextField
-        label="City"
+        label={t('City')}
         autoComplete="address-level2"
         dir="auto"
         required
@@ -41,7 +42,7 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
         {...register('city')}
       />
       <TextField
-        label="LinkedIn"
+        label={t('LinkedIn')}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -51,7 +52,7 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
         {...register('linkedin')}
       />
       <TextArea
-        label="Brief Introduction"
+        label={t('Brief Introduction')}
         rows={6}
         limit={limits.introduction}
         dir="auto"
@@ -62,7 +63,7 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
       <FormError>{failure}</FormError>
       {failure && !isAlreadySubmitted(form, failure) && (
         <Button variant="secondary" data-retry wide onClick={() => void submit()}>
-          Try Again
+          {t('Try Again')}
         </Button>
       )}
       <Button
@@ -71,9 +72,9 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
         wide
         disabled={failure !== null}
         busy={isSubmitting}
-        busyLabel="Submitting..."
+        busyLabel={t('Submitting...')}
       >
-        Request an Invite
+        {t('Request an Invite')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ApplicationForm as Form } from '@kalaangan/contract/applications';
 import { useState } from 'react';
 import { Card, Wrap } from '~/ui/wrap.tsx';
@@ -25,7 +26,7 @@ export function ApplicationPage({ form }: { form: Form }) {
           <ApplicationForm form={form} onSubmitted={() => setSubmitted(true)} />
         </Card>
         <section className="invite-notes" aria-labelledby="invite-notes">
-          <h2 id="invite-notes">Good to know</h2>
+          <h2 id="invite-notes">{t('Good to know')}</h2>
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>

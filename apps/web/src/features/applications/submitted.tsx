@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { applicationMessages as messages } from '@kalaangan/contract/applications';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -19,9 +20,9 @@ export function Submitted({ name }: { name: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {messages.submitted}
       </h1>
-      <p>{`Thank you for your interest in ${name}. ${messages.whatNext}`}</p>
+      <p>{t('Thank you for your interest in {name}. {whatNext}', { name, whatNext: messages.whatNext })}</p>
       <div className="empty-action">
-        <ButtonLink to={links.home}>Look at Artworks</ButtonLink>
+        <ButtonLink to={links.home}>{t('Look at Artworks')}</ButtonLink>
       </div>
     </div>
   );

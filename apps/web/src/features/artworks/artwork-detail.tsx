@@ -1,3 +1,6 @@
+import { countTexts } from '~/lib/count-texts.ts';
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { originLabels } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
@@ -61,29 +64,31 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           <ExpandableText text={artwork.description} limit={artworkLimits.descriptionPreview} />
         )}
         <dl className="grid gap-5">
-          <Fact name="Art Style">
+          <Fact name={t('Art Style')}>
             <ChipList texts={[artwork.artStyle]} />
           </Fact>
           {artwork.software.length > 0 && (
-            <Fact name="Software Used">
+            <Fact name={t('Software Used')}>
               <ChipList texts={artwork.software} />
             </Fact>
           )}
           {artwork.tags.length > 0 && (
-            <Fact name="Tags">
+            <Fact name={t('Tags')}>
               <ChipList texts={artwork.tags} mark="#" />
             </Fact>
           )}
-          <Fact name="How it was made">{originLabels[artwork.origin]}</Fact>
-          <Fact name="Training of AI">
-            {artwork.aiUse === 'allowed' ? 'Allowed by the artist' : 'Not allowed'}.{' '}
+          <Fact name={t('How it was made')}>{originLabels[artwork.origin]}</Fact>
+          <Fact name={t('Training of AI')}>
+            {artwork.aiUse === 'allowed' ? t('Allowed by the artist') : t('Not allowed')}.{' '}
             <Link to={links.aiSignals(artwork._id)} className="link">
-              What crawlers are told
+              {t('What crawlers are told')}
             </Link>
           </Fact>
         </dl>
         <p className="text-sm text-muted">
-          Published <time dateTime={artwork.createdAt}>{formatDay(artwork.createdAt)}</time>
+          {rich('Published {time}', {
+            time: <time dateTime={artwork.createdAt}>{formatDay(artwork.createdAt)}</time>,
+          })}
         </p>
       </div>
       <div className="artwork-more">
@@ -120,8 +125,8 @@ function Counts({ artwork }: ArtworkDetailProps) {
       <li>
         <ContentLike kind={artworkKind} content={artwork} title={artwork.title} />
       </li>
-      <CountItem Icon={Eye} count={views} one="view" many="views" />
-      <CountItem Icon={MessageCircle} count={artwork.commentsCount} one="comment" many="comments" />
+      <CountItem Icon={Eye} text={countTexts.views(views)} />
+      <CountItem Icon={MessageCircle} text={countTexts.comments(artwork.commentsCount)} />
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { matureMessages } from '@kalaangan/contract/mature';
 import { unknownArtist } from '@kalaangan/contract/unknown-artist';
@@ -31,7 +32,7 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
         {cover ? (
           <ImageFrame picture={cover} alt="" sizes={tileSizes} fit="cover" priority={priority} />
         ) : (
-          <span className="tile-placeholder">No Image</span>
+          <span className="tile-placeholder">{t('No Image')}</span>
         )}
         <OriginMark origin={origin} />
         {isMature && !clear && <span className="mature-mark">{matureMessages.title}</span>}

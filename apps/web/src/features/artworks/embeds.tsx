@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { Box } from 'lucide-react';
@@ -13,13 +14,18 @@ export function Embeds({
   const youtubeId = youtubeUrl ? findYoutubeId(youtubeUrl) : null;
   return (
     <>
-      {video && <VideoOnTap video={video} name={`${title}, video`} />}
+      {video && <VideoOnTap video={video} name={t('{title}, video', { title })} />}
       {youtubeId && <YoutubeOnTap id={youtubeId} title={title} />}
       {sketchfabUrl && (
-        <TapToLoad label="View 3D model" note="Loads from Sketchfab" ratio={widescreenRatio} icon={<Box />}>
+        <TapToLoad
+          label={t('View 3D model')}
+          note={t('Loads from Sketchfab')}
+          ratio={widescreenRatio}
+          icon={<Box />}
+        >
           <iframe
             src={`${sketchfabUrl}?autostart=1`}
-            title={`${title}, 3D model`}
+            title={t('{title}, 3D model', { title })}
             allow="autoplay; fullscreen; xr-spatial-tracking"
             allowFullScreen
           />

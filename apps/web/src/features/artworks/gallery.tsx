@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ImageView } from '@kalaangan/contract/image';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -19,7 +20,10 @@ export function Gallery({ images, title }: GalleryProps) {
   const hasSeveral = images.length > 1;
   const { at: viewerIndex, Viewer, open, close } = useViewerEntry();
   const lastViewed = useRef<number | null>(null);
-  const nameOf = (index: number) => (hasSeveral ? `${title}, image ${index + 1} of ${images.length}` : title);
+  const nameOf = (index: number) =>
+    hasSeveral
+      ? t('{title}, image {number} of {count}', { title, number: index + 1, count: images.length })
+      : title;
 
   useLayoutEffect(() => {
     if (viewerIndex !== null) lastViewed.current ??= viewerIndex;
@@ -57,8 +61,12 @@ export function Gallery({ images, title }: GalleryProps) {
     // The arrow keys are a shortcut while a button inside has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label={hasSeveral ? `Images, ${current + 1} of ${images.length}` : 'Image'}
-      aria-roledescription="gallery"
+      aria-label={
+        hasSeveral
+          ? t('Images, {number} of {count}', { number: current + 1, count: images.length })
+          : t('Image')
+      }
+      aria-roledescription={t('gallery')}
       onKeyDown={handleKey}
     >
       <div className="gallery">
@@ -95,7 +103,7 @@ export function Gallery({ images, title }: GalleryProps) {
           <>
             <div className="gallery-step gallery-previous">
               <IconButton
-                label="Previous image"
+                label={t('Previous image')}
                 look="on-art"
                 icon={<ChevronLeft aria-hidden="true" />}
                 aria-disabled={current === 0}
@@ -104,7 +112,7 @@ export function Gallery({ images, title }: GalleryProps) {
             </div>
             <div className="gallery-step gallery-next">
               <IconButton
-                label="Next image"
+                label={t('Next image')}
                 look="on-art"
                 icon={<ChevronRight aria-hidden="true" />}
                 aria-disabled={current === images.length - 1}
@@ -124,7 +132,7 @@ export function Gallery({ images, title }: GalleryProps) {
               <button
                 type="button"
                 className="gallery-thumb"
-                aria-label={`Show image ${index + 1}`}
+                aria-label={t('Show image {number}', { number: index + 1 })}
                 aria-current={index === current}
                 onClick={() => scrollToImage(index)}
               >

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ export function PersonArtworks({ userId, empty }: { userId: string; empty: React
     <InfiniteList
       query={query}
       failed={messageFor(query.error)}
-      loading="Loading artworks"
+      loading={t('Loading artworks')}
       skeleton={<SkeletonTiles count={15} />}
       more="spinner"
       footClass="min-h-16 py-4"

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ageBands, consentMessages as messages, type AgeBand } from '@kalaangan/contract/consents';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -54,8 +55,8 @@ export function AgeForm({ age, onSaved }: { age: OwnUser['age']; onSaved?: () =>
       dropDraft(draftName);
       toast.success(
         user.age?.band === 'minor'
-          ? 'We have mailed your parent or guardian.'
-          : 'Thank you. Your age is saved.',
+          ? t('We have mailed your parent or guardian.')
+          : t('Thank you. Your age is saved.'),
       );
       onSaved?.();
     } catch (failure) {
@@ -72,8 +73,10 @@ export function AgeForm({ age, onSaved }: { age: OwnUser['age']; onSaved?: () =>
       {typed.band === 'minor' && (
         <>
           <TextField
-            label="Email of a parent or guardian"
-            hint="They get a link and say yes or no. Until then you can look around, follow, like, vote and report."
+            label={t('Email of a parent or guardian')}
+            hint={t(
+              'They get a link and say yes or no. Until then you can look around, follow, like, vote and report.',
+            )}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -83,8 +86,8 @@ export function AgeForm({ age, onSaved }: { age: OwnUser['age']; onSaved?: () =>
             onChange={(event) => change({ guardianEmail: event.target.value })}
           />
           <TextField
-            label="Year of your birth"
-            hint="So that we know when you are 18. We keep only that year, no birthday."
+            label={t('Year of your birth')}
+            hint={t('So that we know when you are 18. We keep only that year, no birthday.')}
             optional
             inputMode="numeric"
             autoComplete="bday-year"
@@ -95,8 +98,8 @@ export function AgeForm({ age, onSaved }: { age: OwnUser['age']; onSaved?: () =>
         </>
       )}
       <FormError>{errors.form}</FormError>
-      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Saving...">
-        {typed.band === 'minor' ? 'Send the Link' : 'Confirm My Age'}
+      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel={t('Saving...')}>
+        {typed.band === 'minor' ? t('Send the Link') : t('Confirm My Age')}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { consentLimits, consentMessages as messages } from '@kalaangan/contract/consents';
 import { dayInIndia } from '@kalaangan/contract/days';
 import type { OwnUser } from '@kalaangan/contract/people';
@@ -16,7 +18,7 @@ export function AgeQuestion({ user: { age } }: AgeQuestionProps) {
   return (
     <section className="card card-padded grid gap-4" aria-labelledby="age">
       <h2 id="age" className="text-lg font-bold">
-        {age === null ? messages.question : 'Your age'}
+        {age === null ? messages.question : t('Your age')}
       </h2>
       {age === null ? <AgeForm age={null} /> : <Minor age={age} />}
     </section>
@@ -26,7 +28,7 @@ export function AgeQuestion({ user: { age } }: AgeQuestionProps) {
 /** On the account page: also what was answered. */
 export function OwnAge({ user: { age } }: AgeQuestionProps) {
   if (age?.band === 'minor') return <Minor age={age} />;
-  if (age) return <p>You have told us that you are {messages.adult}.</p>;
+  if (age) return <p>{t('You have told us that you are {adult}.', { adult: messages.adult })}</p>;
   return (
     <>
       <p className="font-bold">{messages.question}</p>
@@ -44,32 +46,40 @@ function Minor({ age }: { age: Age }) {
     <>
       {consent === 'waiting' && (
         <p role="status">
-          A parent or guardian has to agree before you can publish, comment or reply. We have mailed a link to{' '}
-          <strong className="break-all">{guardianEmail}</strong>, which works for {consentLimits.tokenDays}{' '}
-          days.
+          {rich(
+            'A parent or guardian has to agree before you can publish, comment or reply. We have mailed a link to {email}, which works for {tokenDays} days.',
+            {
+              email: <strong className="break-all">{guardianEmail}</strong>,
+              tokenDays: consentLimits.tokenDays,
+            },
+          )}
         </p>
       )}
       {consent === 'given' && (
         <p>
-          Your parent or guardian has agreed. Others do not see your city, and what you look at leaves no
-          trace.
+          {t(
+            'Your parent or guardian has agreed. Others do not see your city, and what you look at leaves no trace.',
+          )}
         </p>
       )}
       {(consent === 'refused' || consent === 'withdrawn') && (
         <p>
-          Your parent or guardian {consent === 'refused' ? 'has not agreed' : 'agrees no longer'}. They can
-          change that by the link in our mail.
+          {consent === 'refused'
+            ? t('Your parent or guardian has not agreed. They can change that by the link in our mail.')
+            : t('Your parent or guardian agrees no longer. They can change that by the link in our mail.')}
         </p>
       )}
       {until !== null && (
-        <p className="text-muted">From {dayInIndia(new Date(until))} on you count as an adult.</p>
+        <p className="text-muted">
+          {t('From {until} on you count as an adult.', { until: dayInIndia(new Date(until)) })}
+        </p>
       )}
       {consent === 'waiting' &&
         (isAskingAgain ? (
           <AgeForm age={age} onSaved={() => setIsAskingAgain(false)} />
         ) : (
           <Button variant="secondary" onClick={() => setIsAskingAgain(true)}>
-            Send the Link Again
+            {t('Send the Link Again')}
           </Button>
         ))}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import {
   consentChoices,
   consentForm,
@@ -77,7 +78,7 @@ export function GuardianForm({ token, state }: { token: string; state: GuardianC
       {state !== 'given' && (
         <>
           <TextField
-            label="Your Name"
+            label={t('Your Name')}
             name={consentForm.name}
             autoComplete="name"
             dir="auto"
@@ -85,9 +86,9 @@ export function GuardianForm({ token, state }: { token: string; state: GuardianC
             error={errors.name}
           />
           <SelectField
-            label="You Are Their"
+            label={t('You Are Their')}
             name={consentForm.relation}
-            placeholder="Please choose"
+            placeholder={t('Please choose')}
             options={relations}
             defaultValue={textIn(draft, 'relation')}
             error={errors.relation}
@@ -110,7 +111,7 @@ export function GuardianForm({ token, state }: { token: string; state: GuardianC
                 {messages.refuse}
               </Choice>
             )}
-            <Choice choice="adult">They are 18 or older, and I agree</Choice>
+            <Choice choice="adult">{t('They are 18 or older, and I agree')}</Choice>
           </>
         )}
       </div>
@@ -135,7 +136,7 @@ function Choice({ choice, busy = false, isMain = false, children }: ChoiceProps)
       size="lg"
       wide
       busy={busy}
-      busyLabel="Saving..."
+      busyLabel={t('Saving...')}
     >
       {children}
     </Button>

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { consentLimits as limits } from '@kalaangan/contract/consents';
 import type { GuardianConsentView } from '@kalaangan/contract/consents.calls';
 import { dayInIndia } from '@kalaangan/contract/days';
@@ -17,8 +19,16 @@ export function GuardianPage({ token, consent, refusal }: GuardianPageProps) {
   return (
     <GuardianFrame>
       <p>
-        <strong dir="auto">{name}</strong> (@{username}) has an account at {brandName}, says to be between{' '}
-        {minimumAge} and {limits.adultAge - 1} years old, and has named you as parent or guardian.
+        {rich(
+          '{name} (@{username}) has an account at {brandName}, says to be between {minimumAge} and {lastAge} years old, and has named you as parent or guardian.',
+          {
+            name: <strong dir="auto">{name}</strong>,
+            username,
+            brandName,
+            minimumAge,
+            lastAge: limits.adultAge - 1,
+          },
+        )}
       </p>
       <State consent={consent} />
       {state !== 'unneeded' && (
@@ -35,7 +45,7 @@ export function GuardianPage({ token, consent, refusal }: GuardianPageProps) {
 export function GuardianFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap wrap-form py-8 sm:py-12">
-      <h1 className="text-2xl font-bold">Consent of a parent or guardian</h1>
+      <h1 className="text-2xl font-bold">{t('Consent of a parent or guardian')}</h1>
       <div className="card card-padded mt-6 grid gap-5">{children}</div>
     </div>
   );
@@ -46,25 +56,30 @@ function State({ consent: { state, expiresAt, closedUntil } }: { consent: Guardi
     case 'waiting':
       return (
         <p>
-          Until you agree they can look around, follow artists, like, vote and report; they cannot publish,
-          comment or reply.{' '}
-          {expiresAt !== null && <>This link works until {dayInIndia(new Date(expiresAt))}.</>}
+          {t(
+            'Until you agree they can look around, follow artists, like, vote and report; they cannot publish, comment or reply.',
+          )}{' '}
+          {expiresAt !== null &&
+            t('This link works until {expiresAt}.', { expiresAt: dayInIndia(new Date(expiresAt)) })}
         </p>
       );
     case 'given':
-      return <p role="status">You have agreed. They can publish, comment and reply.</p>;
+      return <p role="status">{t('You have agreed. They can publish, comment and reply.')}</p>;
     case 'refused':
     case 'withdrawn':
       return (
         <p role="status">
-          {state === 'refused' ? 'You have not agreed.' : 'You have withdrawn your consent.'} The account is
-          closed and seen by nobody
-          {closedUntil !== null && <>, and will be deleted on {dayInIndia(new Date(closedUntil))}</>}. Until
-          then you can change your mind here.
+          {state === 'refused' ? t('You have not agreed.') : t('You have withdrawn your consent.')}{' '}
+          {closedUntil === null
+            ? t('The account is closed and seen by nobody. Until then you can change your mind here.')
+            : t(
+                'The account is closed and seen by nobody, and will be deleted on {closedUntil}. Until then you can change your mind here.',
+                { closedUntil: dayInIndia(new Date(closedUntil)) },
+              )}
         </p>
       );
     case 'unneeded':
-      return <p role="status">The account belongs to an adult: nobody’s consent is needed.</p>;
+      return <p role="status">{t('The account belongs to an adult: nobody’s consent is needed.')}</p>;
   }
 }
 
@@ -73,36 +88,51 @@ function Notice({ version }: { version: string }) {
   return (
     <section className="grid gap-2" aria-labelledby="notice">
       <h2 id="notice" className="text-lg font-bold">
-        What you agree to
+        {t('What you agree to')}
       </h2>
       <ul className="list-disc ps-5 grid gap-1">
         <li>
-          {brandName} keeps their name, username, email address, and what they publish: pictures, texts,
-          comments. What they publish is public and carries their name.
+          {t(
+            '{brandName} keeps their name, username, email address, and what they publish: pictures, texts, comments. What they publish is public and carries their name.',
+            { brandName },
+          )}
         </li>
         <li>
-          Their city is not shown, and what they look at is not recorded. They never see mature content.
-        </li>
-        <li>No advertising, no tracking, no selling of data, no training of artificial intelligence.</li>
-        <li>
-          They, or you, can take all data along and delete the account at any time. You can withdraw your
-          consent by the link in each of our mails to you; the account is then closed, and deleted after{' '}
-          {limits.closedDays} days.
+          {t(
+            'Their city is not shown, and what they look at is not recorded. They never see mature content.',
+          )}
         </li>
         <li>
-          Of you we keep your email address, your name and how you are related, as proof of your consent.
+          {t('No advertising, no tracking, no selling of data, no training of artificial intelligence.')}
+        </li>
+        <li>
+          {t(
+            'They, or you, can take all data along and delete the account at any time. You can withdraw your consent by the link in each of our mails to you; the account is then closed, and deleted after {closedDays} days.',
+            { closedDays: limits.closedDays },
+          )}
+        </li>
+        <li>
+          {t(
+            'Of you we keep your email address, your name and how you are related, as proof of your consent.',
+          )}
         </li>
       </ul>
       <p>
-        The whole{' '}
-        <Link className="link" to={links.privacy(version)}>
-          privacy notice
-        </Link>{' '}
-        has all of it, and the{' '}
-        <Link className="link" to={links.grievance}>
-          grievance officer
-        </Link>{' '}
-        answers your questions; you may also complain to the Data Protection Board of India.
+        {rich(
+          'The whole <link>privacy notice</link> has all of it, and the <link2>grievance officer</link2> answers your questions; you may also complain to the Data Protection Board of India.',
+          {
+            link: (text) => (
+              <Link className="link" to={links.privacy(version)}>
+                {text}
+              </Link>
+            ),
+            link2: (text) => (
+              <Link className="link" to={links.grievance}>
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { consentMessages as messages } from '@kalaangan/contract/consents';
 import type { OwnConsent } from '@kalaangan/contract/consents.calls';
 import { links } from '@kalaangan/contract/links';
@@ -36,15 +37,17 @@ export function OwnConsents({ user }: { user: Pick<OwnUser, 'standing' | 'age'> 
             size="lg"
             wide
             busy={isPending}
-            busyLabel="Saving..."
+            busyLabel={t('Saving...')}
             onClick={() => set(isClosed)}
           >
-            {isClosed ? 'Agree to the Privacy Notice' : 'Withdraw My Consent'}
+            {isClosed ? t('Agree to the Privacy Notice') : t('Withdraw My Consent')}
           </Button>
           <p className="text-muted">
             {isClosed
-              ? 'Agreeing opens your account again, with all that you have published.'
-              : 'Without it we may keep no account for you: it is closed at once, and deleted after 30 days. Until then you can download your data, or agree again.'}
+              ? t('Agreeing opens your account again, with all that you have published.')
+              : t(
+                  'Without it we may keep no account for you: it is closed at once, and deleted after 30 days. Until then you can download your data, or agree again.',
+                )}
           </p>
         </>
       )}
@@ -57,14 +60,20 @@ function ConsentItem({ consent }: { consent: OwnConsent }) {
   return (
     <li>
       <p className="font-bold">
-        {purpose === 'guardian' ? `Consent of ${by ?? 'your parent or guardian'}` : 'Privacy notice'}{' '}
+        {purpose === 'guardian'
+          ? by === null
+            ? t('Consent of your parent or guardian')
+            : t('Consent of {name}', { name: by })
+          : t('Privacy notice')}{' '}
         <Link className="link font-normal" to={links.privacy(noticeVersion)}>
-          version {noticeVersion}
+          {t('version {noticeVersion}', { noticeVersion })}
         </Link>
       </p>
       <p className="text-muted">
-        {given === null ? 'Refused' : <>Given {formatDay(given)}</>}
-        {given !== null && withdrawn !== null && <>, withdrawn {formatDay(withdrawn)}</>}
+        {given === null ? t('Refused') : <>{t('Given {given}', { given: formatDay(given) })}</>}
+        {given !== null && withdrawn !== null && (
+          <>{t(', withdrawn {withdrawn}', { withdrawn: formatDay(withdrawn) })}</>
+        )}
       </p>
     </li>
   );

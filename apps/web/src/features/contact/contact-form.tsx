@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact';
 import { contactBody } from '@kalaangan/contract/contact.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -55,7 +56,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Name*"
+        label={t('Name*')}
         autoComplete="name"
         dir="auto"
         required
@@ -63,7 +64,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         {...register('name')}
       />
       <TextField
-        label="Email*"
+        label={t('Email*')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -72,7 +73,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         {...register('email')}
       />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -81,7 +82,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         {...register('phone')}
       />
       <TextArea
-        label="Message*"
+        label={t('Message*')}
         rows={5}
         limit={limits.message}
         dir="auto"
@@ -90,8 +91,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         {...register('message')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
-        Send Message
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={t('Sending...')}>
+        {t('Send Message')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { rich } from '@kalaangan/messages/rich';
 import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -17,10 +18,13 @@ export function ContactPanel({ title, onClose }: { title: string; onClose: () =>
         <>
           <ContactForm onSent={() => setSent(true)} />
           <p className="contact-mail">
-            Or write to us at{' '}
-            <a className="link" href={`mailto:${supportEmail}`}>
-              {supportEmail}
-            </a>
+            {rich('Or write to us at {email}', {
+              email: (
+                <a className="link" href={`mailto:${supportEmail}`}>
+                  {supportEmail}
+                </a>
+              ),
+            })}
           </p>
         </>
       )}

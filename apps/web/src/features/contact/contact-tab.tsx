@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { networkMessage } from '@kalaangan/contract/network';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -5,7 +6,7 @@ import { toast } from '~/ui/toast.ts';
 import type { ContactPanel } from './contact-panel.tsx';
 import { onContactRequested } from './open-contact.ts';
 
-const title = 'Contact Us';
+const title = t('Contact Us');
 
 /**
  * The tab at the side of every page, hidden until its position is computed. The panel is loaded on the first press. Its

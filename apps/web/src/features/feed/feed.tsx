@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,10 +19,10 @@ export function Feed({ type, ai }: { type: FeedType; ai: AiChoice }) {
     <InfiniteList
       query={query}
       failed={messages.feedFailed}
-      loading="Loading artworks"
+      loading={t('Loading artworks')}
       skeleton={<SkeletonTiles />}
       more="button"
-      retryLabel="Load More"
+      retryLabel={t('Load More')}
       empty={type === 'following' ? <NobodyFollowed /> : <EmptyFeed />}
     >
       {(pages) =>
@@ -45,9 +46,9 @@ function NobodyFollowed() {
   return (
     <EmptyState
       title={messages.feedEmpty}
-      action={<Button onClick={() => selectFeedTab('popular')}>See popular artworks</Button>}
+      action={<Button onClick={() => selectFeedTab('popular')}>{t('See popular artworks')}</Button>}
     >
-      Follow artists whose work you like: what they publish stands here, newest first.
+      {t('Follow artists whose work you like: what they publish stands here, newest first.')}
     </EmptyState>
   );
 }
@@ -59,13 +60,13 @@ function EmptyFeed() {
       title={messages.feedEmpty}
       action={
         status === 'member' ? (
-          <ButtonLink to={links.create}>New Artwork</ButtonLink>
+          <ButtonLink to={links.create}>{t('New Artwork')}</ButtonLink>
         ) : (
-          <ButtonLink to={links.signup}>Signup</ButtonLink>
+          <ButtonLink to={links.signup}>{t('Signup')}</ButtonLink>
         )
       }
     >
-      Be the first to hang one here.
+      {t('Be the first to hang one here.')}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AiSwitch } from '~/features/artworks/index.ts';
@@ -12,8 +13,8 @@ import { Feed } from './feed.tsx';
 import { feedQuery, type FeedType } from './queries.ts';
 
 const tabs = [
-  { id: 'popular', label: 'Popular' },
-  { id: 'following', label: 'Following' },
+  { id: 'popular', label: t('Popular') },
+  { id: 'following', label: t('Following') },
 ] as const;
 
 /** The feed of the home page: with tabs for members, with an invitation and the popular artworks for visitors. */
@@ -36,13 +37,13 @@ export function HomeFeed({ ai: inAddress }: { ai: string | null }) {
     <div className="home-feed">
       <div className="home-head">
         {isMember ? (
-          <TabList label="Artworks" tabs={tabs} selected={selected} onSelect={select} base={base} />
+          <TabList label={t('Artworks')} tabs={tabs} selected={selected} onSelect={select} base={base} />
         ) : (
           <div className="home-invitation">
-            <p>Join a community of Indian Creatives!</p>
+            <p>{t('Join a community of Indian Creatives!')}</p>
             {status === 'visitor' && (
               <ButtonLink size="sm" variant="ghost" to={links.about}>
-                About
+                {t('About')}
               </ButtonLink>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accessForm, accessLimits as limits, accessMessages as messages } from '@kalaangan/contract/access';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { links } from '@kalaangan/contract/links';
@@ -84,16 +85,16 @@ export function AccessForm({ refusal, onSent }: AccessFormProps) {
       onChange={(event) => writeDraft(draftName, typedIn(event.currentTarget))}
     >
       <TextArea
-        label="What does not work?"
+        label={t('What does not work?')}
         name={accessForm.text}
-        hint="What you wanted to do, what happened instead, and with which browser and aid."
+        hint={t('What you wanted to do, what happened instead, and with which browser and aid.')}
         limit={limits.text}
         dir="auto"
         required
         error={errors.text}
       />
       <TextField
-        label="Address of the page"
+        label={t('Address of the page')}
         name={accessForm.page}
         optional
         autoComplete="off"
@@ -101,19 +102,19 @@ export function AccessForm({ refusal, onSent }: AccessFormProps) {
       />
       {!isMember && (
         <TextField
-          label="Email"
+          label={t('Email')}
           name={accessForm.email}
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="For our answer. Nobody else sees it."
+          hint={t('For our answer. Nobody else sees it.')}
           required
           error={errors.email}
         />
       )}
       <FormError>{errors.form ?? refusal}</FormError>
-      <Button type="submit" size="lg" wide busy={isPending} busyLabel="Sending...">
-        Send Message
+      <Button type="submit" size="lg" wide busy={isPending} busyLabel={t('Sending...')}>
+        {t('Send Message')}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { accessLimits, accessMessages as messages } from '@kalaangan/contract/access';
 import { links } from '@kalaangan/contract/links';
 import { useState } from 'react';
@@ -15,71 +17,88 @@ export function Accessibility({ refusal }: { refusal: string | null }) {
   const [sent, setSent] = useState<SentMessage | null>(null);
   return (
     <Wrap width="text" className="legal py-10 sm:py-14">
-      <h1>Accessibility</h1>
+      <h1>{t('Accessibility')}</h1>
       <p className="legal-lead">
-        {brandName} is to be used by everybody: by keyboard, by voice, with a screen reader, enlarged, in
-        light and dark, on a small phone and a slow network. We aim at level AA of the Web Content
-        Accessibility Guidelines (WCAG) 2.2, as the Rights of Persons with Disabilities Act, 2016, and IS
-        17802 ask for.
+        {t(
+          '{brandName} is to be used by everybody: by keyboard, by voice, with a screen reader, enlarged, in light and dark, on a small phone and a slow network. We aim at level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, as the Rights of Persons with Disabilities Act, 2016, and IS 17802 ask for.',
+          { brandName },
+        )}
       </p>
       <section className="clause">
-        <h2>What works</h2>
+        <h2>{t('What works')}</h2>
         <ul>
-          <li>Everything can be reached and used by keyboard, with the focus always visible.</li>
-          <li>Pages can be read at 320 pixels of width and enlarged, and without JavaScript.</li>
+          <li>{t('Everything can be reached and used by keyboard, with the focus always visible.')}</li>
+          <li>{t('Pages can be read at 320 pixels of width and enlarged, and without JavaScript.')}</li>
           <li>
-            Texts have the contrast of level AA in the light and in the dark scheme, and moving parts stay
-            still where your system asks for it.
+            {t(
+              'Texts have the contrast of level AA in the light and in the dark scheme, and moving parts stay still where your system asks for it.',
+            )}
           </li>
-          <li>What changes on a page is announced to screen readers; what you typed survives an error.</li>
+          <li>
+            {t('What changes on a page is announced to screen readers; what you typed survives an error.')}
+          </li>
         </ul>
         <p>
-          Each change of the site is checked by machine on every kind of page (with axe, in Chromium). That
-          finds about half of all obstacles; nobody has examined the site with assistive technology for us
-          yet.
+          {t(
+            'Each change of the site is checked by machine on every kind of page (with axe, in Chromium). That finds about half of all obstacles; nobody has examined the site with assistive technology for us yet.',
+          )}
         </p>
       </section>
       <section className="clause">
-        <h2>What falls short</h2>
+        <h2>{t('What falls short')}</h2>
         <ul>
           <li>
-            Pictures are named by their titles: artists cannot describe yet what a picture shows, and pictures
-            in a blog may have no description.
+            {t(
+              'Pictures are named by their titles: artists cannot describe yet what a picture shows, and pictures in a blog may have no description.',
+            )}
           </li>
-          <li>Films that members upload have no captions and no audio description.</li>
+          <li>{t('Films that members upload have no captions and no audio description.')}</li>
           <li>
-            Films of YouTube and 3D models of Sketchfab open in the players of these companies, which we
-            cannot change.
+            {t(
+              'Films of YouTube and 3D models of Sketchfab open in the players of these companies, which we cannot change.',
+            )}
           </li>
-          <li>Authors choose the colours and fonts of their blogs, whose contrast may be too low.</li>
-          <li>The site itself speaks English alone, and has no version in easy language or sign language.</li>
+          <li>{t('Authors choose the colours and fonts of their blogs, whose contrast may be too low.')}</li>
+          <li>
+            {t('The site itself speaks English alone, and has no version in easy language or sign language.')}
+          </li>
         </ul>
         <p>
-          We have examined this ourselves, last on <time dateTime="2026-11-24">24 November 2026</time>.
+          {rich('We have examined this ourselves, last on <time>24 November 2026</time>.', {
+            time: (text) => <time dateTime="2026-11-24">{text}</time>,
+          })}
         </p>
       </section>
       <section className="mt-12 grid gap-5" aria-labelledby="access-form">
-        <h2 id="access-form">Tell us what does not work</h2>
+        <h2 id="access-form">{t('Tell us what does not work')}</h2>
         {sent ? (
           <FocusedResult>
             <div className="card card-padded grid gap-4">
               <p role="status">{messages.thanks(sent.number)}</p>
               <p>
-                We answer within {accessLimits.days} days, by mail. We have sent you a mail with the number.
+                {t('We answer within {days} days, by mail. We have sent you a mail with the number.', {
+                  days: accessLimits.days,
+                })}
               </p>
               <ButtonLink to={links.report(sent.number, sent.statusToken ?? undefined)}>
-                See Its Status
+                {t('See Its Status')}
               </ButtonLink>
             </div>
           </FocusedResult>
         ) : (
           <>
             <p>
-              We answer within {accessLimits.days} days. If you are not content with the answer, write to our{' '}
-              <Link className="link" to={links.grievance}>
-                grievance officer
-              </Link>
-              .
+              {rich(
+                'We answer within {days} days. If you are not content with the answer, write to our <link>grievance officer</link>.',
+                {
+                  days: accessLimits.days,
+                  link: (text) => (
+                    <Link className="link" to={links.grievance}>
+                      {text}
+                    </Link>
+                  ),
+                },
+              )}
             </p>
             <div className="card card-padded">
               <AccessForm refusal={refusal} onSent={setSent} />

@@ -1,3 +1,4 @@
+import { rich } from '@kalaangan/messages/rich';
 import type { ReactNode } from 'react';
 import { useSite } from '~/lib/site.ts';
 
@@ -24,7 +25,9 @@ export function LegalDocument({
     <article className="legal-document">
       <h2>{title}</h2>
       <p className="legal-date">
-        In force since <time dateTime="2025-01-01">1 Jan 2025</time>
+        {rich('In force since <time>1 Jan 2025</time>', {
+          time: (text) => <time dateTime="2025-01-01">{text}</time>,
+        })}
       </p>
       <p className="legal-lead">{lead}</p>
       {children}

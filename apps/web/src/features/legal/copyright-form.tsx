@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
 import { links } from '@kalaangan/contract/links';
 import { useId, type ComponentProps } from 'react';
@@ -23,8 +24,8 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
       onSubmit={(event) => void submit(event)}
     >
       <TextArea
-        label="Your work"
-        hint="What it is, so that we recognise it: its title, when you made it, where it was published."
+        label={t('Your work')}
+        hint={t('What it is, so that we recognise it: its title, when you made it, where it was published.')}
         limit={limits.text}
         dir="auto"
         required
@@ -32,8 +33,8 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         {...register('work')}
       />
       <TextArea
-        label="Proof that it is yours"
-        hint="For example the original file, a sketch, or your earlier publication."
+        label={t('Proof that it is yours')}
+        hint={t('For example the original file, a sketch, or your earlier publication.')}
         limit={limits.text}
         dir="auto"
         required
@@ -41,14 +42,14 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         {...register('proof')}
       />
       <TextArea
-        label="Addresses of the copies"
-        hint={`On this site, one on each line, up to ${limits.addresses}.`}
+        label={t('Addresses of the copies')}
+        hint={t('On this site, one on each line, up to {addresses}.', { addresses: limits.addresses })}
         required
         error={errors.addresses?.message}
         {...register('addresses')}
       />
       <TextArea
-        label="Why they infringe your copyright"
+        label={t('Why they infringe your copyright')}
         limit={limits.text}
         dir="auto"
         required
@@ -56,12 +57,14 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         {...register('explanation')}
       />
       <Checkbox
-        label="No exception of section 52 of the Copyright Act, 1957, applies, such as criticism, review or teaching."
+        label={t(
+          'No exception of section 52 of the Copyright Act, 1957, applies, such as criticism, review or teaching.',
+        )}
         error={errors.noException?.message}
         {...register('noException')}
       />
       <TextField
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         dir="auto"
         required
@@ -69,8 +72,8 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         {...register('name')}
       />
       <TextArea
-        label="Postal address"
-        hint="Not shown to the person whose page it is."
+        label={t('Postal address')}
+        hint={t('Not shown to the person whose page it is.')}
         rows={3}
         autoComplete="street-address"
         dir="auto"
@@ -79,17 +82,17 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         {...register('postalAddress')}
       />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="Not shown to the person whose page it is."
+        hint={t('Not shown to the person whose page it is.')}
         optional
         error={errors.phone?.message}
         {...register('phone')}
       />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -98,13 +101,16 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         {...register('email')}
       />
       <Checkbox
-        label={`I undertake to sue in a competent court within ${limits.hiddenDays} days and to send you its order.`}
+        label={t(
+          'I undertake to sue in a competent court within {hiddenDays} days and to send you its order.',
+          { hiddenDays: limits.hiddenDays },
+        )}
         error={errors.undertaking?.message}
         {...register('undertaking')}
       />
       <TextField
-        label="Signature"
-        hint="Your full name: you sign that all this is true."
+        label={t('Signature')}
+        hint={t('Your full name: you sign that all this is true.')}
         autoComplete="off"
         dir="auto"
         required
@@ -112,8 +118,8 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         {...register('signature')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
-        Send Notice
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={t('Sending...')}>
+        {t('Send Notice')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
 import { links } from '@kalaangan/contract/links';
 import { reportCategories as categories } from '@kalaangan/contract/report-categories';
@@ -13,7 +14,7 @@ export function Copyright({ refusal }: { refusal: string | null }) {
   const [sent, setSent] = useState<SentNotice | null>(null);
   return (
     <Wrap width="text" className="legal py-10 sm:py-14">
-      <h1>Copyright notice</h1>
+      <h1>{t('Copyright notice')}</h1>
       {sent ? <Received {...sent} /> : <Explanation />}
       {!sent && (
         <div className="card card-padded mt-8 grid gap-5">
@@ -29,21 +30,26 @@ function Explanation() {
   return (
     <>
       <p className="legal-lead">
-        Your work stands here without your permission? Send us a notice under section 52(1)(c) of the
-        Copyright Act, 1957, and rule 75 of the Copyright Rules, 2013. You need no account.
+        {t(
+          'Your work stands here without your permission? Send us a notice under section 52(1)(c) of the Copyright Act, 1957, and rule 75 of the Copyright Rules, 2013. You need no account.',
+        )}
       </p>
       <ol className="mt-4 list-decimal space-y-2 ps-6">
-        <li>A moderator reads it within {categories.copyright.hours} hours.</li>
+        <li>{t('A moderator reads it within {hours} hours.', { hours: categories.copyright.hours })}</li>
         <li>
-          If it is complete, what it names is hidden for {limits.hiddenDays} days. Its owner is told what your
-          notice says, with your name, and may answer once.
+          {t(
+            'If it is complete, what it names is hidden for {hiddenDays} days. Its owner is told what your notice says, with your name, and may answer once.',
+            { hiddenDays: limits.hiddenDays },
+          )}
         </li>
         <li>
-          If the order of a court reaches us within these {limits.hiddenDays} days, it is removed. Otherwise
-          it is shown again.
+          {t(
+            'If the order of a court reaches us within these {hiddenDays} days, it is removed. Otherwise it is shown again.',
+            { hiddenDays: limits.hiddenDays },
+          )}
         </li>
       </ol>
-      <p className="mt-4">A notice that is knowingly false can make you liable.</p>
+      <p className="mt-4">{t('A notice that is knowingly false can make you liable.')}</p>
     </>
   );
 }
@@ -54,9 +60,9 @@ function Received({ number, statusToken }: SentNotice) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="status" tabIndex={-1} className="card card-padded grid gap-4">
-      <p>Thank you. Your notice {number} has reached us.</p>
+      <p>{t('Thank you. Your notice {number} has reached us.', { number })}</p>
       <div>
-        <ButtonLink to={links.report(number, statusToken)}>See its status</ButtonLink>
+        <ButtonLink to={links.report(number, statusToken)}>{t('See its status')}</ButtonLink>
       </div>
     </div>
   );

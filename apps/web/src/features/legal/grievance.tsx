@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { moderationLimits as limits } from '@kalaangan/contract/moderation';
 import { reportCategories as categories } from '@kalaangan/contract/report-categories';
@@ -11,21 +13,22 @@ export function Grievance() {
   const { brandName, grievanceName, grievanceEmail, grievancePhone, grievanceAddress } = useSite();
   return (
     <Wrap width="text" className="legal py-10 sm:py-14">
-      <h1>Grievance officer</h1>
+      <h1>{t('Grievance officer')}</h1>
       <p className="legal-lead">
-        Something on {brandName} harms you, or a decision of ours is wrong? Tell us. Complaints are
-        acknowledged at once and decided within {categories.other.hours / 24} days,{' '}
-        {categories.intimate.hours} hours for intimate pictures and for children in danger.
+        {t(
+          'Something on {brandName} harms you, or a decision of ours is wrong? Tell us. Complaints are acknowledged at once and decided within {days} days, {hours} hours for intimate pictures and for children in danger.',
+          { brandName, days: categories.other.hours / 24, hours: categories.intimate.hours },
+        )}
       </p>
       <dl className="report-facts my-8">
         {grievanceName !== null && (
           <div>
-            <dt>Grievance officer</dt>
+            <dt>{t('Grievance officer')}</dt>
             <dd>{grievanceName}</dd>
           </div>
         )}
         <div>
-          <dt>Email</dt>
+          <dt>{t('Email')}</dt>
           <dd>
             <a className="link wrap-anywhere" href={`mailto:${grievanceEmail}`}>
               {grievanceEmail}
@@ -34,7 +37,7 @@ export function Grievance() {
         </div>
         {grievancePhone !== null && (
           <div>
-            <dt>Phone</dt>
+            <dt>{t('Phone')}</dt>
             <dd>
               <a className="link" href={`tel:${grievancePhone.replaceAll(/[^+\d]/g, '')}`}>
                 {grievancePhone}
@@ -44,7 +47,7 @@ export function Grievance() {
         )}
         {grievanceAddress !== null && (
           <div>
-            <dt>Postal address</dt>
+            <dt>{t('Postal address')}</dt>
             <dd>
               <address>{grievanceAddress}</address>
             </dd>
@@ -52,20 +55,25 @@ export function Grievance() {
         )}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={links.reportPage()}>Report something</ButtonLink>
+        <ButtonLink to={links.reportPage()}>{t('Report something')}</ButtonLink>
         <ButtonLink variant="secondary" to={links.copyright}>
-          Copyright notice
+          {t('Copyright notice')}
         </ButtonLink>
       </div>
       <p className="mt-6">
-        You may appeal against a decision within {limits.appealDays} days; somebody else decides on it within{' '}
-        {limits.appealClockDays} days. If you are not content with that, or hear nothing in time, you may ask
-        the Grievance Appellate Committee of the Government of India within {limits.committeeDays} days. What
-        we have done with all complaints is in our{' '}
-        <Link className="link" to={links.transparency}>
-          transparency report
-        </Link>
-        .
+        {rich(
+          'You may appeal against a decision within {appealDays} days; somebody else decides on it within {appealClockDays} days. If you are not content with that, or hear nothing in time, you may ask the Grievance Appellate Committee of the Government of India within {committeeDays} days. What we have done with all complaints is in our <link>transparency report</link>.',
+          {
+            appealDays: limits.appealDays,
+            appealClockDays: limits.appealClockDays,
+            committeeDays: limits.committeeDays,
+            link: (text) => (
+              <Link className="link" to={links.transparency}>
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </Wrap>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Globe, Mail, MapPin } from 'lucide-react';
 import { useSite } from '~/lib/site.ts';
 import { SupportLink } from './clause.tsx';
@@ -6,13 +7,13 @@ export function HelpBlock() {
   const { brandName, publicUrl } = useSite();
   return (
     <section className="legal-contact" aria-labelledby="legal-help">
-      <h2 id="legal-help">Need help?</h2>
-      <p>Questions, complaints, takedown notices and requests about your data all reach us here.</p>
+      <h2 id="legal-help">{t('Need help?')}</h2>
+      <p>{t('Questions, complaints, takedown notices and requests about your data all reach us here.')}</p>
       <dl>
         <div>
           <dt>
             <Mail size={20} aria-hidden="true" />
-            Support email
+            {t('Support email')}
           </dt>
           <dd>
             <SupportLink />
@@ -21,7 +22,7 @@ export function HelpBlock() {
         <div>
           <dt>
             <Globe size={20} aria-hidden="true" />
-            Website
+            {t('Website')}
           </dt>
           <dd>
             <a className="link" href={publicUrl}>
@@ -32,10 +33,10 @@ export function HelpBlock() {
         <div>
           <dt>
             <MapPin size={20} aria-hidden="true" />
-            Postal address
+            {t('Postal address')}
           </dt>
           <dd>
-            <address>{brandName}, New Delhi, India</address>
+            <address>{t('{brandName}, New Delhi, India', { brandName })}</address>
           </dd>
         </div>
       </dl>

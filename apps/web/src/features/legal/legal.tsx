@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
@@ -11,9 +12,9 @@ import { Terms } from './terms.tsx';
 
 type TabId = 'terms' | 'privacy' | 'refunds';
 const tabs: readonly { id: TabId; label: string; Document: ComponentType }[] = [
-  { id: 'terms', label: 'Terms & Conditions', Document: Terms },
-  { id: 'privacy', label: 'Privacy Policy', Document: Privacy },
-  { id: 'refunds', label: 'Cancellation & Refunds', Document: Refunds },
+  { id: 'terms', label: t('Terms & Conditions'), Document: Terms },
+  { id: 'privacy', label: t('Privacy Policy'), Document: Privacy },
+  { id: 'refunds', label: t('Cancellation & Refunds'), Document: Refunds },
 ];
 
 /** The three documents in tabs. The URL fragment selects the tab, so that each can be linked to. */
@@ -23,9 +24,9 @@ export function Legal() {
   const Document = tabs.find(({ id }) => id === selected)?.Document ?? Terms;
   return (
     <Wrap width="text" className="legal py-10 sm:py-14">
-      <h1>Legal</h1>
+      <h1>{t('Legal')}</h1>
       <Tabs
-        label="Legal documents"
+        label={t('Legal documents')}
         tabs={tabs}
         selected={selected}
         onSelect={(id) => navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import {
   merged,
@@ -9,16 +11,16 @@ import type { Ledger, LedgerCategory } from '@kalaangan/contract/transparency.ca
 import { Wrap } from '~/ui/wrap.tsx';
 
 const columns: readonly { figure: LedgerFigure; label: string }[] = [
-  { figure: 'received', label: 'Received' },
-  { figure: 'hiddenAtOnce', label: 'Hidden at once' },
-  { figure: 'inTime', label: 'Decided in time' },
-  { figure: 'late', label: 'Late' },
-  { figure: 'medianHours', label: 'Median hours' },
-  { figure: 'slowestHours', label: 'Slowest, hours' },
-  { figure: 'kept', label: 'Kept' },
-  { figure: 'removed', label: 'Removed' },
-  { figure: 'appeals', label: 'Appeals' },
-  { figure: 'reversed', label: 'Reversed' },
+  { figure: 'received', label: t('Received') },
+  { figure: 'hiddenAtOnce', label: t('Hidden at once') },
+  { figure: 'inTime', label: t('Decided in time') },
+  { figure: 'late', label: t('Late') },
+  { figure: 'medianHours', label: t('Median hours') },
+  { figure: 'slowestHours', label: t('Slowest, hours') },
+  { figure: 'kept', label: t('Kept') },
+  { figure: 'removed', label: t('Removed') },
+  { figure: 'appeals', label: t('Appeals') },
+  { figure: 'reversed', label: t('Reversed') },
 ];
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -26,19 +28,20 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 /** What moderation has done, month by month. */
 export function Transparency({ ledger }: { ledger: Ledger }) {
   const totals = [
-    ['Copyright notices', ledger.notices],
-    ['Answers to copyright notices', ledger.counterNotices],
-    ['Orders of courts and the government', ledger.orders],
-    ['Accounts suspended', ledger.suspended],
-    ['Accounts banned', ledger.banned],
+    [t('Copyright notices'), ledger.notices],
+    [t('Answers to copyright notices'), ledger.counterNotices],
+    [t('Orders of courts and the government'), ledger.orders],
+    [t('Accounts suspended'), ledger.suspended],
+    [t('Accounts banned'), ledger.banned],
   ] as const;
   return (
     <Wrap className="legal py-10 sm:py-14">
-      <h1>Transparency</h1>
+      <h1>{t('Transparency')}</h1>
       <p className="legal-lead">
-        What was reported to us, and what we did. Each figure stands in the month in which it happened.
-        Categories that concern fewer than {transparencyLimits.people} people in a month are added up, so that
-        the figures tell of nobody.
+        {t(
+          'What was reported to us, and what we did. Each figure stands in the month in which it happened. Categories that concern fewer than {people} people in a month are added up, so that the figures tell of nobody.',
+          { people: transparencyLimits.people },
+        )}
       </p>
       <dl className="report-facts my-8">
         {totals.map(([label, count]) => (
@@ -49,7 +52,7 @@ export function Transparency({ ledger }: { ledger: Ledger }) {
         ))}
       </dl>
       {ledger.months.length === 0 ? (
-        <p>Nothing was reported yet.</p>
+        <p>{t('Nothing was reported yet.')}</p>
       ) : (
         ledger.months
           .toReversed()
@@ -59,12 +62,14 @@ export function Transparency({ ledger }: { ledger: Ledger }) {
       )}
       <p className="mt-8">
         <a className="link" href={transparencyFile} download="transparency.csv">
-          All figures as CSV
+          {t('All figures as CSV')}
         </a>
       </p>
       <p className="mt-4 text-sm text-muted">
-        The figures add up to the log of our moderators, in which each entry has the hash of the one before.
-        The hash of the last one: <code className="wrap-anywhere">{ledger.lastHash}</code>
+        {rich(
+          'The figures add up to the log of our moderators, in which each entry has the hash of the one before. The hash of the last one: {hash}',
+          { hash: <code className="wrap-anywhere">{ledger.lastHash}</code> },
+        )}
       </p>
     </Wrap>
   );
@@ -79,7 +84,7 @@ function Month({ name, categories }: { name: string; categories: readonly Ledger
         <caption>{name}</caption>
         <thead>
           <tr>
-            <th scope="col">Category</th>
+            <th scope="col">{t('Category')}</th>
             {columns.map(({ figure, label }) => (
               <th key={figure} scope="col">
                 {label}
@@ -103,6 +108,6 @@ function Month({ name, categories }: { name: string; categories: readonly Ledger
 }
 
 function labelOf(category: LedgerCategory['category']): string {
-  if (category === merged) return 'Smaller categories together';
-  return category === 'copyright' ? 'Copyright' : reportCategories[category].label;
+  if (category === merged) return t('Smaller categories together');
+  return category === 'copyright' ? t('Copyright') : reportCategories[category].label;
 }

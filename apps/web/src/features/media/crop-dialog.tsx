@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PixelCrop } from 'react-image-crop';
@@ -22,7 +23,7 @@ type CropDialogProps = {
 
 /** In CSS pixels of the displayed image. */
 const initialWidth = 100;
-const cropFailed = 'The image could not be cropped. Please try another one.';
+const cropFailed = t('The image could not be cropped. Please try another one.');
 
 /** Crops an image to a fixed aspect ratio and saves it as JPEG, in Display P3 and with transparency made white. */
 export function CropDialog({
@@ -62,17 +63,22 @@ export function CropDialog({
   return (
     <Dialog
       open
-      title="Crop Image"
+      title={t('Crop Image')}
       size="lg"
       locked={saving}
       onClose={onCancel}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button busy={saving} busyLabel="Saving..." disabled={!crop?.width} onClick={() => void save()}>
-            Save
+          <Button
+            busy={saving}
+            busyLabel={t('Saving...')}
+            disabled={!crop?.width}
+            onClick={() => void save()}
+          >
+            {t('Save')}
           </Button>
         </>
       }
@@ -85,21 +91,21 @@ export function CropDialog({
           keepSelection
           minWidth={20}
           ariaLabels={{
-            cropArea: 'Move the selection with the arrow keys; Shift moves by 10, Ctrl by 100',
-            nwDragHandle: 'Size from the upper left corner',
-            nDragHandle: 'Size from the upper edge',
-            neDragHandle: 'Size from the upper right corner',
-            eDragHandle: 'Size from the right edge',
-            seDragHandle: 'Size from the lower right corner',
-            sDragHandle: 'Size from the lower edge',
-            swDragHandle: 'Size from the lower left corner',
-            wDragHandle: 'Size from the left edge',
+            cropArea: t('Move the selection with the arrow keys; Shift moves by 10, Ctrl by 100'),
+            nwDragHandle: t('Size from the upper left corner'),
+            nDragHandle: t('Size from the upper edge'),
+            neDragHandle: t('Size from the upper right corner'),
+            eDragHandle: t('Size from the right edge'),
+            seDragHandle: t('Size from the lower right corner'),
+            sDragHandle: t('Size from the lower edge'),
+            swDragHandle: t('Size from the lower left corner'),
+            wDragHandle: t('Size from the left edge'),
           }}
           onChange={(next) => setCrop(next)}
         >
           <img
             src={src}
-            alt="To cut from"
+            alt={t('To cut from')}
             className="w-auto"
             // Inline: the library's rule for this element is in no cascade layer, so it overrides classes in layers.
             style={{ maxHeight: maxHeight === undefined ? '60svh' : `min(60svh, ${maxHeight}px)` }}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AspectBox } from '~/ui/wrap.tsx';
@@ -37,7 +38,7 @@ type VideoOnTapProps = {
 export function VideoOnTap({ video, name }: VideoOnTapProps) {
   return (
     <TapToLoad
-      label="Play video"
+      label={t('Play video')}
       ratio={video.width && video.height ? video.width / video.height : widescreenRatio}
       icon={<Play />}
     >

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { youtubePlayer } from '@kalaangan/contract/youtube';
 import { Play } from 'lucide-react';
 import { TapToLoad, widescreenRatio } from './tap-to-load.tsx';
@@ -11,10 +12,15 @@ type YoutubeOnTapProps = {
 
 export function YoutubeOnTap({ id, title }: YoutubeOnTapProps) {
   return (
-    <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreenRatio} icon={<Play />}>
+    <TapToLoad
+      label={t('Play YouTube video')}
+      note={t('Loads from YouTube')}
+      ratio={widescreenRatio}
+      icon={<Play />}
+    >
       <iframe
         src={youtubePlayer(id)}
-        title={`${title}, YouTube video`}
+        title={t('{title}, YouTube video', { title })}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         allowFullScreen

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Bell } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { notificationMessages as messages } from '@kalaangan/contract/notifications';
@@ -25,7 +26,11 @@ function MemberBell({ userId }: { userId: string }) {
     <>
       <IconButton
         ref={button}
-        label={count > 0 ? `${messages.title}, ${shownCount(count)} unread` : messages.title}
+        label={
+          count > 0
+            ? t('{title}, {count} unread', { title: messages.title, count: shownCount(count) })
+            : messages.title
+        }
         icon={<Bell size={20} aria-hidden="true" />}
         popoverTarget={id}
         aria-expanded={open}

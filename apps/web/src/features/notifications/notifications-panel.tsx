@@ -1,3 +1,5 @@
+import { inPageLanguage } from '@kalaangan/messages/page-language';
+import { t } from '@kalaangan/messages/t';
 import { notificationMessages as messages } from '@kalaangan/contract/notifications';
 import type { Notification } from '@kalaangan/contract/notifications.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -71,7 +73,7 @@ function NotificationsPanel({ userId }: PanelProps) {
             size="sm"
             wide
             busy={list.isFetchingNextPage}
-            busyLabel="Loading..."
+            busyLabel={t('Loading...')}
             onClick={showMore}
           >
             {messages.more}
@@ -89,7 +91,7 @@ function Item({ item, now, onFollow }: ItemProps) {
   const when = timeAgo(createdAt, now);
   return (
     <Link
-      to={link}
+      to={inPageLanguage(link)}
       className="notification"
       data-read={read}
       onClick={(event) => {
@@ -99,7 +101,7 @@ function Item({ item, now, onFollow }: ItemProps) {
     >
       {/* No dir="auto": the sentence is English, whatever script the names in it have. */}
       <span className="notification-text">{content || messages.noContent}</span>
-      {!read && <span className="visually-hidden">Unread</span>}
+      {!read && <span className="visually-hidden">{t('Unread')}</span>}
       {when ? <time dateTime={createdAt}>{when}</time> : <span>{messages.noDate}</span>}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { PublicUser } from '@kalaangan/contract/people';
 import { networkNames, networks } from '@kalaangan/contract/profiles';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
   const city = user.cityState.trim();
   return (
     <div className="wrap profile-about">
-      <section aria-label="Summary" className="profile-summary">
+      <section aria-label={t('Summary')} className="profile-summary">
         {user.summary ? (
           <p className="whitespace-pre-line wrap-anywhere" dir="auto">
             {user.summary}
@@ -25,27 +26,27 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
         ) : (
           <p className="text-muted">
             {isOwn
-              ? 'Tell visitors who you are, what you make and what you are looking for.'
-              : 'Nothing is written here yet.'}
+              ? t('Tell visitors who you are, what you make and what you are looking for.')
+              : t('Nothing is written here yet.')}
           </p>
         )}
         {!user.summary && isOwn && (
           <ButtonLink variant="secondary" to={links.editProfile}>
-            Write a summary
+            {t('Write a summary')}
           </ButtonLink>
         )}
       </section>
       <dl className="profile-details">
         {city && (
-          <Detail name="City">
+          <Detail name={t('City')}>
             <span dir="auto">{city}</span>
           </Detail>
         )}
-        <Detail name="Member since">
+        <Detail name={t('Member since')}>
           <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
         </Detail>
         {user.link && (
-          <Detail name="Website">
+          <Detail name={t('Website')}>
             <Address href={user.link} isLink={linksShown} />
           </Detail>
         )}

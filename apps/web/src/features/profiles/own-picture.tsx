@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import type { PublicUser } from '@kalaangan/contract/people';
 import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
@@ -38,21 +39,25 @@ export function OwnPicture({ user }: { user: PublicUser }) {
       <button
         type="button"
         className="own-picture"
-        aria-label={busy ? 'Updating picture...' : 'Change profile picture'}
+        aria-label={busy ? t('Updating picture...') : t('Change profile picture')}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         onClick={() => !busy && input.current?.click()}
       >
         <Avatar src={user.profilePicture} seed={user.username} size="xl" />
         <span className="own-picture-icon">
-          {busy ? <Spinner label="Updating picture..." quiet /> : <Camera size={20} aria-hidden="true" />}
+          {busy ? (
+            <Spinner label={t('Updating picture...')} quiet />
+          ) : (
+            <Camera size={20} aria-hidden="true" />
+          )}
         </span>
       </button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Profile picture"
+        aria-label={t('Profile picture')}
         accept={acceptedImages.join(',')}
         onChange={(event) => {
           pick(event.target.files?.[0]);

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { PublicUser } from '@kalaangan/contract/people';
 import { profileLimits } from '@kalaangan/contract/profiles';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
@@ -8,7 +9,7 @@ import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { FollowButton, FollowCounts, loadUnseenItems, ShareMenu } from '~/features/social/index.ts';
 import { changeCached } from '~/lib/change-cached.ts';
-import { formatCount } from '~/lib/format.ts';
+import { countTexts } from '~/lib/count-texts.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { avatarTint } from '~/ui/avatar-tint.ts';
@@ -50,7 +51,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
             <FollowCounts id={user._id} followersCount={followersCount} followingCount={followingCount} />
             <span className="profile-fact">
               <Eye size={18} aria-hidden="true" />
-              {formatCount(user.totalViews)} art {user.totalViews === 1 ? 'view' : 'views'}
+              {countTexts.artViews(user.totalViews)}
             </span>
           </div>
           <Facts user={user} linksShown={profile.linksShown} />
@@ -59,7 +60,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           <ShareMenu path={links.profile(user.username)} text={user.name} />
           {isOwn ? (
             <ButtonLink to={links.editProfile} icon={<Pencil size={18} aria-hidden="true" />}>
-              Edit Profile
+              {t('Edit Profile')}
             </ButtonLink>
           ) : (
             <FollowOwner user={user} />

@@ -1,9 +1,10 @@
+import { t } from '@kalaangan/messages/t';
 import { Skeleton, SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
 
 /** In the dimensions of the real profile, so that nothing moves when it is loaded. */
 export function ProfileSkeleton() {
   return (
-    <SkeletonRegion label="Loading profile">
+    <SkeletonRegion label={t('Loading profile')}>
       <div className="profile-header" aria-hidden="true">
         <div className="profile-banner" />
         <div className="wrap profile-card">

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -21,13 +22,13 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
   return (
     <div className="profile-tabs">
       <Tabs
-        label="Profile"
+        label={t('Profile')}
         tabs={tabs}
         selected={selected.id}
         // The first tab gets a fragment too: navigation without one scrolls to the top.
         onSelect={(id) => navigate({ hash: id }, { replace: true })}
       >
-        <Suspense key={selected.id} fallback={<Spinner label="Loading..." block />}>
+        <Suspense key={selected.id} fallback={<Spinner label={t('Loading...')} block />}>
           {selected.content}
         </Suspense>
       </Tabs>

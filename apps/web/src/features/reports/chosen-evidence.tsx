@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -12,13 +13,13 @@ type ChosenEvidenceProps = {
 export function ChosenEvidence({ files, disabled, onRemove }: ChosenEvidenceProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="report-pictures" aria-label="Chosen pictures">
+    <ul className="report-pictures" aria-label={t('Chosen pictures')}>
       {files.map((file, index) => (
         // Two chosen files may have the same name.
         <li key={`${index} ${file.name}`}>
           <Picture file={file} />
           <IconButton
-            label={`Remove ${file.name}`}
+            label={t('Remove {name}', { name: file.name })}
             look="on-art"
             icon={<X size={20} aria-hidden="true" />}
             aria-disabled={disabled || undefined}

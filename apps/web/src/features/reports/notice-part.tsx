@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { copyrightLimits as limits, copyrightMessages as messages } from '@kalaangan/contract/copyright';
 import { counterFields } from '@kalaangan/contract/copyright.calls';
@@ -19,7 +20,7 @@ export function NoticePart({ number, notice: { text, answers, mayAnswer } }: Not
     <>
       <section aria-labelledby="notice-text">
         <h2 id="notice-text" className="mb-2 text-lg font-semibold">
-          The notice
+          {t('The notice')}
         </h2>
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {text}
@@ -28,7 +29,7 @@ export function NoticePart({ number, notice: { text, answers, mayAnswer } }: Not
       {answers.length > 0 && (
         <section aria-labelledby="notice-answers">
           <h2 id="notice-answers" className="mb-2 text-lg font-semibold">
-            Answers
+            {t('Answers')}
           </h2>
           {answers.map((answer) => (
             <p key={answer.at} className="wrap-anywhere whitespace-pre-line" dir="auto">
@@ -71,8 +72,8 @@ function AnswerForm({ number }: { number: string }) {
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label="Your answer"
-        hint="You can answer once. Who sent the notice, and our moderators, read it."
+        label={t('Your answer')}
+        hint={t('You can answer once. Who sent the notice, and our moderators, read it.')}
         rows={6}
         limit={limits.text}
         dir="auto"
@@ -81,8 +82,8 @@ function AnswerForm({ number }: { number: string }) {
         {...register('text')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" wide busy={formState.isSubmitting} busyLabel="Sending...">
-        Send Answer
+      <Button type="submit" size="lg" wide busy={formState.isSubmitting} busyLabel={t('Sending...')}>
+        {t('Send Answer')}
       </Button>
     </form>
   );

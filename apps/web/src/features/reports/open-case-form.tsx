@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { openCaseMessages as messages } from '@kalaangan/contract/open-case';
 import { offeredCategories } from '@kalaangan/contract/reports';
@@ -33,7 +34,7 @@ export function OpenCaseForm({ reported }: { reported: Reported }) {
         onChange={({ target }) => setCategory(target.value)}
       />
       <FormError>{error && messageOf(error, messages.failed)}</FormError>
-      <Button type="submit" size="lg" wide busy={isPending} busyLabel="Opening...">
+      <Button type="submit" size="lg" wide busy={isPending} busyLabel={t('Opening...')}>
         {messages.title}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function ReportButton({ ownerId, path, ...reported }: ReportButtonProps) 
           aria-haspopup="dialog"
           icon={<Flag size={18} aria-hidden="true" />}
         >
-          Report
+          {t('Report')}
         </Button>
       </form>
       {dialog}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { openCaseMessages } from '@kalaangan/contract/open-case';
 import { useState } from 'react';
 import { useSession } from '~/lib/session.ts';
@@ -14,7 +15,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   const { user } = useSession();
   const [sent, setSent] = useState<SentReport | null>(null);
   const [isOpening, setOpening] = useState(false);
-  const title = isOpening ? openCaseMessages.title : 'Report';
+  const title = isOpening ? openCaseMessages.title : t('Report');
   return (
     <Dialog open onClose={onClose} title={title} size={sent || isOpening ? 'md' : 'lg'}>
       {sent ? (
@@ -25,7 +26,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
         <>
           {user && user.role !== 'member' && (
             <p className="mb-5 flex flex-wrap items-center justify-between gap-3">
-              <span className="text-muted">As a moderator you can act without a report.</span>
+              <span className="text-muted">{t('As a moderator you can act without a report.')}</span>
               <Button variant="secondary" size="sm" onClick={() => setOpening(true)}>
                 {openCaseMessages.title}
               </Button>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { acceptedImages } from '@kalaangan/contract/media';
 import { reportCategories } from '@kalaangan/contract/report-categories';
@@ -53,7 +54,7 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
       <input type="hidden" name="targetId" value={reported.id} />
       {about !== undefined && <input type="hidden" name="about" value={about} />}
       <RadioGroup
-        legend="What is wrong?"
+        legend={t('What is wrong?')}
         required
         className="report-categories"
         options={offered}
@@ -62,7 +63,7 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
       />
       <TextArea
         label={messages.details}
-        hint="What is wrong, and where to look."
+        hint={t('What is wrong, and where to look.')}
         rows={4}
         limit={limits.details}
         dir="auto"
@@ -70,14 +71,14 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
         {...register('details')}
       />
       {isMember ? (
-        <p className="report-answer">We will answer in your notifications and by mail.</p>
+        <p className="report-answer">{t('We will answer in your notifications and by mail.')}</p>
       ) : (
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="For our answer. Nobody else sees it."
+          hint={t('For our answer. Nobody else sees it.')}
           required
           error={errors.email?.message}
           {...register('email')}
@@ -85,8 +86,11 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
       )}
       <div className="grid gap-3">
         <FileDropZone
-          label="Evidence"
-          hint={`Optional: up to ${limits.evidence} pictures of ${limits.evidenceBytes / MB} MB each, seen by moderators alone`}
+          label={t('Evidence')}
+          hint={t(
+            'Optional: up to {evidence} pictures of {evidenceBytes} MB each, seen by moderators alone',
+            { evidence: limits.evidence, evidenceBytes: limits.evidenceBytes / MB },
+          )}
           accept={acceptedImages}
           name="evidence"
           multiple
@@ -98,8 +102,8 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
         <ChosenEvidence files={evidence.files} disabled={isSubmitting} onRemove={evidence.remove} />
       </div>
       <FormError>{failure}</FormError>
-      {isSubmitting && evidence.files.length > 0 && <UploadProgress sent={sent} working="Sending..." />}
-      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
+      {isSubmitting && evidence.files.length > 0 && <UploadProgress sent={sent} working={t('Sending...')} />}
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={t('Sending...')}>
         {messages.send}
       </Button>
     </form>

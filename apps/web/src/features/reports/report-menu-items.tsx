@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Flag } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MenuAction } from '~/ui/menu.tsx';
@@ -18,7 +19,7 @@ export function ReportMenuItems({ reported, show, children }: ReportMenuItemsPro
         icon={<Flag size={18} aria-hidden="true" />}
         onSelect={() => void openReportDialog(reported, show)}
       >
-        Report
+        {t('Report')}
       </MenuAction>
       {children}
     </>

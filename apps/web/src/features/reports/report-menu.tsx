@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { networkMessage } from '@kalaangan/contract/network';
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function ReportMenu({ ownerId, description, loadFurther, ...reported }: R
     <span className={user?._id === ownerId ? 'hidden' : 'report-menu'} onPointerEnter={() => void load()}>
       <Menu
         kind="actions"
-        label="More"
+        label={t('More')}
         description={description}
         align="end"
         triggerClass="icon-btn"
@@ -54,7 +55,7 @@ export function ReportMenu({ ownerId, description, loadFurther, ...reported }: R
       >
         {items ?? (
           <MenuAction staysOpen onSelect={() => void load()}>
-            {hasFailed ? `${networkMessage}. Try Again` : 'Loading...'}
+            {hasFailed ? t('{networkMessage}. Try Again', { networkMessage }) : t('Loading...')}
           </MenuAction>
         )}
       </Menu>

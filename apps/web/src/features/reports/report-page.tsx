@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { useState, type ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
@@ -9,8 +11,9 @@ import { ReportForm } from './report-form.tsx';
 import type { Reported } from './reported.ts';
 import { ReportReceived } from './report-received.tsx';
 
-const lead =
-  'Tell us of something that breaks the rules of this community or the law. Moderators read every report, and the person it is about never learns who sent it.';
+const lead = t(
+  'Tell us of something that breaks the rules of this community or the law. Moderators read every report, and the person it is about never learns who sent it.',
+);
 
 /** The form of a report as a page. */
 export function ReportPage({
@@ -33,10 +36,13 @@ export function ReportPage({
     <Frame lead={lead}>
       <FormError>{refusal}</FormError>
       <p className="report-about">
-        About{' '}
-        <Link className="link" to={about}>
-          {about}
-        </Link>
+        {rich('About {address}', {
+          address: (
+            <Link className="link" to={about}>
+              {about}
+            </Link>
+          ),
+        })}
       </p>
       <ReportForm reported={reported} about={about} onSent={setSent} />
     </Frame>
@@ -45,23 +51,25 @@ export function ReportPage({
 
 /** Asks for the address of what is reported, as a form that works without JavaScript too. */
 export function ReportAddressPage({ about, refusal }: { about: string; refusal: string | null }) {
-  const problem = about === '' ? null : 'There is nothing at this address that can be reported.';
+  const problem = about === '' ? null : t('There is nothing at this address that can be reported.');
   return (
     <Frame lead={lead}>
       <FormError>{refusal}</FormError>
       <form className="report-form" action={links.reportPage()}>
         <TextField
-          label="Address"
+          label={t('Address')}
           name="about"
           defaultValue={about}
-          hint="Of the artwork, blog, discussion or profile, as your browser shows it. Comments and replies can be reported where they stand, in their menu “More”."
+          hint={t(
+            'Of the artwork, blog, discussion or profile, as your browser shows it. Comments and replies can be reported where they stand, in their menu “More”.',
+          )}
           inputMode="url"
           autoComplete="off"
           required
           error={problem}
         />
         <Button type="submit" size="lg" wide>
-          Continue
+          {t('Continue')}
         </Button>
       </form>
     </Frame>
@@ -71,7 +79,7 @@ export function ReportAddressPage({ about, refusal }: { about: string; refusal: 
 function Frame({ lead: text, children }: { lead?: string; children: ReactNode }) {
   return (
     <div className="wrap wrap-form py-8 sm:py-12">
-      <h1 className="text-2xl font-bold">Report</h1>
+      <h1 className="text-2xl font-bold">{t('Report')}</h1>
       {text && <p className="mt-1 text-muted">{text}</p>}
       <div className="card card-padded mt-6 grid gap-5">{children}</div>
     </div>

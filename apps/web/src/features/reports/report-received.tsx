@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { reportMessages as messages } from '@kalaangan/contract/reports';
 import { CircleCheck } from 'lucide-react';
@@ -19,10 +20,10 @@ export function ReportReceived({ sent: { report, statusToken } }: { sent: SentRe
       <p className="empty-title" role="status">
         {messages.thanks(report.number)}
       </p>
-      <p>We have sent you a mail with this number. We will tell you what is decided.</p>
+      <p>{t('We have sent you a mail with this number. We will tell you what is decided.')}</p>
       <div className="empty-action">
         <ButtonLink to={links.report(report.number, isMember ? undefined : statusToken)}>
-          See Its Status
+          {t('See Its Status')}
         </ButtonLink>
       </div>
     </div>

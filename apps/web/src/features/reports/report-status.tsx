@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
 import type { ReactNode } from 'react';
@@ -6,16 +7,16 @@ import { NoticePart } from './notice-part.tsx';
 import { formatMoment } from './format-moment.ts';
 
 const stateTexts: Record<Status['report']['state'], string> = {
-  open: 'Waiting for a decision',
-  decided: 'Decided',
-  appealed: 'Appealed',
-  closed: 'Closed',
+  open: t('Waiting for a decision'),
+  decided: t('Decided'),
+  appealed: t('Appealed'),
+  closed: t('Closed'),
 };
 
 const messageStates: Readonly<Record<Status['report']['state'], string>> = {
   ...stateTexts,
-  open: 'Waiting for an answer',
-  decided: 'Answered',
+  open: t('Waiting for an answer'),
+  decided: t('Answered'),
 };
 
 /** About accessibility, by its number. */
@@ -26,7 +27,7 @@ export function ReportFrame({ number, children }: { number: string; children: Re
   return (
     <div className="wrap wrap-text py-8 sm:py-12">
       <h1 className="mb-6 text-2xl font-bold wrap-anywhere">
-        {isMessage(number) ? 'Message' : 'Report'} {number}
+        {isMessage(number) ? t('Message') : t('Report')} {number}
       </h1>
       <div className="card card-padded grid gap-8">{children}</div>
     </div>
@@ -44,22 +45,22 @@ export function ReportStatus({ status: { report, timeline, notice }, appeal }: R
   return (
     <>
       <dl className="report-facts">
-        <Fact name="Category">
-          {isMessage(report.number) ? 'Accessibility' : reportCategories[report.category].label}
+        <Fact name={t('Category')}>
+          {isMessage(report.number) ? t('Accessibility') : reportCategories[report.category].label}
         </Fact>
-        <Fact name="State">
+        <Fact name={t('State')}>
           {isMessage(report.number) ? messageStates[report.state] : stateTexts[report.state]}
         </Fact>
-        <Fact name="Received">
+        <Fact name={t('Received')}>
           <Moment time={report.receivedAt} />
         </Fact>
-        <Fact name={isMessage(report.number) ? 'Answer due by' : 'Decision due by'}>
+        <Fact name={isMessage(report.number) ? t('Answer due by') : t('Decision due by')}>
           <Moment time={report.dueAt} />
         </Fact>
       </dl>
       <section aria-labelledby="report-timeline">
         <h2 id="report-timeline" className="mb-4 text-lg font-semibold">
-          Timeline
+          {t('Timeline')}
         </h2>
         <ol className="report-timeline">
           {timeline.map(({ at, event, text }) => (

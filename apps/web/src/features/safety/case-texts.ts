@@ -1,45 +1,46 @@
+import { t } from '@kalaangan/messages/t';
 import { communityRules, lastRule } from '@kalaangan/contract/community-rules';
 import type { CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { CaseTargetType } from '@kalaangan/contract/reports';
 
 export const targetLabels: Readonly<Record<CaseTargetType, string>> = {
-  artwork: 'Artwork',
-  discussion: 'Discussion',
-  reply: 'Reply',
-  blog: 'Blog',
-  comment: 'Comment',
-  user: 'Profile',
-  access: 'Accessibility',
+  artwork: t('Artwork'),
+  discussion: t('Discussion'),
+  reply: t('Reply'),
+  blog: t('Blog'),
+  comment: t('Comment'),
+  user: t('Profile'),
+  access: t('Accessibility'),
 };
 
 export const kindLabels: Readonly<Record<CaseKind, string>> = {
-  report: 'Report',
-  appeal: 'Appeal',
-  notice: 'Notice',
-  access: 'Accessibility',
+  report: t('Report'),
+  appeal: t('Appeal'),
+  notice: t('Notice'),
+  access: t('Accessibility'),
 };
 
 /** `key`: what is pressed for it on the page of a case. */
 type ActionTexts = { label: string; done: string; key: string; danger?: true };
 
 export const actionTexts: Readonly<Record<DecisionAction, ActionTexts>> = {
-  keep: { label: 'Keep', done: 'Kept', key: 'e' },
-  'label-ai': { label: 'Label as AI', done: 'Labelled as AI-generated', key: 'l' },
-  'label-mature': { label: 'Label mature', done: 'Labelled as mature content', key: 'm' },
-  warn: { label: 'Warn', done: 'Warned', key: 'w' },
-  remove: { label: 'Remove', done: 'Removed', key: 'r', danger: true },
-  suspend: { label: 'Suspend', done: 'Suspended', key: 's', danger: true },
-  ban: { label: 'Ban', done: 'Banned', key: 'b', danger: true },
-  'false-report': { label: 'False report', done: 'Decided as a false report', key: 'f' },
-  uphold: { label: 'Uphold', done: 'Upheld', key: 'u' },
-  reverse: { label: 'Reverse', done: 'Reversed', key: 'v' },
+  keep: { label: t('Keep'), done: t('Kept'), key: 'e' },
+  'label-ai': { label: t('Label as AI'), done: t('Labelled as AI-generated'), key: 'l' },
+  'label-mature': { label: t('Label mature'), done: t('Labelled as mature content'), key: 'm' },
+  warn: { label: t('Warn'), done: t('Warned'), key: 'w' },
+  remove: { label: t('Remove'), done: t('Removed'), key: 'r', danger: true },
+  suspend: { label: t('Suspend'), done: t('Suspended'), key: 's', danger: true },
+  ban: { label: t('Ban'), done: t('Banned'), key: 'b', danger: true },
+  'false-report': { label: t('False report'), done: t('Decided as a false report'), key: 'f' },
+  uphold: { label: t('Uphold'), done: t('Upheld'), key: 'u' },
+  reverse: { label: t('Reverse'), done: t('Reversed'), key: 'v' },
 };
 
 /** Messages about accessibility are answered: nothing is kept or removed. */
 export function actionTextsOf(action: DecisionAction, kind: CaseKind): ActionTexts {
   const texts = actionTexts[action];
-  return kind === 'access' ? { ...texts, label: 'Answer', done: 'Answered' } : texts;
+  return kind === 'access' ? { ...texts, label: t('Answer'), done: t('Answered') } : texts;
 }
 
 const ruleOfCategory: Readonly<Record<ReportCategory, string>> = {

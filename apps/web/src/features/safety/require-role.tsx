@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
@@ -20,7 +21,7 @@ export function RequireRole({ is: role, heading, children }: RequireRoleProps) {
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
-      <Spinner label="Loading..." block />
+      <Spinner label={t('Loading...')} block />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
 import { Skeleton } from '~/ui/skeleton.tsx';
@@ -19,7 +20,7 @@ export function ArtistResults({ text }: { text: string }) {
         isHidden={(person) => person._id === user?._id}
       >
         {(pages) => (
-          <ul className="artist-cards" aria-label="Artists">
+          <ul className="artist-cards" aria-label={t('Artists')}>
             {pages.flat().map((person) => (
               <li key={person._id}>
                 <ArtistCard person={person} />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { matureMessages } from '@kalaangan/contract/mature';
 import { searchLimits } from '@kalaangan/contract/search';
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
@@ -61,14 +62,14 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
         <div className="artist-steps">
           <IconButton
             look="raised"
-            label={`Previous artworks of ${name}`}
+            label={t('Previous artworks of {name}', { name })}
             icon={<ChevronLeft aria-hidden="true" />}
             aria-disabled={!hidden.before}
             onClick={() => move(-1)}
           />
           <IconButton
             look="raised"
-            label={`Next artworks of ${name}`}
+            label={t('Next artworks of {name}', { name })}
             icon={<ChevronRight aria-hidden="true" />}
             aria-disabled={!hidden.after}
             onClick={() => move(1)}

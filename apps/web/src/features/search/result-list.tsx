@@ -1,4 +1,5 @@
-import { searchMessages as messages } from '@kalaangan/contract/search';
+import { t } from '@kalaangan/messages/t';
+import { searchMessages as messages, type SearchTab } from '@kalaangan/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -9,7 +10,7 @@ type ResultListProps<Item> = {
   query: ResultsQuery<Item>;
   text: string;
   /** The plural for messages, such as 'artworks'. */
-  kind: string;
+  kind: SearchTab;
   skeleton: ReactNode;
   /** Items to leave out. */
   isHidden?: (item: Item) => boolean;
@@ -32,13 +33,16 @@ export function ResultList<Item extends { _id: string }>({
     <InfiniteList
       query={list}
       failed={messages.failed}
-      loading={`Loading ${kind}`}
+      loading={t(
+        'Loading {kind, select, artworks {artworks} artists {artists} discussions {discussions} other {blogs}}',
+        { kind },
+      )}
       skeleton={skeleton}
       more="button"
-      retryLabel="Load More"
+      retryLabel={t('Load More')}
       empty={
         <EmptyState title={<span dir="auto">{messages.nothingFound(kind, text)}</span>}>
-          Try fewer or other words.
+          {t('Try fewer or other words.')}
         </EmptyState>
       }
     >

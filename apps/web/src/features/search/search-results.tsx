@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Suspense } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
@@ -15,8 +16,14 @@ export function SearchResults({ text, tab, ai }: SearchResultsProps) {
   const select = (next: string) =>
     navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
   return (
-    <Tabs label="Search results" tabs={searchTabs} selected={id} onSelect={select} panelClass="search-panel">
-      <Suspense key={id} fallback={<Spinner label="Loading..." block />}>
+    <Tabs
+      label={t('Search results')}
+      tabs={searchTabs}
+      selected={id}
+      onSelect={select}
+      panelClass="search-panel"
+    >
+      <Suspense key={id} fallback={<Spinner label={t('Loading...')} block />}>
         <Results key={text} text={text} ai={ai} />
       </Suspense>
     </Tabs>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
@@ -27,28 +28,28 @@ type SearchTab = {
 
 const artworks: SearchTab = {
   id: 'artworks',
-  label: 'Artworks',
+  label: t('Artworks'),
   Results: ArtworkResults,
   prefetch: (queries, api, text, ai) => queries.infiniteQuery(artworkResultsQuery(api, text, ai)),
 };
 
 const artists: SearchTab = {
   id: 'artists',
-  label: 'Artists',
+  label: t('Artists'),
   Results: ArtistResults,
   prefetch: (queries, api, text) => queries.infiniteQuery(artistResultsQuery(api, text)),
 };
 
 const discussions: SearchTab = {
   id: 'discussions',
-  label: 'Discussions',
+  label: t('Discussions'),
   Results: DiscussionResults,
   prefetch: (queries, api, text) => queries.infiniteQuery(discussionResultsQuery(api, text)),
 };
 
 const blogs: SearchTab = {
   id: 'blogs',
-  label: 'Blogs',
+  label: t('Blogs'),
   Results: BlogResults,
   prefetch: (queries, api, text) => queries.infiniteQuery(blogResultsQuery(api, text)),
 };

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Pencil } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -19,7 +20,7 @@ export function ContentActions({ path, text, editPath, children }: ContentAction
       <ShareMenu path={path} text={text} />
       {editPath !== null && (
         <ButtonLink variant="secondary" to={editPath} icon={<Pencil size={18} aria-hidden="true" />}>
-          Edit
+          {t('Edit')}
         </ButtonLink>
       )}
       <Suspense>{children}</Suspense>

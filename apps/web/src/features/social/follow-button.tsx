@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
@@ -49,7 +50,7 @@ export function FollowButton({
         else if (!isPending) toggle();
       }}
     >
-      {on ? 'Following' : 'Follow'}
+      {on ? t('Following') : t('Follow')}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { countTexts } from '~/lib/count-texts.ts';
+import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
@@ -11,13 +13,13 @@ export function FollowCounts({ id, followersCount, followingCount }: FollowCount
   const { dialog, open } = usePeopleDialog();
   const lists = [
     {
-      title: `${formatCount(followersCount)} ${followersCount === 1 ? 'follower' : 'followers'}`,
+      title: countTexts.followers(followersCount),
       query: followersQuery(api, id),
       empty: messages.noFollowers,
       failed: messages.followersFailed,
     },
     {
-      title: `${formatCount(followingCount)} following`,
+      title: t('{followingCount} following', { followingCount: formatCount(followingCount) }),
       query: followingQuery(api, id),
       empty: messages.noFollowing,
       failed: messages.followingFailed,

@@ -1,6 +1,7 @@
+import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social';
 import { Heart } from 'lucide-react';
-import { formatCount } from '~/lib/format.ts';
+import { countTexts } from '~/lib/count-texts.ts';
 import { promptLogin } from '~/lib/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
 import { findToken, useSession } from '~/lib/session.ts';
@@ -47,7 +48,7 @@ export function LikeControl({
   return (
     <div className="like-control">
       <IconButton
-        label={on ? 'Unlike' : 'Like'}
+        label={on ? t('Unlike') : t('Like')}
         icon={<Heart size={20} aria-hidden="true" />}
         aria-pressed={on}
         aria-description={description}
@@ -57,10 +58,10 @@ export function LikeControl({
         type="button"
         className="count-button"
         onClick={() =>
-          void open({ title: 'Liked by', query: likers, empty: messages.noLikes, failed: likersFailed })
+          void open({ title: t('Liked by'), query: likers, empty: messages.noLikes, failed: likersFailed })
         }
       >
-        {formatCount(shown)} {shown === 1 ? 'like' : 'likes'}
+        {countTexts.likes(shown)}
       </button>
       {dialog}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -14,7 +15,7 @@ type PeopleDialogProps = Omit<ComponentProps<typeof List>, 'onLeave'> & {
 export function PeopleDialog({ title, onClose, ...list }: PeopleDialogProps) {
   return (
     <Dialog open title={title} size="sm" onClose={onClose}>
-      <Suspense fallback={<Spinner label="Loading..." block />}>
+      <Suspense fallback={<Spinner label={t('Loading...')} block />}>
         <PeopleList {...list} onLeave={onClose} />
       </Suspense>
     </Dialog>

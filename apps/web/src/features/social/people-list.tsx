@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
@@ -22,7 +23,7 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
       <div className="people-list grid place-items-center gap-3">
         <FormError>{failed}</FormError>
         <Button variant="secondary" onClick={() => void refetch()}>
-          Try Again
+          {t('Try Again')}
         </Button>
       </div>
     );
@@ -58,7 +59,7 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
 
 function PeopleSkeleton() {
   return (
-    <SkeletonRegion label="Loading people">
+    <SkeletonRegion label={t('Loading people')}>
       <div className="people-list" aria-hidden="true">
         {Array.from({ length: 5 }, (_, row) => (
           <div key={row} className="people-row">

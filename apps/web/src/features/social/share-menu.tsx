@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
 import { Check, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -67,7 +68,7 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
         trigger={
           <>
             <Share2 size={18} aria-hidden="true" />
-            Share
+            {t('Share')}
           </>
         }
       >
@@ -81,7 +82,7 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
           icon={copied ? <Check size={20} aria-hidden="true" /> : <LinkIcon size={20} aria-hidden="true" />}
           onSelect={() => void copy()}
         >
-          {copied ? messages.linkCopied : 'Copy link'}
+          {copied ? messages.linkCopied : t('Copy link')}
         </MenuAction>
       </Menu>
       {/* Outside the menu, which may contain only menu items. */}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blockMessages as messages } from '@kalaangan/contract/blocks';
 import type { BlockState } from '@kalaangan/contract/blocks.calls';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -33,14 +34,14 @@ export function UnseenItems({ person, relation: { blocked, muted }, show }: Unse
         icon={muted ? <Volume2 size={18} aria-hidden="true" /> : <VolumeX size={18} aria-hidden="true" />}
         onSelect={() => choose(muted ? 'unmute' : 'mute')}
       >
-        {muted ? 'Unmute' : 'Mute'}
+        {muted ? t('Unmute') : t('Mute')}
       </MenuAction>
       <MenuAction
         icon={<Ban size={18} aria-hidden="true" />}
         danger={!blocked}
         onSelect={() => choose(blocked ? 'unblock' : 'block')}
       >
-        {blocked ? 'Unblock' : 'Block'}
+        {blocked ? t('Unblock') : t('Block')}
       </MenuAction>
     </>
   );
@@ -78,7 +79,7 @@ function BlockDialog({ person, onClose }: BlockDialogProps) {
     <ConfirmDialog
       open
       title={messages.confirmBlock(person.name)}
-      confirmLabel="Block"
+      confirmLabel={t('Block')}
       danger
       busy={isBusy}
       onConfirm={() => void block()}

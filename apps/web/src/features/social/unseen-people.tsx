@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blockAddresses as at, blockMessages as messages } from '@kalaangan/contract/blocks';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,13 +15,13 @@ import { peopleQuery } from './queries.ts';
 const lists = {
   blocks: {
     undo: 'unblock',
-    label: 'Unblock',
+    label: t('Unblock'),
     none: messages.noBlocks,
     failed: messages.blocksFailed,
   },
   mutes: {
     undo: 'unmute',
-    label: 'Unmute',
+    label: t('Unmute'),
     none: messages.noMutes,
     failed: messages.mutesFailed,
   },
@@ -43,12 +44,12 @@ function UnseenPeople({ list }: { list: List }) {
   const people = data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <>
-      {!data && !error && <Spinner label="Loading..." block />}
+      {!data && !error && <Spinner label={t('Loading...')} block />}
       {error && (
         <>
           <FormError>{failed}</FormError>
           <Button variant="secondary" onClick={() => void refetch()}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </>
       )}
@@ -62,7 +63,7 @@ function UnseenPeople({ list }: { list: List }) {
       )}
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load More
+          {t('Load More')}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Check } from 'lucide-react';
 import { Button } from '~/ui/button.tsx';
 import type { Plan } from './plan-table.ts';
@@ -18,7 +19,7 @@ export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
         {/* Screen readers get it from the button's pressed state. */}
         {selected && (
           <span className="plan-state" aria-hidden="true">
-            Selected
+            {t('Selected')}
           </span>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
 import { useSite } from '~/lib/site.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
@@ -9,13 +10,13 @@ import { plans, type Audience, type Plan } from './plan-table.ts';
 const sections: readonly { audience: Audience; heading: string; lead: string }[] = [
   {
     audience: 'mentors',
-    heading: 'For Mentors',
-    lead: 'Share what years in the industry taught you, one student at a time.',
+    heading: t('For Mentors'),
+    lead: t('Share what years in the industry taught you, one student at a time.'),
   },
   {
     audience: 'students',
-    heading: 'For Students',
-    lead: 'Learn in 1-on-1 sessions with professionals of the creative industry.',
+    heading: t('For Students'),
+    lead: t('Learn in 1-on-1 sessions with professionals of the creative industry.'),
   },
 ];
 
@@ -27,16 +28,22 @@ export function Plans() {
 
   function select(audience: Audience, plan: Plan) {
     const isChosen = togglePlan(audience, plan.id)[audience] === plan.id;
-    setAnnouncement(isChosen ? `${plan.title} selected` : `${plan.title} no longer selected`);
+    setAnnouncement(
+      isChosen
+        ? t('{plan} selected', { plan: plan.title })
+        : t('{plan} no longer selected', { plan: plan.title }),
+    );
   }
 
   return (
     <Wrap className="py-10 sm:py-14">
       <header className="info-lead">
-        <h1>Plans for mentoring</h1>
+        <h1>{t('Plans for mentoring')}</h1>
         <p>
-          {brandName} is free for artists: portfolios, discussions and blogs cost nothing. These plans are for
-          1-on-1 mentoring alone. Your choice is noted in this browser; nothing is charged.
+          {t(
+            '{brandName} is free for artists: portfolios, discussions and blogs cost nothing. These plans are for 1-on-1 mentoring alone. Your choice is noted in this browser; nothing is charged.',
+            { brandName },
+          )}
         </p>
       </header>
       {sections.map(({ audience, heading, lead }) => (

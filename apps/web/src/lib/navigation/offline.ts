@@ -1,12 +1,13 @@
+import { t } from '@kalaangan/messages/t';
 import { toast, toasts } from '~/ui/toast.ts';
 
-const opens = 'The page opens as soon as it is back.';
+const opens = t('The page opens as soon as it is back.');
 
 export const offlineMessages = {
-  title: 'There is no connection',
+  title: t('There is no connection'),
   opens,
-  stays: `There is no connection. ${opens}`,
-  retry: 'Try again',
+  stays: t('There is no connection. {opens}', { opens }),
+  retry: t('Try again'),
 } as const;
 
 /** Delay between attempts, doubled each time: browsers do not notice every lost or restored connection. */

@@ -1,3 +1,4 @@
+import { preferredLanguage } from '#platform/http/language.ts';
 import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { blockAddresses } from '@kalaangan/contract/blocks';
 import { blockCalls } from '@kalaangan/contract/blocks.calls';
@@ -22,13 +23,18 @@ import { findTicketHolder, getOwnUser, issueExportTicket } from '../sessions.ts'
 const exportAddress = at.exportMe;
 const [, exportUrl = ''] = exportAddress.split(' ');
 
+const newcomerOf = (request: FastifyRequest): commands.Newcomer => ({
+  userAgent: request.headers['user-agent'],
+  language: preferredLanguage(request),
+});
+
 export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
   registerCalls(
     app,
     accountCalls,
     {
       [at.signup]: async ({ body, request }) =>
-        commands.signUp(accounts, body, request.ip, request.headers['user-agent']),
+        commands.signUp(accounts, body, request.ip, newcomerOf(request)),
       [at.login]: async ({ body, request }) =>
         commands.logIn(accounts, body, request.ip, request.headers['user-agent']),
       [at.logout]: async ({ viewer }) => {
@@ -56,12 +62,7 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
         return { message: messages.resetDone };
       },
       [at.google]: async ({ body, request, reply }) => {
-        const { isNew, ...session } = await logInWithGoogle(
-          accounts,
-          body,
-          request.ip,
-          request.headers['user-agent'],
-        );
+        const { isNew, ...session } = await logInWithGoogle(accounts, body, request.ip, newcomerOf(request));
         reply.status(isNew ? 201 : 200);
         return session;
       },

@@ -73,9 +73,7 @@ export function registerOwnAccountRoutes(
     app,
     preferenceCalls,
     {
-      [preferenceAddresses.set]: async ({ viewer, body }) => ({
-        preferences: await setPreferences(accounts, viewer, body),
-      }),
+      [preferenceAddresses.set]: ({ viewer, body }) => setPreferences(accounts, viewer, body),
     },
     options,
   );

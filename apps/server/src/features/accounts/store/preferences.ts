@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/tables.ts';
 import type { NotificationChoicesColumn, UsersTable } from '../tables.ts';
 import { viewerTag } from '../tags.ts';
 
-const columns = ['hide_ai', 'hide_mature', 'rule_mails', 'notification_choices'] as const;
+const columns = ['language', 'hide_ai', 'hide_mature', 'rule_mails', 'notification_choices'] as const;
 
-type Changes = Pick<Updateable<UsersTable>, 'hide_ai' | 'hide_mature' | 'rule_mails'> & {
+type Changes = Pick<Updateable<UsersTable>, 'language' | 'hide_ai' | 'hide_mature' | 'rule_mails'> & {
   /** Kinds without an entry are unchanged. */
   notification_choices?: NotificationChoicesColumn;
 };

@@ -5,6 +5,8 @@ import {
 } from '@kalaangan/contract/consents';
 import { consentBody, type ConsentAnswer } from '@kalaangan/contract/consents.calls';
 import { mailLinks } from '@kalaangan/contract/mail-links';
+import { pathIn } from '@kalaangan/messages/addresses';
+import { languageCodes, type Language } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { readForm, type FormPart } from '#platform/http/multipart.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -13,16 +15,22 @@ import { answerConsent } from '../guardians.ts';
 
 /** The guardians' form as browsers without JavaScript send it; answered by the page that shows it, with what is wrong. */
 export function registerConsentForm(app: FastifyInstance, consents: Consents): void {
-  app.post<{ Params: { token: string } }>(mailLinks.consent(':token'), async (request, reply) => {
+  for (const language of languageCodes) registerFormOf(language, app, consents);
+}
+
+/** The form of the page in one language; it is also that of the page which answers. */
+function registerFormOf(language: Language, app: FastifyInstance, consents: Consents): void {
+  const own = (path: string) => pathIn(language, path);
+  app.post<{ Params: { token: string } }>(own(mailLinks.consent(':token')), async (request, reply) => {
     const { token } = request.params;
     try {
       await consents.rateLimits.consume('form', request.ip);
       await answerConsent(consents, token, await readForm(request, readAnswer));
-      return await reply.redirect(mailLinks.consent(encodeURIComponent(token)), 303);
+      return await reply.redirect(own(mailLinks.consent(encodeURIComponent(token))), 303);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       const [what = error.code] = Object.keys(error.errors ?? {});
-      return reply.redirect(mailLinks.consent(encodeURIComponent(token), what), 303);
+      return reply.redirect(own(mailLinks.consent(encodeURIComponent(token), what)), 303);
     }
   });
 }

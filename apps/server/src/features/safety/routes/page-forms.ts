@@ -2,6 +2,8 @@ import { copyrightPage } from '@kalaangan/contract/copyright';
 import { noticeFields } from '@kalaangan/contract/copyright.calls';
 import { links } from '@kalaangan/contract/links';
 import { reportPage } from '@kalaangan/contract/reports';
+import { pathIn } from '@kalaangan/messages/addresses';
+import { languageCodes, type Language } from '@kalaangan/messages/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checked } from '#platform/http/check-request.ts';
 import { readForm, type FormPart } from '#platform/http/multipart.ts';
@@ -17,7 +19,13 @@ import { sendReportForm } from '../reports.ts';
  * the status, or that of the form with what is wrong.
  */
 export function registerPageForms(app: FastifyInstance, safety: Safety): void {
-  app.post(links.reportPage(), async (request, reply) => {
+  for (const language of languageCodes) registerFormsOf(language, app, safety);
+}
+
+/** The forms of the pages in one language; it is also that of the page which answers. */
+function registerFormsOf(language: Language, app: FastifyInstance, safety: Safety): void {
+  const own = (path: string) => pathIn(language, path);
+  app.post(own(links.reportPage()), async (request, reply) => {
     let about = '';
     async function* withoutAbout(parts: AsyncIterable<FormPart>) {
       for await (const part of parts) {
@@ -27,34 +35,35 @@ export function registerPageForms(app: FastifyInstance, safety: Safety): void {
     }
     const sender = { viewer: null, address: request.ip };
     const sending = readForm(request, (parts) => sendReportForm(safety, sender, withoutAbout(parts)));
-    return answer(reply, sending, (what) => links.reportPage(about, what));
+    return answer(reply, language, sending, (what) => links.reportPage(about, what));
   });
-  app.post(links.copyright, async (request, reply) => {
+  app.post(own(links.copyright), async (request, reply) => {
     const sender = { viewer: null, address: request.ip };
     const sending = readForm(request, async (parts) =>
       sendNotice(safety, sender, checked(noticeFields, await readNotice(parts)), request.host),
     );
-    return answer(reply, sending, (what) => links.copyrightPage(what));
+    return answer(reply, language, sending, (what) => links.copyrightPage(what));
   });
-  app.post(links.accessibility(), async (request, reply) => {
+  app.post(own(links.accessibility()), async (request, reply) => {
     const sender = { viewer: null, address: request.ip };
     const sending = readForm(request, (parts) => sendAccessForm(safety, sender, parts));
-    return answer(reply, sending, (what) => links.accessibility(what));
+    return answer(reply, language, sending, (what) => links.accessibility(what));
   });
 }
 
 async function answer(
   reply: FastifyReply,
+  language: Language,
   sending: Promise<SentReport>,
   formWith: (what: string) => string,
 ): Promise<FastifyReply> {
   try {
     const { report, statusToken } = await sending;
-    return await reply.redirect(links.report(report.number, statusToken), 303);
+    return await reply.redirect(pathIn(language, links.report(report.number, statusToken)), 303);
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
     const [what = error.code] = Object.keys(error.errors ?? {});
-    return reply.redirect(formWith(what), 303);
+    return reply.redirect(pathIn(language, formWith(what)), 303);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { passkeyMessages as messages } from '@kalaangan/contract/passkeys';
 import { passkeyNameField } from '@kalaangan/contract/passkeys.calls';
@@ -55,8 +56,8 @@ export function PasskeyForm({ hasPassword }: { hasPassword: boolean }) {
     <>
       <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Name of the passkey"
-          hint="So that you know it again, such as “Phone”."
+          label={t('Name of the passkey')}
+          hint={t('So that you know it again, such as “Phone”.')}
           autoComplete="off"
           required
           value={name}
@@ -67,15 +68,15 @@ export function PasskeyForm({ hasPassword }: { hasPassword: boolean }) {
           }}
         />
         <FormError>{errors.form}</FormError>
-        <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Adding...">
-          Add a passkey
+        <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel={t('Adding...')}>
+          {t('Add a passkey')}
         </Button>
       </form>
       {asked !== null && (
         <ProofDialog
-          title="Add a passkey"
+          title={t('Add a passkey')}
           text={accountMessages.proofRequired}
-          confirmLabel="Go on"
+          confirmLabel={t('Go on')}
           hasPassword={hasPassword}
           failed={messages.addFailed}
           onProof={(proof) => send(asked, proof)}

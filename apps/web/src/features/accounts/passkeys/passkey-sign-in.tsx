@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { passkeyMessages as messages } from '@kalaangan/contract/passkeys';
 import { KeyRound } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
@@ -11,7 +12,7 @@ export function PasskeySignIn() {
   const { mutate: logIn, isPending, error } = useLogInWithPasskey();
   return (
     <div className="mt-5 grid gap-5">
-      <p className="or-divider">or</p>
+      <p className="or-divider">{t('or')}</p>
       <Button
         variant="secondary"
         size="lg"
@@ -20,7 +21,7 @@ export function PasskeySignIn() {
         busy={isPending}
         onClick={() => logIn()}
       >
-        Use a Passkey
+        {t('Use a Passkey')}
       </Button>
       <FormError>
         {error && (error instanceof PasskeyFailure ? error.said : messageOf(error, messages.loginFailed))}

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { passkeyLimits, passkeyMessages as messages } from '@kalaangan/contract/passkeys';
 import type { Passkey } from '@kalaangan/contract/passkeys.calls';
 import type { OwnUser } from '@kalaangan/contract/people';
@@ -20,19 +22,20 @@ export function Passkeys({ user }: { user: Pick<OwnUser, 'hasPassword'> }) {
   return (
     <>
       <p className="text-muted">
-        With a passkey you log in by your fingerprint, your face or the PIN of your device. No password and no
-        code is asked.
+        {t(
+          'With a passkey you log in by your fingerprint, your face or the PIN of your device. No password and no code is asked.',
+        )}
       </p>
       {error && !passkeys && (
         <>
           <FormError>{messages.listFailed}</FormError>
           <Button variant="secondary" onClick={() => void refetch()}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </>
       )}
       {passkeys && passkeys.length > 0 && (
-        <ul className="account-rows" aria-label="Passkeys">
+        <ul className="account-rows" aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => setAsked(passkey)} />
           ))}
@@ -58,18 +61,16 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           {name}
         </p>
         <p className="text-muted">
-          Added <TimeSince time={createdAt} />,{' '}
-          {lastUsedAt === null ? (
-            'not used yet'
-          ) : (
-            <>
-              last used <TimeSince time={lastUsedAt} />
-            </>
-          )}
+          {lastUsedAt === null
+            ? rich('Added {added}, not used yet', { added: <TimeSince time={createdAt} /> })
+            : rich('Added {added}, last used {used}', {
+                added: <TimeSince time={createdAt} />,
+                used: <TimeSince time={lastUsedAt} />,
+              })}
         </p>
       </div>
       <Button variant="secondary" size="sm" aria-description={name} onClick={onRemove}>
-        Remove
+        {t('Remove')}
       </Button>
     </li>
   );
@@ -80,11 +81,11 @@ function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   return (
     <ConfirmDialog
       open
-      title="Remove this passkey?"
-      confirmLabel="Remove"
+      title={t('Remove this passkey?')}
+      confirmLabel={t('Remove')}
       danger
       busy={isPending}
-      busyLabel="Removing..."
+      busyLabel={t('Removing...')}
       onConfirm={() =>
         remove(passkey._id, {
           onError: (error) => toast.error(messageOf(error, messages.removeFailed)),
@@ -93,10 +94,13 @@ function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       }
       onClose={onClose}
     >
-      <strong className="break-words" dir="auto">
-        {passkey.name}
-      </strong>{' '}
-      will no longer log you in.
+      {rich('{name} will no longer log you in.', {
+        name: (
+          <strong className="break-words" dir="auto">
+            {passkey.name}
+          </strong>
+        ),
+      })}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Copy } from 'lucide-react';
 import { Button } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -9,24 +10,26 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success('The codes are copied.');
+      toast.success(t('The codes are copied.'));
     } catch {
-      toast.error('The codes could not be copied. Please write them down.');
+      toast.error(t('The codes could not be copied. Please write them down.'));
     }
   }
 
   return (
     <div className="grid gap-4" role="status">
-      <p>Keep these recovery codes. Each logs you in once without the app, and they are shown only now.</p>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <p>
+        {t('Keep these recovery codes. Each logs you in once without the app, and they are shown only now.')}
+      </p>
+      <ul className="recovery-codes" aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{t('I have kept them')}</Button>
         <Button variant="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
 
@@ -6,7 +7,7 @@ export function SecondFactorField(props: Omit<TextFieldProps, 'label' | 'hint'>)
   return (
     <TextField
       label={messages.required}
-      hint="Or one of your recovery codes."
+      hint={t('Or one of your recovery codes.')}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,17 +25,17 @@ export function SecondFactorInForce({ hasPassword, onNewCodes }: SecondFactorInF
       <FormError>{error && !totp && messages.stateFailed}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setAsked('renew')}>
-          New recovery codes
+          {t('New recovery codes')}
         </Button>
         <Button variant="secondary" onClick={() => setAsked('remove')}>
-          Remove the app
+          {t('Remove the app')}
         </Button>
       </div>
       {asked === 'renew' && (
         <ProofDialog
-          title="New recovery codes"
-          text="You get ten new codes. The ones before work no longer."
-          confirmLabel="Make new codes"
+          title={t('New recovery codes')}
+          text={t('You get ten new codes. The ones before work no longer.')}
+          confirmLabel={t('Make new codes')}
           hasPassword={hasPassword}
           failed={messages.failed}
           onProof={async (proof) => onNewCodes((await renew(proof)).recoveryCodes)}
@@ -43,9 +44,9 @@ export function SecondFactorInForce({ hasPassword, onNewCodes }: SecondFactorInF
       )}
       {asked === 'remove' && (
         <ProofDialog
-          title="Remove the authenticator app?"
-          text="Logging in then asks for no code, and your recovery codes work no longer."
-          confirmLabel="Remove the app"
+          title={t('Remove the authenticator app?')}
+          text={t('Logging in then asks for no code, and your recovery codes work no longer.')}
+          confirmLabel={t('Remove the app')}
           danger
           hasPassword={hasPassword}
           failed={messages.failed}
@@ -58,6 +59,7 @@ export function SecondFactorInForce({ hasPassword, onNewCodes }: SecondFactorInF
 }
 
 function leftText(left: number): string {
-  if (left === 0) return 'No recovery code is left. Make new ones, so that you can log in without the app.';
-  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+  if (left === 0)
+    return t('No recovery code is left. Make new ones, so that you can log in without the app.');
+  return t('{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { left });
 }

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
 import { useState, type SubmitEvent } from 'react';
@@ -53,16 +55,16 @@ export function SecondFactorSetup({ hasPassword, onConfirmed }: SecondFactorSetu
           size="lg"
           wide
           busy={isBeginning}
-          busyLabel="Preparing..."
+          busyLabel={t('Preparing...')}
           onClick={() => void start()}
         >
-          Set up an authenticator app
+          {t('Set up an authenticator app')}
         </Button>
         {isProofAsked && (
           <ProofDialog
-            title="Set up an authenticator app"
+            title={t('Set up an authenticator app')}
             text={accountMessages.proofRequired}
-            confirmLabel="Go on"
+            confirmLabel={t('Go on')}
             hasPassword={hasPassword}
             failed={messages.failed}
             onProof={begin}
@@ -74,22 +76,27 @@ export function SecondFactorSetup({ hasPassword, onConfirmed }: SecondFactorSetu
   return (
     <form className="totp-form grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <div className="totp-key">
-        <QrCode text={key.uri} label="QR code with the key" />
+        <QrCode text={key.uri} label={t('QR code with the key')} />
         <div className="grid content-start gap-3">
           <p>
-            Scan the code with your authenticator app,{' '}
-            <a className="link" href={key.uri}>
-              open the app on this device
-            </a>
-            , or type this key there:
+            {rich(
+              'Scan the code with your authenticator app, <link>open the app on this device</link>, or type this key there:',
+              {
+                link: (text) => (
+                  <a className="link" href={key.uri}>
+                    {text}
+                  </a>
+                ),
+              },
+            )}
           </p>
-          <p className="font-mono break-words" aria-label="Key">
+          <p className="font-mono break-words" aria-label={t('Key')}>
             {key.secret.match(/.{4}/g)?.join(' ')}
           </p>
         </div>
       </div>
       <TextField
-        label="Code from the app"
+        label={t('Code from the app')}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
@@ -97,8 +104,8 @@ export function SecondFactorSetup({ hasPassword, onConfirmed }: SecondFactorSetu
         error={error}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel="Checking...">
-        Confirm
+      <Button type="submit" variant="secondary" size="lg" wide busy={isPending} busyLabel={t('Checking...')}>
+        {t('Confirm')}
       </Button>
     </form>
   );

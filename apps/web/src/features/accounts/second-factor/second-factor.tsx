@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,8 +14,8 @@ export function SecondFactor({ user }: SecondFactorProps) {
     <>
       <p className="text-muted">
         {user.hasSecondFactor
-          ? 'Logging in asks for a code of your authenticator app.'
-          : 'With an authenticator app, nobody logs in to your account with your password alone.'}
+          ? t('Logging in asks for a code of your authenticator app.')
+          : t('With an authenticator app, nobody logs in to your account with your password alone.')}
       </p>
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       {!codes && user.hasSecondFactor && (

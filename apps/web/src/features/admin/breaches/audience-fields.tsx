@@ -1,12 +1,13 @@
+import { t } from '@kalaangan/messages/t';
 import { breachAudiences, breachLimits as limits, type BreachAudience } from '@kalaangan/contract/breaches';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import type { TypedBreach } from './typed-breach.ts';
 
 const labels: Readonly<Record<BreachAudience, string>> = {
-  all: 'All accounts',
-  named: 'Named accounts',
-  joined: 'Accounts opened within some days',
+  all: t('All accounts'),
+  named: t('Named accounts'),
+  joined: t('Accounts opened within some days'),
 };
 
 type AudienceFieldsProps = {
@@ -20,7 +21,7 @@ export function AudienceFields({ typed, errors, onChange }: AudienceFieldsProps)
   return (
     <>
       <fieldset role="radiogroup" aria-required>
-        <legend className="field-label">Whom it concerns</legend>
+        <legend className="field-label">{t('Whom it concerns')}</legend>
         <div className="choices">
           {breachAudiences.map((kind) => (
             <label key={kind} className="choice">
@@ -37,8 +38,10 @@ export function AudienceFields({ typed, errors, onChange }: AudienceFieldsProps)
       </fieldset>
       {typed.kind === 'named' && (
         <TextArea
-          label="Accounts"
-          hint={`Email addresses, usernames or ids, one on each line, up to ${limits.accounts}.`}
+          label={t('Accounts')}
+          hint={t('Email addresses, usernames or ids, one on each line, up to {accounts}.', {
+            accounts: limits.accounts,
+          })}
           required
           rows={4}
           value={typed.accounts}
@@ -49,7 +52,7 @@ export function AudienceFields({ typed, errors, onChange }: AudienceFieldsProps)
       {typed.kind === 'joined' && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="From"
+            label={t('From')}
             type="date"
             required
             value={typed.from}
@@ -57,7 +60,7 @@ export function AudienceFields({ typed, errors, onChange }: AudienceFieldsProps)
             onChange={(event) => onChange({ from: event.target.value })}
           />
           <TextField
-            label="To"
+            label={t('To')}
             type="date"
             required
             value={typed.to}

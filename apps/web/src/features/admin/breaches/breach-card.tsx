@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { boardReport, breachMessages as messages } from '@kalaangan/contract/breaches';
 import type { Breach } from '@kalaangan/contract/breaches.calls';
 import { dayAndTimeInIndia, dayInIndia } from '@kalaangan/contract/days';
@@ -10,19 +11,25 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useBreach } from '../mutations/use-breach.ts';
 
-const people = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
+const people = (count: number) => t('{count, plural, one {# account} other {# accounts}}', { count });
 
 function audienceText({ audience: { kind, from, before } }: Breach): string {
-  if (kind === 'all') return 'all accounts';
-  if (kind === 'named' || from === null || before === null) return 'named accounts';
-  return `opened from ${dayInIndia(new Date(from))} to ${dayInIndia(new Date(Date.parse(before) - 1))}`;
+  if (kind === 'all') return t('all accounts');
+  if (kind === 'named' || from === null || before === null) return t('named accounts');
+  return t('opened from {from} to {until}', {
+    from: dayInIndia(new Date(from)),
+    until: dayInIndia(new Date(Date.parse(before) - 1)),
+  });
 }
 
 function progressText({ sentAt, finishedAt, told, accounts }: Breach): string {
-  if (sentAt === null) return 'Not sent yet';
+  if (sentAt === null) return t('Not sent yet');
   return finishedAt === null
-    ? `Sending: ${told} of ${people(accounts)} told`
-    : `${people(told)} told by ${dayAndTimeInIndia(new Date(finishedAt))}`;
+    ? t('Sending: {told} of {accounts} told', { told, accounts: people(accounts) })
+    : t('{accounts} told by {time}', {
+        accounts: people(told),
+        time: dayAndTimeInIndia(new Date(finishedAt)),
+      });
 }
 
 export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => void }) {
@@ -35,7 +42,7 @@ export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => v
     if (!asked) return;
     try {
       await act({ act: asked, id });
-      toast.success(asked === 'send' ? 'The mails are being sent.' : 'The clock is stopped.');
+      toast.success(asked === 'send' ? t('The mails are being sent.') : t('The clock is stopped.'));
     } catch (error) {
       toast.error(messageOf(error, messages.sendFailed));
     }
@@ -50,7 +57,7 @@ export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => v
             <TimeLeftLabel dueAt={boardDueAt} />
           ) : (
             <span className="badge" data-kind="good">
-              The Board was told
+              {t('The Board was told')}
             </span>
           )}
         </div>
@@ -65,34 +72,40 @@ export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => v
         {message}
       </p>
       <details>
-        <summary className="link cursor-pointer">Draft of the report to the Board</summary>
+        <summary className="link cursor-pointer">{t('Draft of the report to the Board')}</summary>
         <pre className="mt-3 whitespace-pre-wrap wrap-anywhere font-[inherit]" dir="auto">
           {boardReport(headings, { told, brandName })}
         </pre>
       </details>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onEdit}>
-          Edit
+          {t('Edit')}
         </Button>
-        {sentAt === null && <Button onClick={() => setAsked('send')}>Tell {people(accounts)}</Button>}
+        {sentAt === null && (
+          <Button onClick={() => setAsked('send')}>
+            {t('Tell {accounts}', { accounts: people(accounts) })}
+          </Button>
+        )}
         {boardToldAt === null && (
           <Button variant="secondary" onClick={() => setAsked('tellBoard')}>
-            The Board Was Told
+            {t('The Board Was Told')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title={asked === 'send' ? 'Send the mails?' : 'Stop the clock?'}
-        confirmLabel={asked === 'send' ? 'Send' : 'Stop'}
+        title={asked === 'send' ? t('Send the mails?') : t('Stop the clock?')}
+        confirmLabel={asked === 'send' ? t('Send') : t('Stop')}
         busy={isPending}
-        busyLabel="Saving..."
+        busyLabel={t('Saving...')}
         onConfirm={() => void confirm()}
         onClose={() => setAsked(null)}
       >
         {asked === 'send'
-          ? `${people(accounts)} get this message by mail and as a notification. It cannot be called back.`
-          : 'Do this once the Board has the whole report.'}
+          ? t('{accounts} get this message by mail and as a notification. It cannot be called back.', {
+              accounts: people(accounts),
+            })
+          : t('Do this once the Board has the whole report.')}
       </ConfirmDialog>
     </li>
   );

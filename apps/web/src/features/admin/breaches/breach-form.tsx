@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import {
   breachHeadings,
   breachLimits as limits,
@@ -52,16 +53,19 @@ export function BreachForm({ breach, onClose }: { breach: Breach | null; onClose
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h2 className="text-lg font-bold">{breach ? 'Edit the Breach' : 'Record a Breach'}</h2>
+      <h2 className="text-lg font-bold">{breach ? t('Edit the Breach') : t('Record a Breach')}</h2>
       <p className="text-muted">
         {breach
-          ? 'What you change here is sent to nobody by saving it.'
-          : `Saving sends nothing. It starts the clock: the Data Protection Board has to have the whole report within ${limits.boardHours} hours.`}
+          ? t('What you change here is sent to nobody by saving it.')
+          : t(
+              'Saving sends nothing. It starts the clock: the Data Protection Board has to have the whole report within {boardHours} hours.',
+              { boardHours: limits.boardHours },
+            )}
       </p>
       <TextField
-        label="Known since"
+        label={t('Known since')}
         type="datetime-local"
-        hint="By the clock of this device."
+        hint={t('By the clock of this device.')}
         required
         value={typed.knownAt}
         error={errors['knownAt']}
@@ -69,7 +73,7 @@ export function BreachForm({ breach, onClose }: { breach: Breach | null; onClose
       />
       {!breach && <AudienceFields typed={typed} errors={errors} onChange={change} />}
       <TextField
-        label="Subject"
+        label={t('Subject')}
         required
         dir="auto"
         readOnly={isSent}
@@ -78,8 +82,10 @@ export function BreachForm({ breach, onClose }: { breach: Breach | null; onClose
         onChange={(event) => change({ subject: event.target.value })}
       />
       <TextArea
-        label="Message to the people"
-        hint="In plain words: what happened and when, what may follow for them, what we do, what they can do, and whom they can ask."
+        label={t('Message to the people')}
+        hint={t(
+          'In plain words: what happened and when, what may follow for them, what we do, what they can do, and whom they can ask.',
+        )}
         required
         rows={8}
         dir="auto"
@@ -89,7 +95,7 @@ export function BreachForm({ breach, onClose }: { breach: Breach | null; onClose
         error={errors['message']}
         onChange={(event) => change({ message: event.target.value })}
       />
-      <h3 className="text-lg font-semibold">Report to the Board</h3>
+      <h3 className="text-lg font-semibold">{t('Report to the Board')}</h3>
       {breachHeadings.map(({ name, label, hint }) => (
         <TextArea
           key={name}
@@ -105,11 +111,11 @@ export function BreachForm({ breach, onClose }: { breach: Breach | null; onClose
       ))}
       <FormError>{failure?.text}</FormError>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending} busyLabel="Saving...">
-          Save
+        <Button type="submit" busy={isPending} busyLabel={t('Saving...')}>
+          {t('Save')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Breach } from '@kalaangan/contract/breaches.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,16 +21,17 @@ export function BreachesTab({ label }: { label: string }) {
   return (
     <div className="grid gap-5">
       <Button className="justify-self-start" onClick={() => setEdited('new')}>
-        Record a Breach
+        {t('Record a Breach')}
       </Button>
       <ListStates
         label={label}
         query={query}
         isEmpty={breaches.length === 0}
         empty={
-          <EmptyState title="No breaches">
-            If personal data has leaked, record it here: it starts the clock of the report to the Board, and
-            tells the people concerned.
+          <EmptyState title={t('No breaches')}>
+            {t(
+              'If personal data has leaked, record it here: it starts the clock of the report to the Board, and tells the people concerned.',
+            )}
           </EmptyState>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
 import type { AiSignals as Signals } from '@kalaangan/contract/artworks.calls';
 import { links } from '@kalaangan/contract/links';
@@ -9,28 +10,32 @@ import { ownAiSignalsQuery } from './queries.ts';
 
 const channelTexts: Readonly<Record<AiChannel, { name: string; about: string }>> = {
   robots: {
-    name: 'robots.txt',
-    about:
+    name: t('robots.txt'),
+    about: t(
       'Read first by every crawler that keeps to rules. Known crawlers for training are refused by name.',
+    ),
   },
-  'ai-txt': { name: 'ai.txt', about: 'Read by some who gather pictures for training.' },
+  'ai-txt': { name: t('ai.txt'), about: t('Read by some who gather pictures for training.') },
   tdmrep: {
-    name: 'tdmrep.json',
-    about: 'The reservation of text and data mining, as the law of the European Union asks for it.',
+    name: t('tdmrep.json'),
+    about: t('The reservation of text and data mining, as the law of the European Union asks for it.'),
   },
-  headers: { name: 'Headers of the page', about: 'Sent before the page, to everybody who asks for it.' },
-  meta: { name: 'Tags in the page', about: 'For programs that read a page that was saved.' },
-  'media-headers': { name: 'Headers of the pictures', about: 'Sent with each picture, in each size.' },
-  file: { name: 'In the picture files', about: 'Stays with a copy, as long as nobody takes it out.' },
+  headers: {
+    name: t('Headers of the page'),
+    about: t('Sent before the page, to everybody who asks for it.'),
+  },
+  meta: { name: t('Tags in the page'), about: t('For programs that read a page that was saved.') },
+  'media-headers': { name: t('Headers of the pictures'), about: t('Sent with each picture, in each size.') },
+  file: { name: t('In the picture files'), about: t('Stays with a copy, as long as nobody takes it out.') },
 };
 
 /** Those that say what holds for the whole site. */
 const ofSite: ReadonlySet<AiChannel> = new Set(['robots', 'ai-txt']);
 
 const answerTexts: Readonly<Record<AiAnswer, string>> = {
-  denied: 'No training',
-  allowed: 'Training allowed',
-  nothing: 'Says nothing',
+  denied: t('No training'),
+  allowed: t('Training allowed'),
+  nothing: t('Says nothing'),
 };
 
 /** What crawlers of AI are told about an artwork, by each channel, and what that cannot do. */
@@ -45,12 +50,12 @@ export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
           {title}
         </Link>
       </p>
-      <h1>What AI crawlers are told</h1>
+      <h1>{t('What AI crawlers are told')}</h1>
       <p className="ai-signals-lead">
         {aiUse === 'allowed'
-          ? 'The artist allows programs to be trained on this work.'
-          : 'Programs may not be trained on this work.'}{' '}
-        This is what a crawler gets right now, read from the same addresses.
+          ? t('The artist allows programs to be trained on this work.')
+          : t('Programs may not be trained on this work.')}{' '}
+        {t('This is what a crawler gets right now, read from the same addresses.')}
       </p>
       <ul className="ai-channels">
         {channels.map(({ channel, path, found, says }) => (
@@ -63,7 +68,7 @@ export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
             </div>
             <p>
               {channelTexts[channel].about}
-              {ofSite.has(channel) && aiUse === 'allowed' && ' It says what holds for all other works.'}
+              {ofSite.has(channel) && aiUse === 'allowed' && t(' It says what holds for all other works.')}
             </p>
             <pre>
               <code>
@@ -75,15 +80,20 @@ export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
         ))}
       </ul>
       <section className="info-section" aria-labelledby="ai-limits">
-        <h2 id="ai-limits">What signals cannot do</h2>
+        <h2 id="ai-limits">{t('What signals cannot do')}</h2>
         <ul className="info-list">
-          <li>They ask. Nobody can be made to listen by them, and not every crawler says who it is.</li>
-          <li>What was gathered before a signal was set stays where it is.</li>
-          <li>Screenshots, and copies on other sites, do not carry what stands in pages and headers.</li>
-          <li>Whoever opens this site in a browser can save what they see.</li>
           <li>
-            They are evidence: in the European Union a reservation that machines can read takes the right to
-            mine away, and what was sent can be shown.
+            {t('They ask. Nobody can be made to listen by them, and not every crawler says who it is.')}
+          </li>
+          <li>{t('What was gathered before a signal was set stays where it is.')}</li>
+          <li>
+            {t('Screenshots, and copies on other sites, do not carry what stands in pages and headers.')}
+          </li>
+          <li>{t('Whoever opens this site in a browser can save what they see.')}</li>
+          <li>
+            {t(
+              'They are evidence: in the European Union a reservation that machines can read takes the right to mine away, and what was sent can be shown.',
+            )}
           </li>
         </ul>
       </section>

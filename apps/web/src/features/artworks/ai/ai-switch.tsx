@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import { networkMessage } from '@kalaangan/contract/network';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -35,7 +36,7 @@ export function AiSwitch({ choice, linkTo }: AiSwitchProps) {
       onClick={keep}
       onKeyDown={press}
     >
-      Show AI-generated
+      {t('Show AI-generated')}
     </Link>
   );
 }

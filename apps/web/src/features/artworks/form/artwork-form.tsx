@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { artStyles, software } from '@kalaangan/contract/artwork-presets';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { artworkLimits as limits } from '@kalaangan/contract/artworks';
@@ -54,15 +55,15 @@ const textFields = [
 ] as const;
 
 const creating = {
-  heading: 'Create New Artwork',
-  submit: 'Create Artwork',
-  submitting: 'Creating Artwork...',
+  heading: t('Create New Artwork'),
+  submit: t('Create Artwork'),
+  submitting: t('Creating Artwork...'),
   failed: messages.createFailed,
 };
 const editing = {
-  heading: 'Edit Artwork',
-  submit: 'Save Changes',
-  submitting: 'Saving...',
+  heading: t('Edit Artwork'),
+  submit: t('Save Changes'),
+  submitting: t('Saving...'),
   failed: messages.updateFailed,
 };
 
@@ -150,16 +151,22 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       </h1>
       {wasRestored && (
         <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">
-          <span>Changes that you had not saved are back.</span>
+          <span>{t('Changes that you had not saved are back.')}</span>
           <Button variant="secondary" size="sm" onClick={discard}>
-            Discard
+            {t('Discard')}
           </Button>
         </p>
       )}
       <fieldset disabled={busy} className="contents">
-        <TextField label="Title" required dir="auto" error={errors.title?.message} {...register('title')} />
+        <TextField
+          label={t('Title')}
+          required
+          dir="auto"
+          error={errors.title?.message}
+          {...register('title')}
+        />
         <TextArea
-          label="Description"
+          label={t('Description')}
           optional
           dir="auto"
           rows={5}
@@ -169,7 +176,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         />
         <section className="grid gap-2" aria-labelledby="media-heading">
           <h2 id="media-heading" className="text-lg font-semibold">
-            Upload Media
+            {t('Upload Media')}
           </h2>
           <MediaSection
             form={form}
@@ -181,7 +188,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         </section>
         <section className="grid gap-3" aria-labelledby="thumbnail-heading">
           <h2 id="thumbnail-heading" className="text-lg font-semibold">
-            Thumbnail
+            {t('Thumbnail')}
           </h2>
           <ThumbnailField
             thumbnail={media.thumbnail}
@@ -195,9 +202,9 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           control={control}
           render={({ field }) => (
             <Combobox
-              label="Art Style"
+              label={t('Art Style')}
               options={artStyles}
-              hint="Choose one or enter your own."
+              hint={t('Choose one or enter your own.')}
               error={errors.artStyle?.message}
               {...field}
             />
@@ -208,7 +215,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           control={control}
           render={({ field: { value, onChange, ...field } }) => (
             <ChipInput
-              label="Software Used"
+              label={t('Software Used')}
               optional
               options={software}
               values={value ?? []}
@@ -224,9 +231,9 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           control={control}
           render={({ field: { value, onChange, ...field } }) => (
             <ChipInput
-              label="Tags"
+              label={t('Tags')}
               optional
-              hint={`Up to ${limits.tags}. Press Enter after each.`}
+              hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
               values={value ?? []}
               onChange={(next) => onChange([...next])}
               rule={tagRule}
@@ -240,14 +247,14 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
-        {busy && <UploadProgress sent={sent} working="Preparing your pictures..." />}
+        {busy && <UploadProgress sent={sent} working={t('Preparing your pictures...')} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel={labels.submitting}>
             {labels.submit}
           </Button>
           {busy && (
             <Button variant="secondary" size="lg" onClick={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
           {original && <DeleteArtwork id={original._id} disabled={busy} onDeleted={draft.drop} />}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
@@ -22,7 +23,7 @@ export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtwork
 
   return (
     <DeleteButton
-      title="Delete Artwork"
+      title={t('Delete Artwork')}
       question={messages.confirmDelete}
       disabled={disabled}
       remove={remove}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { addWidth } from '~/ui/image-source.ts';
@@ -13,15 +14,19 @@ type KeptImagesProps = {
 export function KeptImages({ urls, clearOf, onRemove }: KeptImagesProps) {
   if (urls.length === 0) return null;
   return (
-    <ul className="sortable" aria-label="Images of the artwork">
+    <ul className="sortable" aria-label={t('Images of the artwork')}>
       {urls.map((url, index) => (
         <li key={url} className="sortable-item">
           <div className="sortable-picture">
-            <img src={addWidth(clearOf(url), 320)} alt={`${index + 1} of the artwork`} draggable={false} />
+            <img
+              src={addWidth(clearOf(url), 320)}
+              alt={t('{number} of the artwork', { number: index + 1 })}
+              draggable={false}
+            />
           </div>
-          {index === 0 && <span className="sortable-mark">Cover</span>}
+          {index === 0 && <span className="sortable-mark">{t('Cover')}</span>}
           <IconButton
-            label={`Remove image ${index + 1}`}
+            label={t('Remove image {number}', { number: index + 1 })}
             look="on-art"
             className="absolute end-1 top-1"
             icon={<X size={18} aria-hidden="true" />}

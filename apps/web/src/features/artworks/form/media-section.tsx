@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { findSketchfabEmbed, isSketchfabModelPage } from '@kalaangan/contract/sketchfab';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
@@ -43,20 +44,20 @@ export function MediaSection({ form, media, clearOf, onChange, imageError }: Med
     if (embed && embed !== link) form.setValue('sketchfabUrl', embed, { shouldValidate: true });
   }
   const tabs = [
-    { id: 'image', label: 'Image', count: countImages(media) || undefined },
-    { id: 'video', label: 'Video', count: media.video || media.kept.video ? 1 : undefined },
+    { id: 'image', label: t('Image'), count: countImages(media) || undefined },
+    { id: 'video', label: t('Video'), count: media.video || media.kept.video ? 1 : undefined },
     { id: 'youtube', label: 'YouTube', count: youtubeUrl ? 1 : undefined },
-    { id: 'sketchfab', label: 'Sketchfab', count: sketchfabUrl ? 1 : undefined },
+    { id: 'sketchfab', label: t('Sketchfab'), count: sketchfabUrl ? 1 : undefined },
   ] as const;
 
   return (
-    <Tabs label="Upload Media" tabs={tabs} selected={tab} onSelect={setTab} panelClass="pt-4">
+    <Tabs label={t('Upload Media')} tabs={tabs} selected={tab} onSelect={setTab} panelClass="pt-4">
       {tab === 'image' && <ImageTab media={media} clearOf={clearOf} onChange={onChange} error={imageError} />}
       {tab === 'video' && <VideoTab media={media} clearOf={clearOf} onChange={onChange} />}
       {tab === 'youtube' && (
         <div className="grid gap-3">
           <TextField
-            label="YouTube link"
+            label={t('YouTube link')}
             type="url"
             inputMode="url"
             placeholder="https://www.youtube.com/watch?v=..."
@@ -77,7 +78,7 @@ export function MediaSection({ form, media, clearOf, onChange, imageError }: Med
       {tab === 'sketchfab' && (
         <div className="grid gap-3">
           <TextField
-            label="Sketchfab link"
+            label={t('Sketchfab link')}
             type="url"
             inputMode="url"
             placeholder="https://sketchfab.com/3d-models/..."
@@ -131,8 +132,10 @@ function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: s
   return (
     <div className="grid gap-4">
       <FileDropZone
-        label="Choose images"
-        hint={`JPEG, PNG, WebP, GIF or AVIF, up to ${artworkLimits.images} of 50 MB each. Drop or paste them here.`}
+        label={t('Choose images')}
+        hint={t('JPEG, PNG, WebP, GIF or AVIF, up to {images} of 50 MB each. Drop or paste them here.', {
+          images: artworkLimits.images,
+        })}
         accept={acceptedImages}
         multiple
         pastes
@@ -154,8 +157,8 @@ function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: s
         }}
       />
       <SortableImageList
-        label={media.kept.images.length > 0 ? 'New images' : 'Images'}
-        {...(media.kept.images.length === 0 && { firstLabel: 'Cover' })}
+        label={media.kept.images.length > 0 ? t('New images') : t('Images')}
+        {...(media.kept.images.length === 0 && { firstLabel: t('Cover') })}
         images={media.images.map(({ id, src, file }) => ({ id, src, name: file.name }))}
         onReorder={(order) => {
           const byId = new Map(media.images.map((image) => [image.id, image]));
@@ -175,8 +178,8 @@ function VideoTab({ media, clearOf, onChange }: FileTabProps) {
   return (
     <div className="grid gap-4">
       <FileDropZone
-        label={media.video || media.kept.video ? 'Choose another video' : 'Choose a video'}
-        hint="One MP4, WebM or MOV of up to 500 MB."
+        label={media.video || media.kept.video ? t('Choose another video') : t('Choose a video')}
+        hint={t('One MP4, WebM or MOV of up to 500 MB.')}
         accept={acceptedVideos}
         error={problem}
         onFiles={([file]) => {
@@ -198,7 +201,7 @@ function VideoTab({ media, clearOf, onChange }: FileTabProps) {
             <video src={clearOf(media.kept.video)} controls preload="none" className="max-h-64 rounded-md" />
             <div>
               <Chip
-                name="the artwork's video"
+                name={t("the artwork's video")}
                 onRemove={() => onChange({ ...media, kept: { ...media.kept, video: null } })}
               />
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { originLabels, origins } from '@kalaangan/contract/artwork-origin';
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
@@ -8,13 +9,13 @@ import { Switch } from '~/ui/switch.tsx';
 import type { FormValues } from './form-fields.ts';
 import { useLastOrigin } from './use-last-origin.ts';
 
-const question = 'How was this work made?';
+const question = t('How was this work made?');
 const offered = origins
   .filter((origin) => origin !== 'unstated')
   .map((origin) => ({ value: origin, label: originLabels[origin] }));
 const yesOrNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t('Yes') },
+  { value: 'false', label: t('No') },
 ];
 
 type OriginFieldsProps = {
@@ -48,27 +49,29 @@ export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
           legend={question}
           required
           options={offered}
-          hint={last !== null && origin === last ? 'As you have said of your last work.' : undefined}
+          hint={last !== null && origin === last ? t('As you have said of your last work.') : undefined}
           error={errors.origin?.message}
           {...register('origin')}
         />
       )}
       {origin === 'generated' && (
         <RadioGroup
-          legend="Does it show a person or event that looks real?"
+          legend={t('Does it show a person or event that looks real?')}
           required
           options={yesOrNo}
-          hint="If it does, its pictures get the label 'AI-generated', as the law asks for."
+          hint={t("If it does, its pictures get the label 'AI-generated', as the law asks for.")}
           className="choices-row"
           error={errors.looksReal?.message}
           {...register('looksReal')}
         />
       )}
       <Switch
-        hint="Off, its page and pictures tell crawlers that they may not use it for training. Not all of them listen."
+        hint={t(
+          'Off, its page and pictures tell crawlers that they may not use it for training. Not all of them listen.',
+        )}
         {...register('allowsTraining')}
       >
-        Allow training of AI on this work
+        {t('Allow training of AI on this work')}
       </Switch>
     </>
   );

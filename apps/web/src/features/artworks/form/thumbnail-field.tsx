@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -32,9 +33,9 @@ export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: Thum
     <div className="flex flex-wrap items-start gap-4">
       {shown && (
         <div className="relative h-36 w-36">
-          <img src={shown} alt="The thumbnail" className="h-full w-full rounded-md object-cover" />
+          <img src={shown} alt={t('The thumbnail')} className="h-full w-full rounded-md object-cover" />
           <IconButton
-            label="Remove thumbnail"
+            label={t('Remove thumbnail')}
             look="on-art"
             className="absolute top-1 right-1"
             icon={<X size={18} aria-hidden="true" />}
@@ -44,8 +45,8 @@ export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: Thum
       )}
       <div className="min-w-0 grow basis-64">
         <FileDropZone
-          label={shown ? 'Choose another thumbnail' : 'Choose a thumbnail'}
-          hint="Square, cut from any picture. Without one the first image is shown."
+          label={shown ? t('Choose another thumbnail') : t('Choose a thumbnail')}
+          hint={t('Square, cut from any picture. Without one the first image is shown.')}
           accept={acceptedImages}
           error={error}
           onFiles={pick}

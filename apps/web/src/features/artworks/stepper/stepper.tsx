@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -97,15 +98,15 @@ export function Stepper({ id, list }: StepperProps) {
   // An artwork that is not in the list has no neighbours.
   if (index < 0) return null;
   return (
-    <nav ref={bar} className="stepper" aria-label="Artworks of the list">
+    <nav ref={bar} className="stepper" aria-label={t('Artworks of the list')}>
       <IconButton
-        label="Previous"
+        label={t('Previous')}
         icon={<ChevronLeft aria-hidden="true" />}
         aria-disabled={previous === undefined}
         onClick={() => step(-1)}
       />
       <IconButton
-        label="Next"
+        label={t('Next')}
         icon={<ChevronRight aria-hidden="true" />}
         aria-disabled={!hasNext}
         aria-busy={busy || undefined}

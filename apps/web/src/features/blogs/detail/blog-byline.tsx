@@ -1,3 +1,4 @@
+import { rich } from '@kalaangan/messages/rich';
 import { blogAddresses } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { lazy } from 'react';
@@ -17,7 +18,10 @@ export function BlogByline({ blog }: { blog: Blog }) {
         person={author}
         note={
           <>
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {readingMinutes} min read
+            {rich('{time} · {readingMinutes} min read', {
+              time: <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+              readingMinutes,
+            })}
           </>
         }
       />

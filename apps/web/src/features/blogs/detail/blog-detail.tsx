@@ -1,3 +1,5 @@
+import { countTexts } from '~/lib/count-texts.ts';
+import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { MessageCircle } from 'lucide-react';
 import { CommentsSection, ContentLike } from '~/features/social/index.ts';
@@ -26,10 +28,10 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
             <li>
               <ContentLike kind={blogKind} content={blog} title={blog.titleText} />
             </li>
-            <CountItem Icon={MessageCircle} count={blog.commentsCount} one="comment" many="comments" />
+            <CountItem Icon={MessageCircle} text={countTexts.comments(blog.commentsCount)} />
           </ul>
-          <Labels name="Tags" texts={blog.tags} mark="#" />
-          <Labels name="Software Used" texts={blog.software} />
+          <Labels name={t('Tags')} texts={blog.tags} mark="#" />
+          <Labels name={t('Software Used')} texts={blog.software} />
         </footer>
       </article>
       <CommentsSection

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
@@ -38,7 +39,14 @@ export function BlogImage({ src, alt, index }: { src: string; alt: string; index
     >
       <ImageFrame
         picture={picture}
-        alt={alt || `${titleText}, image ${position + 1} of ${images.length}`}
+        alt={
+          alt ||
+          t('{title}, image {number} of {count}', {
+            title: titleText,
+            number: position + 1,
+            count: images.length,
+          })
+        }
         sizes={`(min-width: ${width + 64}px) ${width}px, 100vw`}
         priority={index === 0}
       />
@@ -53,7 +61,7 @@ export function BlogVideo({ src }: { src: string }) {
   const size = { width: video.width ?? mediaWidth, height: video.height ?? mediaHeight };
   return (
     <div className="blog-embed" style={{ maxWidth: `${displayWidth(size)}px` }}>
-      <VideoOnTap video={video} name={`${titleText}, video`} />
+      <VideoOnTap video={video} name={t('{title}, video', { title: titleText })} />
     </div>
   );
 }

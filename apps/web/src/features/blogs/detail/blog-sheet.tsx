@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useViewerEntry } from '~/features/media/index.ts';
 import { HydratedLater } from '~/lib/hydrated-later.tsx';
@@ -18,7 +19,13 @@ export function BlogSheet({ blog }: { blog: Blog }) {
           images={images}
           title={titleText}
           start={viewerIndex}
-          nameOf={(image) => `${titleText}, image ${image + 1} of ${images.length}`}
+          nameOf={(image) =>
+            t('{title}, image {number} of {count}', {
+              title: titleText,
+              number: image + 1,
+              count: images.length,
+            })
+          }
           onStep={() => {}}
           onClose={close}
         />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
@@ -19,10 +20,10 @@ export function DeleteBlog({ id }: { id: string }) {
 
   return (
     <DeleteButton
-      title="Delete Blog Post"
+      title={t('Delete Blog Post')}
       question={messages.confirmDelete}
       // Distinguishes it from the delete buttons of comments on the same page.
-      aria-description="This blog post"
+      aria-description={t('This blog post')}
       remove={remove}
       onFailure={(error) => toast.error(messageOf(error, messages.deleteFailed))}
     />

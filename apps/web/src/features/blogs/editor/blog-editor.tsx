@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
@@ -66,17 +67,17 @@ export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
       <>
         <h1 className="visually-hidden">{formTexts(original).heading}</h1>
         <EmptyState
-          title="This blog was changed after you began your draft."
+          title={t('This blog was changed after you began your draft.')}
           action={
             <>
-              <Button onClick={() => setMayRestore(true)}>Go on with my draft</Button>
+              <Button onClick={() => setMayRestore(true)}>{t('Go on with my draft')}</Button>
               <Button variant="secondary" onClick={discard}>
-                Discard draft
+                {t('Discard draft')}
               </Button>
             </>
           }
         >
-          Going on with the draft and saving it would replace those changes.
+          {t('Going on with the draft and saving it would replace those changes.')}
         </EmptyState>
       </>
     );
@@ -84,7 +85,7 @@ export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
     return (
       <>
         <h1 className="visually-hidden">{formTexts(original).heading}</h1>
-        <Spinner label="Loading..." block />
+        <Spinner label={t('Loading...')} block />
       </>
     );
   // A new key for each state: the form and its undo history start anew.

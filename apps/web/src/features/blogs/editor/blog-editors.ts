@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Editor, EditorOptions } from '@tiptap/core';
 import { backgroundIn, backgroundOfNode } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
@@ -33,7 +34,7 @@ export class BlogEditors {
   contentOptions(): Partial<EditorOptions> {
     const { initial, draftMedia, onDescribe } = this.#options;
     return {
-      ...this.#commonOptions('content', 'Content'),
+      ...this.#commonOptions('content', t('Content')),
       content: initial.content,
       onBeforeCreate: ({ editor }) => {
         this.#content = editor;
@@ -54,7 +55,7 @@ export class BlogEditors {
   titleOptions(): Partial<EditorOptions> {
     const background = () => (this.#content ? backgroundIn(this.#content) : '');
     return {
-      ...this.#commonOptions('title', 'Title'),
+      ...this.#commonOptions('title', t('Title')),
       content: this.#options.initial.title,
       extensions: [
         ...titleExtensions({ onLeave: () => this.#focusContent() }),

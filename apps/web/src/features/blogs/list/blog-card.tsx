@@ -1,6 +1,8 @@
+import { t } from '@kalaangan/messages/t';
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
+import { countTexts } from '~/lib/count-texts.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -33,7 +35,7 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
       </p>
       <p className="blog-card-facts">
         <time dateTime={blog.createdAt}>{formatDay(blog.createdAt)}</time>
-        <span>{blog.readingMinutes} min read</span>
+        <span>{t('{readingMinutes} min read', { readingMinutes: blog.readingMinutes })}</span>
       </p>
       <p className="blog-card-foot">
         {showsAuthor && (
@@ -44,12 +46,14 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
         )}
         <span className="blog-card-counts">
           <span>
-            <Heart size={14} aria-hidden="true" /> {formatCount(blog.likesCount)}
-            <span className="visually-hidden"> likes</span>
+            <Heart size={14} aria-hidden="true" />{' '}
+            <span aria-hidden="true">{formatCount(blog.likesCount)}</span>
+            <span className="visually-hidden">{countTexts.likes(blog.likesCount)}</span>
           </span>
           <span>
-            <MessageCircle size={14} aria-hidden="true" /> {formatCount(blog.commentsCount)}
-            <span className="visually-hidden"> comments</span>
+            <MessageCircle size={14} aria-hidden="true" />{' '}
+            <span aria-hidden="true">{formatCount(blog.commentsCount)}</span>
+            <span className="visually-hidden">{countTexts.comments(blog.commentsCount)}</span>
           </span>
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function BlogList({
     <InfiniteList
       query={list}
       failed={failed}
-      loading="Loading blogs"
+      loading={t('Loading blogs')}
       skeleton={<BlogSkeletons />}
       more="spinner"
       foot={showsEndMessage && !list.hasNextPage && <p className="text-muted">{messages.noMore}</p>}

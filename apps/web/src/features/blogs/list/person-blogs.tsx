@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
@@ -11,9 +12,9 @@ export function PersonBlogs({ userId, isOwn }: { userId: string; isOwn: boolean 
   const empty = isOwn ? (
     <EmptyState
       title={messages.noneOfPerson}
-      action={<ButtonLink to={links.createBlog}>New Blog</ButtonLink>}
+      action={<ButtonLink to={links.createBlog}>{t('New Blog')}</ButtonLink>}
     >
-      Tell how a work came to be, or what you learned making it.
+      {t('Tell how a work came to be, or what you learned making it.')}
     </EmptyState>
   ) : (
     <EmptyState title={messages.noneOfPerson} />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { DiscussionBlock } from '@kalaangan/contract/discussions.calls';
 import type { ImageView } from '@kalaangan/contract/image';
 import { useEffect, useRef } from 'react';
@@ -20,7 +21,9 @@ type BlocksProps = {
 export function Blocks({ blocks, title, set, priority = false, linksShown = true }: BlocksProps) {
   const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
   const nameOf = (index: number) =>
-    images.length > 1 ? `${title}, image ${index + 1} of ${images.length}` : `${title}, image`;
+    images.length > 1
+      ? t('{title}, image {number} of {count}', { title, number: index + 1, count: images.length })
+      : t('{title}, image', { title });
   return (
     <div className="content-blocks">
       {blocks.map((block) => {
@@ -44,10 +47,10 @@ export function Blocks({ blocks, title, set, priority = false, linksShown = true
           case 'video':
             return (
               <div key={block.order} className="content-block-video">
-                <VideoOnTap video={block.video} name={`${title}, video`} />
+                <VideoOnTap video={block.video} name={t('{title}, video', { title })} />
                 <noscript>
                   <a className="link" href={block.video.url}>
-                    Watch the video
+                    {t('Watch the video')}
                   </a>
                 </noscript>
               </div>

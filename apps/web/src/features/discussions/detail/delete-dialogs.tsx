@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages, discussionReplyMessages } from '@kalaangan/contract/discussions';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
@@ -15,7 +16,7 @@ export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
   const { reportFailure } = useDiscussionCache(id);
   return (
     <DeleteDialog
-      title="Delete Discussion"
+      title={t('Delete Discussion')}
       question={messages.confirmDelete}
       remove={async () => {
         await deleteDiscussion();
@@ -40,7 +41,7 @@ export function DeleteReply({ id, replyId, onDeleted, onClose }: DeleteReplyProp
   const { reportFailure } = useDiscussionCache(id);
   return (
     <DeleteDialog
-      title="Delete Reply"
+      title={t('Delete Reply')}
       question={discussionReplyMessages.confirmDelete}
       remove={async () => {
         await deleteReply();

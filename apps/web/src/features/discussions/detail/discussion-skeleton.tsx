@@ -1,8 +1,9 @@
+import { t } from '@kalaangan/messages/t';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 
 export function DiscussionSkeleton() {
   return (
-    <SkeletonRegion label="Loading discussion">
+    <SkeletonRegion label={t('Loading discussion')}>
       <div className="wrap wrap-text discussion" aria-hidden="true">
         <div className="topic">
           <Skeleton className="mt-3 h-8 w-4/5" />

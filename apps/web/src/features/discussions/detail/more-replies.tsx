@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 
@@ -24,11 +25,11 @@ export function MoreReplies({ small = false, description, load, onFailure }: Mor
       size={small ? 'sm' : 'md'}
       className={small ? undefined : 'justify-self-center'}
       busy={busy}
-      busyLabel="Loading..."
+      busyLabel={t('Loading...')}
       aria-description={description}
       onClick={() => void loadMore()}
     >
-      Load more replies
+      {t('Load more replies')}
     </Button>
   );
 }

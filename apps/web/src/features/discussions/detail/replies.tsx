@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { socialMessages } from '@kalaangan/contract/social';
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
@@ -20,7 +22,7 @@ export function Replies({ discussion, targetId }: RepliesProps) {
   return (
     <section id="replies" className="thread-section" aria-labelledby="replies-heading" tabIndex={-1}>
       <h2 id="replies-heading">
-        Replies <span className="thread-total">{formatCount(replyCount)}</span>
+        {rich('Replies {count}', { count: <span className="thread-total">{formatCount(replyCount)}</span> })}
       </h2>
       {replies.length === 0 && <p className="text-muted">{messages.none}</p>}
       <ol className="threads">
@@ -58,20 +60,20 @@ function ReplyPrompt() {
     <div className="reply-prompt">
       {status === 'member' ? (
         <>
-          <p>What do you think?</p>
+          <p>{t('What do you think?')}</p>
           <Button
             aria-haspopup="dialog"
             onPointerEnter={preloadReplyForm}
             onFocus={preloadReplyForm}
             onClick={() => openReplyForm(null)}
           >
-            Reply
+            {t('Reply')}
           </Button>
         </>
       ) : (
         <>
           <p>{discussionMessages.loginToReply}</p>
-          <ButtonLink to={links.login}>Log in</ButtonLink>
+          <ButtonLink to={links.login}>{t('Log in')}</ButtonLink>
         </>
       )}
     </div>

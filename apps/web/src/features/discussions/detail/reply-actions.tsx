@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import { ReportMenu } from '~/features/reports/index.ts';
@@ -28,7 +29,7 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
         onFocus={preloadReplyForm}
         onClick={() => openReplyForm(reply)}
       >
-        Reply
+        {t('Reply')}
       </Button>
       {can.markSolution && <SolutionButton reply={reply} label={label} />}
       {can.delete && (
@@ -39,7 +40,7 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
           aria-description={label}
           onClick={() => confirmDelete(reply._id)}
         >
-          Delete
+          {t('Delete')}
         </Button>
       )}
       {author && (
@@ -63,7 +64,7 @@ function SolutionButton({ reply, label }: { reply: NestedReply; label: string })
     toggleSolution().catch((error: unknown) => reportFailure(error, messages.solvedFailed));
   return (
     <Button variant="ghost" size="sm" aria-description={label} busy={isPending} onClick={() => void toggle()}>
-      {reply.solved ? 'Unmark Solution' : 'Mark as Solution'}
+      {reply.solved ? t('Unmark Solution') : t('Mark as Solution')}
     </Button>
   );
 }

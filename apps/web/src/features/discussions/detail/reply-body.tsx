@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { deletedReplyText } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
@@ -16,7 +17,7 @@ import { ReplyActions } from './reply-actions.tsx';
 export function ReplyBody({ reply }: { reply: NestedReply }) {
   const { author } = reply;
   return author === null || reply.deleted ? (
-    <article id={elementIdOf(reply._id)} className="reply" aria-label="Deleted reply" tabIndex={-1}>
+    <article id={elementIdOf(reply._id)} className="reply" aria-label={t('Deleted reply')} tabIndex={-1}>
       <p className="reply-deleted">{deletedReplyText}</p>
     </article>
   ) : (
@@ -26,7 +27,7 @@ export function ReplyBody({ reply }: { reply: NestedReply }) {
 
 function VisibleReply({ reply, author }: { reply: NestedReply; author: PersonCard }) {
   const { id, authorId } = useDiscussion();
-  const label = `Reply by ${author.name}`;
+  const label = t('Reply by {name}', { name: author.name });
   return (
     <article
       id={elementIdOf(reply._id)}
@@ -38,12 +39,12 @@ function VisibleReply({ reply, author }: { reply: NestedReply; author: PersonCar
       {reply.solved && (
         <p className="reply-mark reply-solution">
           <CircleCheck size={16} aria-hidden="true" />
-          Solution
+          {t('Solution')}
         </p>
       )}
       <header className="reply-head">
         <PersonLink person={author} size="sm" />
-        {author._id === authorId && <span className="reply-mark">Author</span>}
+        {author._id === authorId && <span className="reply-mark">{t('Author')}</span>}
         <Link
           className="reply-time"
           to={links.discussion(id, reply._id)}
@@ -80,7 +81,7 @@ function CollapsibleContent({ reply, label }: { reply: NestedReply; label: strin
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? t('Show less') : t('Show more')}
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { memo, useState } from 'react';
@@ -38,7 +39,14 @@ export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyT
       <ReplyBody reply={reply} />
       {replies.length > 0 && (
         <div className="thread-replies">
-          <ol className="thread-list" aria-label={`Replies to ${reply.author?.name ?? 'a deleted reply'}`}>
+          <ol
+            className="thread-list"
+            aria-label={
+              reply.author
+                ? t('Replies to {name}', { name: reply.author.name })
+                : t('Replies to a deleted reply')
+            }
+          >
             {shown.map((nested) => (
               <li key={nested._id}>
                 <ReplyBody reply={nested} />
@@ -48,7 +56,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyT
           {(isMoreHere || repliesNextCursor !== null) && (
             <MoreReplies
               small
-              description={reply.author ? `Replies to ${reply.author.name}` : undefined}
+              description={reply.author ? t('Replies to {name}', { name: reply.author.name }) : undefined}
               load={showMore}
               onFailure={(error) => reportFailure(error, messages.moreFailed)}
             />

@@ -1,3 +1,5 @@
+import { countTexts } from '~/lib/count-texts.ts';
+import { t } from '@kalaangan/messages/t';
 import { discussionAddresses, discussionLimits } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
@@ -5,7 +7,7 @@ import { Link } from '~/ui/link.tsx';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { ClosingSwitch, FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { formatCount, formatDay } from '~/lib/format.ts';
+import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
@@ -22,7 +24,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
       <div className="topic-bar">
         <Link className="topic-back" to={links.discussions}>
           <ChevronLeft size={20} aria-hidden="true" />
-          Discussions
+          {t('Discussions')}
         </Link>
         <ReportMenu type="discussion" id={id} ownerId={author._id} description={title} />
       </div>
@@ -30,7 +32,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
         {discussion.solved && (
           <p className="reply-mark reply-solution justify-self-start">
             <CircleCheck size={16} aria-hidden="true" />
-            Solved
+            {t('Solved')}
           </p>
         )}
         <h1 id="topic-title" dir="auto">
@@ -44,7 +46,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
       </header>
       <Blocks blocks={content} title={title} set={id} priority />
       {tags.length > 0 && (
-        <ul className="chips" aria-label="Tags">
+        <ul className="chips" aria-label={t('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <ChipLink to={links.discussionsOf({ tag })} dir="auto">
@@ -75,11 +77,11 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
       </li>
       <li>
         <Eye size={18} aria-hidden="true" />
-        {formatCount(views)} {views === 1 ? 'view' : 'views'}
+        {countTexts.views(views)}
       </li>
       <li>
         <MessageCircle size={18} aria-hidden="true" />
-        {formatCount(replyCount)} {replyCount === 1 ? 'reply' : 'replies'}
+        {countTexts.replies(replyCount)}
       </li>
     </ul>
   );
@@ -98,7 +100,7 @@ function TopicActions({ discussion, onDelete }: TopicProps) {
           onFocus={preloadReplyForm}
           onClick={() => openReplyForm(null)}
         >
-          Reply
+          {t('Reply')}
         </Button>
       )}
       <ClosingSwitch
@@ -116,7 +118,7 @@ function TopicActions({ discussion, onDelete }: TopicProps) {
           icon={<Trash2 size={18} aria-hidden="true" />}
           onClick={onDelete}
         >
-          Delete
+          {t('Delete')}
         </Button>
       )}
     </div>

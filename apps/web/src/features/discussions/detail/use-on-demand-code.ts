@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useMemo, useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 
@@ -23,7 +24,7 @@ export function useOnDemandCode<Module>(load: () => Promise<Module>): {
       show: () =>
         void load().then(
           (module) => setLoaded({ module }),
-          () => toast.error('This could not be loaded. Please try again.'),
+          () => toast.error(t('This could not be loaded. Please try again.')),
         ),
     }),
     [load],

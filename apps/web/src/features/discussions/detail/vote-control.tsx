@@ -1,3 +1,5 @@
+import { countTexts } from '~/lib/count-texts.ts';
+import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
@@ -43,18 +45,18 @@ export function VoteControl({ replyId, description, voteCount, myVote }: VoteCon
   return (
     <div className="vote" data-vote={vote ?? undefined}>
       <IconButton
-        label="Upvote"
+        label={t('Upvote')}
         icon={<ArrowBigUp size={22} aria-hidden="true" />}
         aria-pressed={vote === 'upvote'}
         aria-description={description}
         onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('upvote'))}
       />
       <span className="vote-count">
-        {formatCount(count)}
-        <VisuallyHidden> {Math.abs(count) === 1 ? 'vote' : 'votes'}</VisuallyHidden>
+        <span aria-hidden="true">{formatCount(count)}</span>
+        <VisuallyHidden>{countTexts.votes(count)}</VisuallyHidden>
       </span>
       <IconButton
-        label="Downvote"
+        label={t('Downvote')}
         icon={<ArrowBigDown size={22} aria-hidden="true" />}
         aria-pressed={vote === 'downvote'}
         aria-description={description}

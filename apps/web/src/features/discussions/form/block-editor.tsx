@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media';
@@ -36,7 +37,13 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
     const block = blocks[from];
     if (!block || to < 0 || to >= blocks.length) return;
     form.move(from, to);
-    setAnnouncement(`Moved ${nameOf(block, blocks)} to position ${to + 1} of ${blocks.length}`);
+    setAnnouncement(
+      t('Moved {name} to position {position} of {count}', {
+        name: nameOf(block, blocks),
+        position: to + 1,
+        count: blocks.length,
+      }),
+    );
   }
 
   function findCaret(): Caret {
@@ -50,7 +57,12 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
   function add(files: readonly File[]) {
     const focusId = form.add(files, findCaret());
     if (focusId === null) return;
-    setAnnouncement(files.length === 1 ? `Added ${files[0]?.name}` : `Added ${files.length} files`);
+    const [first] = files;
+    setAnnouncement(
+      first && files.length === 1
+        ? t('Added {name}', { name: first.name })
+        : t('Added {count, plural, one {# file} other {# files}}', { count: files.length }),
+    );
     focusTextBlock(focusId);
   }
 
@@ -79,7 +91,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
     <div
       className="edit-blocks"
       role="group"
-      aria-label="Parts of the discussion"
+      aria-label={t('Parts of the discussion')}
       data-over={isDraggedOver}
       data-invalid={shownError !== undefined}
       onDragOver={(event) => {
@@ -148,18 +160,18 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
           icon={<ImagePlus size={18} aria-hidden="true" />}
           onClick={() => images.current?.click()}
         >
-          Add Image
+          {t('Add Image')}
         </Button>
         <Button
           variant="ghost"
           icon={<Film size={18} aria-hidden="true" />}
           onClick={() => video.current?.click()}
         >
-          Add Video
+          {t('Add Video')}
         </Button>
         {media.length > 0 && (
           <Button variant="ghost" icon={<Type size={18} aria-hidden="true" />} onClick={addText}>
-            Add Text
+            {t('Add Text')}
           </Button>
         )}
         <TextCount blocks={blocks} />
@@ -170,7 +182,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
         type="file"
         multiple
         accept={acceptedImages.join()}
-        aria-label="Images"
+        aria-label={t('Images')}
         onChange={({ target }) => addFromInput(target)}
       />
       <input
@@ -178,7 +190,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
         hidden
         type="file"
         accept={acceptedVideos.join()}
-        aria-label="Video"
+        aria-label={t('Video')}
         onChange={({ target }) => addFromInput(target)}
       />
       {shownError !== undefined && (
@@ -193,9 +205,9 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
 }
 
 function placeholderOf(index: number, blocks: Blocks): string | undefined {
-  if (index === 0) return 'What is on your mind?';
+  if (index === 0) return t('What is on your mind?');
   const before = blocks[index - 1];
-  return before && !isTextBlock(before) ? 'Write on...' : undefined;
+  return before && !isTextBlock(before) ? t('Write on...') : undefined;
 }
 
 function TextCount({ blocks }: { blocks: Blocks }) {

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -37,11 +38,11 @@ export function BlockFrame({
     >
       <div className="edit-block-body">{children}</div>
       {hasTools && (
-        <div className="edit-block-tools" role="group" aria-label={`Arrange ${name}`}>
+        <div className="edit-block-tools" role="group" aria-label={t('Arrange {name}', { name })}>
           <span
             className="edit-block-grip"
             aria-hidden="true"
-            title="Drag to move"
+            title={t('Drag to move')}
             onPointerDown={(event) => {
               if (event.button !== 0) return;
               event.preventDefault();
@@ -51,21 +52,21 @@ export function BlockFrame({
             <GripVertical size={20} />
           </span>
           <IconButton
-            label="Move up"
+            label={t('Move up')}
             aria-description={name}
             icon={<ArrowUp size={18} aria-hidden="true" />}
             aria-disabled={index === 0 || undefined}
             onClick={() => onMove(index - 1)}
           />
           <IconButton
-            label="Move down"
+            label={t('Move down')}
             aria-description={name}
             icon={<ArrowDown size={18} aria-hidden="true" />}
             aria-disabled={index === count - 1 || undefined}
             onClick={() => onMove(index + 1)}
           />
           <IconButton
-            label={`Remove ${name}`}
+            label={t('Remove {name}', { name })}
             data-remove=""
             icon={<Trash2 size={18} aria-hidden="true" />}
             onClick={onRemove}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
@@ -125,5 +126,5 @@ function findFileProblem(type: MediaBlock['type'], file: File, images: number): 
 export function nameOf(block: Block, blocks: Blocks): string {
   if (!isTextBlock(block)) return block.file.name;
   const number = blocks.filter(isTextBlock).indexOf(block) + 1;
-  return number === 1 ? 'Content' : `Content, part ${number}`;
+  return number === 1 ? t('Content') : t('Content, part {number}', { number });
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionTags } from '@kalaangan/contract/discussion-tags';
 import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
@@ -82,10 +83,10 @@ export function DiscussionFieldsForm({
       onSubmit={(event) => void send(event)}
       aria-labelledby="create-heading"
     >
-      <h1 id="create-heading">Create New Discussion</h1>
+      <h1 id="create-heading">{t('Create New Discussion')}</h1>
       {form.wasRestored && !busy && (
         <p role="status" className="draft-note">
-          <span>Your draft is back.</span>
+          <span>{t('Your draft is back.')}</span>
           <Button
             variant="secondary"
             size="sm"
@@ -95,7 +96,7 @@ export function DiscussionFieldsForm({
               setFailure(null);
             }}
           >
-            Discard draft
+            {t('Discard draft')}
           </Button>
         </p>
       )}
@@ -108,19 +109,21 @@ export function DiscussionFieldsForm({
         />
         <div className="field">
           <div className="field-head">
-            <span className="field-label">Content</span>
+            <span className="field-label">{t('Content')}</span>
           </div>
           <BlockEditor blocks={fields.blocks} form={form} error={shown.content} />
           <p className="field-hint" id="content-hint">
-            Type / for a picture or a video, or drop and paste them here. Up to {limits.images} images and one
-            video.
+            {t(
+              'Type / for a picture or a video, or drop and paste them here. Up to {images} images and one video.',
+              { images: limits.images },
+            )}
           </p>
         </div>
         <ChipInput
-          label="Tags"
+          label={t('Tags')}
           name="tags"
           optional
-          hint={`Up to ${limits.tags}. Choose some or enter your own.`}
+          hint={t('Up to {tags}. Choose some or enter your own.', { tags: limits.tags })}
           options={discussionTags}
           values={fields.tags}
           onChange={(tags) => form.change((before) => ({ ...before, tags: withoutDuplicates(tags) }))}
@@ -130,14 +133,14 @@ export function DiscussionFieldsForm({
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
-        {busy && <UploadProgress sent={sent} working="Publishing your discussion..." />}
+        {busy && <UploadProgress sent={sent} working={t('Publishing your discussion...')} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy} busyLabel="Creating Discussion...">
-            Create Discussion
+          <Button type="submit" size="lg" busy={busy} busyLabel={t('Creating Discussion...')}>
+            {t('Create Discussion')}
           </Button>
           {busy && (
             <Button variant="secondary" size="lg" onClick={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
         </div>

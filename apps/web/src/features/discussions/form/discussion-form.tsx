@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Spinner } from '~/ui/spinner.tsx';
 import { DiscussionFieldsForm } from './discussion-fields-form.tsx';
 import { useDiscussionForm } from './use-discussion-form.ts';
@@ -8,8 +9,8 @@ export function DiscussionForm() {
   if (form.fields) return <DiscussionFieldsForm fields={form.fields} form={form} />;
   return (
     <>
-      <h1 className="visually-hidden">Create New Discussion</h1>
-      <Spinner label="Loading..." block />
+      <h1 className="visually-hidden">{t('Create New Discussion')}</h1>
+      <Spinner label={t('Loading...')} block />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Film } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { MediaBlock as Block } from './blocks.ts';
@@ -33,7 +34,7 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
         <p className="edit-block-unplayable">
           <Film size={24} aria-hidden="true" />
           <span>{file.name}</span>
-          <span className="text-muted">This browser cannot preview it.</span>
+          <span className="text-muted">{t('This browser cannot preview it.')}</span>
         </p>
       ) : (
         // Uploaded videos have no captions.

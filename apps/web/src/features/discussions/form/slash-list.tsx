@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Film, ImagePlus } from 'lucide-react';
 import { slashOptions, type SlashOption } from './slash-menu.ts';
 
@@ -13,7 +14,7 @@ const icons = { image: ImagePlus, video: Film };
 /** The options of the slash menu. The text box keeps the focus and handles the keys. */
 export function SlashList({ id, active, onActive, onPick }: SlashListProps) {
   return (
-    <div id={id} className="slash-menu" role="listbox" aria-label="Add to your discussion">
+    <div id={id} className="slash-menu" role="listbox" aria-label={t('Add to your discussion')}>
       {slashOptions.map((option, index) => {
         const Icon = icons[option.type];
         return (

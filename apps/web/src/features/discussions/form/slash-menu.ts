@@ -1,7 +1,8 @@
+import { t } from '@kalaangan/messages/t';
 /** The options of the menu that a typed '/' opens. */
 export const slashOptions = [
-  { type: 'image', label: 'Add Image' },
-  { type: 'video', label: 'Add Video' },
+  { type: 'image', label: t('Add Image') },
+  { type: 'video', label: t('Add Video') },
 ] as const;
 export type SlashOption = (typeof slashOptions)[number];
 

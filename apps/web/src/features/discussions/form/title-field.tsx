@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import type { Ref } from 'react';
 import { characterCount } from '~/ui/character-count.ts';
@@ -16,7 +17,7 @@ export function TitleField({ title, error, ref, onChange }: TitleFieldProps) {
   const count = characterCount(title.trim(), limits.title);
   return (
     <Field
-      label="Title"
+      label={t('Title')}
       error={error}
       aside={
         <span className="field-count" data-over={count.over}>
@@ -36,7 +37,7 @@ export function TitleField({ title, error, ref, onChange }: TitleFieldProps) {
           className="input edit-title"
           dir="auto"
           required
-          placeholder="Say it in a line"
+          placeholder={t('Say it in a line')}
           value={title}
           onChange={(event) => onChange(event.target.value)}
         />

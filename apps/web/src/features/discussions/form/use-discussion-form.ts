@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 import { moveItem } from '~/ui/reorder.ts';
@@ -77,9 +78,9 @@ export function useDiscussionForm() {
       setProblem(null);
       changeBlocks((now) => removeBlock(now, id));
       if (isTextBlock(removed) && removed.text.trim() === '') return;
-      toast.info(`Removed ${nameOf(removed, blocks)}`, {
+      toast.info(t('Removed {name}', { name: nameOf(removed, blocks) }), {
         action: {
-          label: 'Undo',
+          label: t('Undo'),
           onSelect: () =>
             changeBlocks((now) =>
               now.some((block) => block.id === id) ? now : ensureTextBlock(now.toSpliced(at, 0, removed)),

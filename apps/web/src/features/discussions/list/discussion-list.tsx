@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages, type DiscussionSort } from '@kalaangan/contract/discussions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -31,17 +32,17 @@ export function DiscussionList({ list }: { list: List }) {
     <div className="wrap discussions-page">
       <header className="discussions-header">
         <div>
-          <h1>Discussions</h1>
-          <p className="text-muted">Ask, show, argue kindly: where artists talk shop.</p>
+          <h1>{t('Discussions')}</h1>
+          <p className="text-muted">{t('Ask, show, argue kindly: where artists talk shop.')}</p>
         </div>
         <ButtonLink to={links.createDiscussion} icon={<Plus size={18} aria-hidden="true" />}>
-          New Topic
+          {t('New Topic')}
         </ButtonLink>
       </header>
       <div className="discussions-body">
         <div className="min-w-0">
           <noscript>
-            <nav aria-label="Order" className="chips">
+            <nav aria-label={t('Order')} className="chips">
               {listTabs.map(({ id, label }) => (
                 <ChipLink key={id} to={links.discussionsOf({ tab: tabOf(id), tag })}>
                   {label}
@@ -49,13 +50,13 @@ export function DiscussionList({ list }: { list: List }) {
               ))}
             </nav>
           </noscript>
-          <Tabs label="Discussions" tabs={listTabs} selected={sort} onSelect={select}>
+          <Tabs label={t('Discussions')} tabs={listTabs} selected={sort} onSelect={select}>
             {tag && (
               <p className="discussions-filter">
-                <span>Tagged</span>
+                <span>{t('Tagged')}</span>
                 <Chip name={tag} onRemove={() => navigate(links.discussionsOf({ tab: tabOf(sort) }))} />
                 <noscript>
-                  <Link to={links.discussionsOf({ tab: tabOf(sort) })}>All discussions</Link>
+                  <Link to={links.discussionsOf({ tab: tabOf(sort) })}>{t('All discussions')}</Link>
                 </noscript>
               </p>
             )}
@@ -65,7 +66,9 @@ export function DiscussionList({ list }: { list: List }) {
               failed={messages.listFailed}
               empty={<EmptyList list={list} />}
               nextPage={
-                <Link to={links.discussionsOf({ tab: tabOf(sort), tag, page: page + 1 })}>Next page</Link>
+                <Link to={links.discussionsOf({ tab: tabOf(sort), tag, page: page + 1 })}>
+                  {t('Next page')}
+                </Link>
               }
             />
           </Tabs>
@@ -81,16 +84,21 @@ function EmptyList({ list: { sort, tag, page } }: { list: List }) {
     return (
       <EmptyState
         title={messages.none}
-        action={<ButtonLink to={links.discussionsOf({ tab: tabOf(sort), tag })}>First page</ButtonLink>}
+        action={
+          <ButtonLink to={links.discussionsOf({ tab: tabOf(sort), tag })}>{t('First page')}</ButtonLink>
+        }
       />
     );
   return (
-    <EmptyState title={messages.none} action={<ButtonLink to={links.createDiscussion}>New Topic</ButtonLink>}>
+    <EmptyState
+      title={messages.none}
+      action={<ButtonLink to={links.createDiscussion}>{t('New Topic')}</ButtonLink>}
+    >
       {sort === 'unanswered'
-        ? 'Every question here has an answer. Bring up something new.'
+        ? t('Every question here has an answer. Bring up something new.')
         : tag
-          ? 'Nobody has brought this up yet. Be the first.'
-          : 'Be the first to bring something up.'}
+          ? t('Nobody has brought this up yet. Be the first.')
+          : t('Be the first to bring something up.')}
     </EmptyState>
   );
 }
@@ -102,7 +110,7 @@ function Topics({ list }: { list: List }) {
   if (topics.length === 0) return null;
   return (
     <nav className="discussions-aside" aria-labelledby="topics-heading">
-      <h2 id="topics-heading">Topics</h2>
+      <h2 id="topics-heading">{t('Topics')}</h2>
       <ul className="discussions-tags">
         {topics.map((topic) => (
           <li key={topic}>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPa
       query={list}
       failed={failed}
       moreFailed={messages.moreFailed}
-      loading="Loading discussions"
+      loading={t('Loading discussions')}
       skeleton={<DiscussionRowsSkeleton />}
       more="button"
       footClass="min-h-20 py-6"

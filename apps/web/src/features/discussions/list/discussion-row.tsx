@@ -1,3 +1,5 @@
+import { countTexts } from '~/lib/count-texts.ts';
+import { t } from '@kalaangan/messages/t';
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
@@ -45,11 +47,11 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
         {solved && (
           <span className="solved-mark">
             <CircleCheck size={16} aria-hidden="true" />
-            Solved
+            {t('Solved')}
           </span>
         )}
         {tags.length > 0 && (
-          <ul className="discussion-row-tags" aria-label="Tags">
+          <ul className="discussion-row-tags" aria-label={t('Tags')}>
             {tags.map((tag) => (
               <li key={tag}>
                 <ChipLink to={links.discussionsOf({ tag })} dir="auto">
@@ -59,24 +61,24 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
             ))}
           </ul>
         )}
-        <ul className="discussion-row-counts" aria-label="Counts">
-          <Count icon={ThumbsUp} count={voteCount} one="vote" many="votes" />
-          <Count icon={MessageCircle} count={replyCount} one="reply" many="replies" />
-          <Count icon={Eye} count={viewCount} one="view" many="views" />
+        <ul className="discussion-row-counts" aria-label={t('Counts')}>
+          <Count icon={ThumbsUp} count={voteCount} text={countTexts.votes(voteCount)} />
+          <Count icon={MessageCircle} count={replyCount} text={countTexts.replies(replyCount)} />
+          <Count icon={Eye} count={viewCount} text={countTexts.views(viewCount)} />
         </ul>
       </div>
     </article>
   );
 }
 
-type CountProps = { icon: LucideIcon; count: number; one: string; many: string };
+type CountProps = { icon: LucideIcon; count: number; text: string };
 
-function Count({ icon: Icon, count, one, many }: CountProps) {
+function Count({ icon: Icon, count, text }: CountProps) {
   return (
-    <li title={`${formatCount(count)} ${count === 1 ? one : many}`}>
+    <li title={text}>
       <Icon size={17} aria-hidden="true" />
-      {formatCount(count)}
-      <span className="visually-hidden"> {count === 1 ? one : many}</span>
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="visually-hidden">{text}</span>
     </li>
   );
 }
@@ -97,7 +99,7 @@ function TopicPicture({ preview: { image, hasVideo }, priority }: { preview: Pre
       {hasVideo && (
         <span className="discussion-row-video">
           <Play size={18} aria-hidden="true" />
-          <span className="visually-hidden">With a video</span>
+          <span className="visually-hidden">{t('With a video')}</span>
         </span>
       )}
     </div>

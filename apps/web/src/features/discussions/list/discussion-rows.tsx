@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { Skeleton, SkeletonLines } from '~/ui/skeleton.tsx';
 import { DiscussionRow } from './discussion-row.tsx';
@@ -7,7 +8,7 @@ const firstRows = 3;
 
 export function DiscussionRows({ discussions }: { discussions: readonly DiscussionItem[] }) {
   return (
-    <ul className="topics" aria-label="Discussions">
+    <ul className="topics" aria-label={t('Discussions')}>
       {discussions.map((discussion, index) => (
         <li key={discussion._id}>
           <DiscussionRow discussion={discussion} priority={index < firstRows} />

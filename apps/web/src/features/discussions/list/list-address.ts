@@ -1,9 +1,14 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionSorts, type DiscussionSort } from '@kalaangan/contract/discussions';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { clean } from '@kalaangan/contract/text';
 import type { DiscussionList } from '../queries.ts';
 
-const labels: Record<DiscussionSort, string> = { latest: 'Latest', top: 'Top', unanswered: 'Unanswered' };
+const labels: Record<DiscussionSort, string> = {
+  latest: t('Latest'),
+  top: t('Top'),
+  unanswered: t('Unanswered'),
+};
 
 /** The tabs of the list; the first is the default. */
 export const listTabs = discussionSorts.map((id) => ({ id, label: labels[id] }));

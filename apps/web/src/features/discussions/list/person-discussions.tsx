@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
@@ -24,9 +25,9 @@ function NoDiscussions({ isOwn }: { isOwn: boolean }) {
   return (
     <EmptyState
       title={messages.noneOfPerson}
-      action={<ButtonLink to={links.createDiscussion}>New Topic</ButtonLink>}
+      action={<ButtonLink to={links.createDiscussion}>{t('New Topic')}</ButtonLink>}
     >
-      Ask for a critique, share what you learned, find people to make things with.
+      {t('Ask for a critique, share what you learned, find people to make things with.')}
     </EmptyState>
   );
 }

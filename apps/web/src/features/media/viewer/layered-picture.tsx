@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ImageView } from '@kalaangan/contract/image';
 import { Button } from '~/ui/button.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -25,14 +26,14 @@ export function LayeredPicture({ picture, alt, fitted, view, settledZoom, onRetr
     return (
       // Keeps the stage from handling a press here as a gesture.
       <div className="viewer-failure" onPointerDown={(event) => event.stopPropagation()}>
-        <p role="alert">The image could not be loaded.</p>
+        <p role="alert">{t('The image could not be loaded.')}</p>
         <Button
           onClick={() => {
             onRetry();
             retry();
           }}
         >
-          Try Again
+          {t('Try Again')}
         </Button>
       </div>
     );
@@ -67,7 +68,7 @@ export function LayeredPicture({ picture, alt, fitted, view, settledZoom, onRetr
       </div>
       {!isShown && (
         <div className="viewer-loading">
-          <Spinner label="Loading..." block />
+          <Spinner label={t('Loading...')} block />
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
@@ -75,7 +76,7 @@ export function useViewerEntry(set = '') {
 }
 
 function showFailure(): void {
-  toast.error('The image viewer could not be loaded. Please try again.');
+  toast.error(t('The image viewer could not be loaded. Please try again.'));
 }
 
 function findOpenIndex(state: unknown, set: string): number | null {

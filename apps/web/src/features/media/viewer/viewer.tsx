@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import '~/styles/viewer.css';
 import type { ImageView } from '@kalaangan/contract/image';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
@@ -63,20 +64,20 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
           {Math.round(zoom.settledZoom * 100)}%
         </p>
         <IconButton
-          label="Zoom out"
+          label={t('Zoom out')}
           className="viewer-zoom"
           icon={<ZoomOut size={22} aria-hidden="true" />}
           aria-disabled={zoom.view.zoom <= zoomLimits.min}
           onClick={() => zoom.step(-1)}
         />
         <IconButton
-          label="Zoom in"
+          label={t('Zoom in')}
           className="viewer-zoom"
           icon={<ZoomIn size={22} aria-hidden="true" />}
           aria-disabled={zoom.view.zoom >= zoomLimits.max}
           onClick={() => zoom.step(1)}
         />
-        <IconButton label="Close" icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t('Close')} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </header>
       <div
         ref={stage}
@@ -109,7 +110,7 @@ function Steps({ index, count, onStep }: StepsProps) {
   return (
     <div className="viewer-steps">
       <IconButton
-        label="Previous image"
+        label={t('Previous image')}
         className="viewer-previous"
         icon={<ChevronLeft aria-hidden="true" />}
         aria-disabled={index === 0}
@@ -119,12 +120,10 @@ function Steps({ index, count, onStep }: StepsProps) {
         <span aria-hidden="true">
           {index + 1} / {count}
         </span>
-        <VisuallyHidden>
-          Image {index + 1} of {count}
-        </VisuallyHidden>
+        <VisuallyHidden>{t('Image {number} of {count}', { number: index + 1, count })}</VisuallyHidden>
       </p>
       <IconButton
-        label="Next image"
+        label={t('Next image')}
         className="viewer-next"
         icon={<ChevronRight aria-hidden="true" />}
         aria-disabled={index === count - 1}

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
@@ -10,13 +12,18 @@ export function EditHead({ user, headingId }: { user: OwnUser; headingId: string
     <header className="edit-profile-head">
       <OwnPicture user={session.user ?? user} />
       <div>
-        <h1 id={headingId}>Edit Profile</h1>
+        <h1 id={headingId}>{t('Edit Profile')}</h1>
         <p className="text-muted">
-          Press the picture to change it. In{' '}
-          <Link className="link" to={links.account}>
-            your account
-          </Link>{' '}
-          you can download your data and delete the account.
+          {rich(
+            'Press the picture to change it. In <link>your account</link> you can download your data and delete the account.',
+            {
+              link: (text) => (
+                <Link className="link" to={links.account}>
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </p>
       </div>
     </header>

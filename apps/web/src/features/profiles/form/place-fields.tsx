@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { indianPlaces } from '@kalaangan/contract/indian-places.data';
 import { stateNames } from '@kalaangan/contract/indian-places';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -17,10 +18,10 @@ export function PlaceFields({ form }: { form: UseFormReturn<FormValues, unknown,
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <SelectField
-        label="State"
+        label={t('State')}
         optional
         options={states}
-        placeholder="Choose a state"
+        placeholder={t('Choose a state')}
         autoComplete="address-level1"
         error={formState.errors.state?.message}
         {...register('state')}
@@ -30,10 +31,10 @@ export function PlaceFields({ form }: { form: UseFormReturn<FormValues, unknown,
         control={control}
         render={({ field }) => (
           <Combobox
-            label="City"
+            label={t('City')}
             optional
             options={citiesOf.get(state) ?? []}
-            hint="Choose one or enter your own."
+            hint={t('Choose one or enter your own.')}
             error={formState.errors.city?.message}
             {...field}
           />

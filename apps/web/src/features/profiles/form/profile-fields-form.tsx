@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountLimits } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
@@ -78,7 +79,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
     >
       <EditHead user={saved} headingId="edit-profile-heading" />
       <CountedField
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         required
         dir="auto"
@@ -88,27 +89,29 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         {...register('name')}
       />
       <TextField
-        label="Username"
+        label={t('Username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="3 to 30 letters and numbers, the address of your profile. Links to an earlier one stop working."
+        hint={t(
+          '3 to 30 letters and numbers, the address of your profile. Links to an earlier one stop working.',
+        )}
         error={errors.username?.message}
         {...register('username')}
       />
       <CountedField
-        label="Title"
+        label={t('Title')}
         optional
         dir="auto"
-        hint="What you are, in a few words."
+        hint={t('What you are, in a few words.')}
         text={watch('title')}
         limit={limits.title}
         error={errors.title?.message}
         {...register('title')}
       />
       <TextArea
-        label="Summary"
+        label={t('Summary')}
         optional
         dir="auto"
         rows={6}
@@ -118,17 +121,17 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
       />
       <PlaceFields form={form} />
       <TextField
-        label="Link"
+        label={t('Link')}
         optional
         type="url"
         inputMode="url"
         placeholder="https://..."
-        hint="Your own site, shop or portfolio."
+        hint={t('Your own site, shop or portfolio.')}
         error={errors.link?.message}
         {...register('link')}
       />
       <fieldset className="edit-profile-networks">
-        <legend>Social links</legend>
+        <legend>{t('Social links')}</legend>
         {networkNames.map((network) => (
           <TextField
             key={network}
@@ -145,8 +148,8 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={isSubmitting} busyLabel="Saving...">
-            Save
+          <Button type="submit" size="lg" busy={isSubmitting} busyLabel={t('Saving...')}>
+            {t('Save')}
           </Button>
           <ButtonLink
             variant="secondary"
@@ -154,7 +157,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
             to={links.profile(saved.username)}
             onClick={() => dropProfileDraft(saved._id)}
           >
-            Cancel
+            {t('Cancel')}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountAddresses } from '@kalaangan/contract/accounts';
 import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -24,14 +25,14 @@ export function ProfileForm({ userId }: { userId: string }) {
   if (user) return <ProfileFieldsForm saved={user} />;
   return (
     <>
-      <h1 className="visually-hidden">Edit Profile</h1>
+      <h1 className="visually-hidden">{t('Edit Profile')}</h1>
       {error ? (
         <FailedState
           title={messages.loadFailed}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
         />
       ) : (
-        <Spinner label="Loading..." block />
+        <Spinner label={t('Loading...')} block />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { appealText } from '@kalaangan/contract/appeals.calls';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
@@ -43,8 +44,10 @@ export function AppealForm({ caseId, until, send }: AppealFormProps) {
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label="Why is the decision wrong?"
-        hint={`You can appeal once, until ${until}. Somebody who did not take the decision reads it.`}
+        label={t('Why is the decision wrong?')}
+        hint={t('You can appeal once, until {until}. Somebody who did not take the decision reads it.', {
+          until,
+        })}
         rows={6}
         limit={limits.appealText}
         dir="auto"
@@ -53,8 +56,8 @@ export function AppealForm({ caseId, until, send }: AppealFormProps) {
         {...register('text')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
-        Send Appeal
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={t('Sending...')}>
+        {t('Send Appeal')}
       </Button>
     </form>
   );

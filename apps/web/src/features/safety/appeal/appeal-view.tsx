@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/contract/days';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
@@ -28,20 +30,26 @@ export function AppealView({ caseId }: { caseId: string }) {
           <DecisionCard appeal={found} />
           <AppealState appeal={found} />
           <p className="case-fact">
-            You can also ask the{' '}
-            <a className="link" href="https://gac.gov.in" rel="noopener noreferrer" target="_blank">
-              Grievance Appellate Committee
-            </a>{' '}
-            within {limits.committeeDays} days.
+            {rich(
+              'You can also ask the <link>Grievance Appellate Committee</link> within {committeeDays} days.',
+              {
+                link: (text) => (
+                  <a className="link" href="https://gac.gov.in" rel="noopener noreferrer" target="_blank">
+                    {text}
+                  </a>
+                ),
+                committeeDays: limits.committeeDays,
+              },
+            )}
           </p>
         </>
       ) : error ? (
         <FailedState
-          title={messageOf(error, 'The decision could not be loaded.')}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          title={messageOf(error, t('The decision could not be loaded.'))}
+          action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
         />
       ) : (
-        <SkeletonRegion label="Loading the decision">
+        <SkeletonRegion label={t('Loading the decision')}>
           <SkeletonLines lines={6} className="card card-padded" />
         </SkeletonRegion>
       )}
@@ -52,20 +60,18 @@ export function AppealView({ caseId }: { caseId: string }) {
 function DecisionCard({ appeal: { action, targetType, rule, note, decidedAt } }: { appeal: Appeal }) {
   return (
     <section className="card card-padded case-card" aria-labelledby="appeal-decision">
-      <h2 id="appeal-decision">The decision</h2>
+      <h2 id="appeal-decision">{t('The decision')}</h2>
       <p>
         <strong>{decisionText(action, targetType)}</strong>
       </p>
-      <p>
-        Rule {rule}: {ruleText(rule)}
-      </p>
+      <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && (
         <p className="case-text" dir="auto">
           {note}
         </p>
       )}
       <p className="case-fact">
-        Decided on <time dateTime={decidedAt}>{day(decidedAt)}</time>
+        {rich('Decided on {time}', { time: <time dateTime={decidedAt}>{day(decidedAt)}</time> })}
       </p>
     </section>
   );
@@ -84,23 +90,30 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
               <p className="case-text" dir="auto">
                 {appeal.outcome.note}
               </p>
-              <p className="case-fact">Decided on {day(appeal.outcome.at)}</p>
+              <p className="case-fact">{t('Decided on {at}', { at: day(appeal.outcome.at) })}</p>
             </>
           ) : (
-            <p>Somebody who did not take the decision looks at it again, until {day(appeal.dueAt)}.</p>
+            <p>
+              {t('Somebody who did not take the decision looks at it again, until {dueAt}.', {
+                dueAt: day(appeal.dueAt),
+              })}
+            </p>
           )}
-          <h3>What you wrote</h3>
+          <h3>{t('What you wrote')}</h3>
           <p className="case-text" dir="auto">
             {appeal.text}
           </p>
-          <p className="case-fact">Sent on {day(appeal.sentAt)}</p>
+          <p className="case-fact">{t('Sent on {sentAt}', { sentAt: day(appeal.sentAt) })}</p>
         </section>
       </FocusedResult>
     );
   if (Date.parse(appealUntil) < now)
     return (
       <p className="case-hint">
-        {messages.tooLate} This one could be appealed until {day(appealUntil)}.
+        {t('{tooLate} This one could be appealed until {appealUntil}.', {
+          tooLate: messages.tooLate,
+          appealUntil: day(appealUntil),
+        })}
       </p>
     );
   return <AppealForm caseId={caseId} until={day(appealUntil)} send={send} />;
@@ -108,5 +121,5 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
 
 function outcomeTitle(outcome: NonNullable<Appeal['appeal']>['outcome']): string {
   if (!outcome) return appealSent;
-  return outcome.action === 'reverse' ? 'The decision was reversed.' : 'The decision stands.';
+  return outcome.action === 'reverse' ? t('The decision was reversed.') : t('The decision stands.');
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { dayInIndia } from '@kalaangan/contract/days';
 import { links } from '@kalaangan/contract/links';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
@@ -37,7 +38,11 @@ export function ReportAppeal({
   if (!appealByToken)
     return (
       <div>
-        <p className="mb-3">You may appeal against this decision within {limits.appealDays} days.</p>
+        <p className="mb-3">
+          {t('You may appeal against this decision within {appealDays} days.', {
+            appealDays: limits.appealDays,
+          })}
+        </p>
         <ButtonLink to={links.appeal(appealOf)}>{messages.appeal}</ButtonLink>
       </div>
     );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import { Button } from '~/ui/button.tsx';
 import { actionTextsOf } from '../case-texts.ts';
@@ -12,7 +13,7 @@ type ActionBarProps = {
 /** What can be decided: at the bottom of the screen, where a thumb reaches it. */
 export function ActionBar({ kind, actions, showsKeys, onChoose }: ActionBarProps) {
   return (
-    <div className="case-actions" role="group" aria-label="Decide" data-count={actions.length}>
+    <div className="case-actions" role="group" aria-label={t('Decide')} data-count={actions.length}>
       {actions.map((action) => {
         const { label, key, danger } = actionTextsOf(action, kind);
         return (

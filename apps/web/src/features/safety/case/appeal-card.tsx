@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { DecisionFacts } from './decision-facts.tsx';
 
@@ -6,12 +8,12 @@ export function AppealCard({ appeal }: { appeal: NonNullable<ModerationCase['app
   return (
     <section className="card card-padded case-card" aria-labelledby="case-appeal">
       <h2 id="case-appeal">
-        Appeal of <bdi>{appeal.by?.name ?? 'somebody without an account'}</bdi>
+        {rich('Appeal of {name}', { name: <bdi>{appeal.by?.name ?? t('somebody without an account')}</bdi> })}
       </h2>
       <p className="case-text" dir="auto">
         {appeal.text}
       </p>
-      <h3>Against this decision</h3>
+      <h3>{t('Against this decision')}</h3>
       <DecisionFacts decision={appeal.against} />
     </section>
   );

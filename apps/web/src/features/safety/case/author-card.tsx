@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { formatDay } from '~/lib/format.ts';
 import { actionTexts } from '../case-texts.ts';
@@ -9,21 +11,17 @@ export function AuthorCard({ author, strikes }: AuthorCardProps) {
   if (!author) return null;
   return (
     <section className="card card-padded case-card" aria-labelledby="case-author">
-      <h2 id="case-author">
-        History of <bdi>{author.name}</bdi>
-      </h2>
+      <h2 id="case-author">{rich('History of {name}', { name: <bdi>{author.name}</bdi> })}</h2>
       {strikes.length === 0 ? (
-        <p className="case-fact">No strikes.</p>
+        <p className="case-fact">{t('No strikes.')}</p>
       ) : (
         <ul className="case-reports">
           {strikes.map(({ _id: id, action, rule, note, at, until }) => (
             <li key={id}>
               <p className="case-report-head">
-                <strong>
-                  {actionTexts[action].done}, rule {rule}
-                </strong>
+                <strong>{t('{done}, rule {rule}', { done: actionTexts[action].done, rule })}</strong>
                 <span className="case-fact">
-                  {formatDay(at)}, counts until {formatDay(until)}
+                  {t('{at}, counts until {until}', { at: formatDay(at), until: formatDay(until) })}
                 </span>
               </p>
               {note && (

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { addWidth } from '~/ui/image-source.ts';
@@ -20,7 +21,11 @@ export function BlurredPictures({ urls, what, shown, onToggle }: BlurredPictures
         <li key={url.split('?')[0]}>
           <BlurredPicture
             url={url}
-            name={urls.length === 1 ? what : `${what} ${index + 1} of ${urls.length}`}
+            name={
+              urls.length === 1
+                ? what
+                : t('{what} {number} of {count}', { what, number: index + 1, count: urls.length })
+            }
             isShown={shown.has(index)}
             onToggle={() => onToggle(index)}
           />
@@ -41,7 +46,7 @@ function BlurredPicture({ url, name, isShown, onToggle }: BlurredPictureProps) {
       <span className="blurred-picture-label">
         <EyeOff size={18} aria-hidden="true" />
         <span>
-          {isShown ? 'Blur' : 'Show'} {name.toLowerCase()}
+          {isShown ? t('Blur') : t('Show')} {name.toLowerCase()}
         </span>
       </span>
     </button>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { DecisionAction } from '@kalaangan/contract/moderation';
 import { actionsOf, moderationLimits } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
@@ -49,13 +50,19 @@ export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps
       {shown.proposal && (
         <p className="case-hint">
           {shown.proposal === 'ban'
-            ? 'A ban is proposed by the notices upheld against this person.'
-            : `A suspension is proposed: this person has had ${moderationLimits.proposalStrikes} or more strikes within ${moderationLimits.proposalDays} days.`}
+            ? t('A ban is proposed by the notices upheld against this person.')
+            : t(
+                'A suspension is proposed: this person has had {proposalStrikes} or more strikes within {proposalDays} days.',
+                {
+                  proposalStrikes: moderationLimits.proposalStrikes,
+                  proposalDays: moderationLimits.proposalDays,
+                },
+              )}
         </p>
       )}
       {shown.decision && (
         <section className="card card-padded case-card" aria-labelledby="case-decision">
-          <h2 id="case-decision">Decision</h2>
+          <h2 id="case-decision">{t('Decision')}</h2>
           <DecisionFacts decision={shown.decision} />
         </section>
       )}

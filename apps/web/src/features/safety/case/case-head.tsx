@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { reportCategories } from '@kalaangan/contract/report-categories';
@@ -19,16 +20,16 @@ export function CaseHead({ shown, claim }: { shown: ModerationCase; claim: Claim
             {kindLabels[kind]}
           </span>
         )}
-        {!isOpen && <span className="badge">Closed</span>}
+        {!isOpen && <span className="badge">{t('Closed')}</span>}
         {target && target.visibility !== 'visible' && (
-          <span className="badge">{target.visibility === 'hidden' ? 'Hidden' : 'Removed'}</span>
+          <span className="badge">{target.visibility === 'hidden' ? t('Hidden') : t('Removed')}</span>
         )}
-        {!target && hiddenAtOnce && <span className="badge">Hidden</span>}
+        {!target && hiddenAtOnce && <span className="badge">{t('Hidden')}</span>}
       </div>
       <h1 dir="auto">
         {kind === 'access'
-          ? 'A message about accessibility'
-          : `${targetLabels[targetType]}: ${target?.title ?? 'no longer there'}`}
+          ? t('A message about accessibility')
+          : `${targetLabels[targetType]}: ${target?.title ?? t('no longer there')}`}
       </h1>
       {kind !== 'access' && <p className="case-category">{reportCategories[category].label}</p>}
       {isOpen && (
@@ -37,12 +38,12 @@ export function CaseHead({ shown, claim }: { shown: ModerationCase; claim: Claim
             {claim.other
               ? messages.claimed(claim.other.name)
               : claim.isOwn
-                ? 'You are handling this case.'
-                : 'Nobody is handling this case.'}
+                ? t('You are handling this case.')
+                : t('Nobody is handling this case.')}
           </p>
           {!claim.other && (
             <Button variant="secondary" size="sm" busy={claim.isPending} onClick={claim.toggle}>
-              {claim.isOwn ? 'Release' : 'Claim'}
+              {claim.isOwn ? t('Release') : t('Claim')}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { OwnUser } from '@kalaangan/contract/people';
@@ -16,32 +17,32 @@ type CasePaneProps = { id: string; self: OwnUser; usesKeys: boolean; onDecided: 
 export function CasePane({ id, ...rest }: CasePaneProps) {
   const { data: shown, error, refetch } = useQuery(caseQuery(id));
   return (
-    <section className="case-pane" aria-label="Case">
+    <section className="case-pane" aria-label={t('Case')}>
       <ButtonLink
         variant="ghost"
         className="case-back"
         to={links.moderation}
         icon={<ArrowLeft size={18} aria-hidden="true" />}
       >
-        All cases
+        {t('All cases')}
       </ButtonLink>
       {shown ? (
         <CaseDetail shown={shown} {...rest} />
       ) : (
         <>
-          <h1 className="visually-hidden">Case</h1>
+          <h1 className="visually-hidden">{t('Case')}</h1>
           {shown === null ? (
             <EmptyState
               title={messages.caseNotFound}
-              action={<ButtonLink to={links.moderation}>All Cases</ButtonLink>}
+              action={<ButtonLink to={links.moderation}>{t('All Cases')}</ButtonLink>}
             />
           ) : error ? (
             <FailedState
-              title={messageOf(error, 'The case could not be loaded.')}
-              action={<Button onClick={() => void refetch()}>Try Again</Button>}
+              title={messageOf(error, t('The case could not be loaded.'))}
+              action={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
             />
           ) : (
-            <SkeletonRegion label="Loading the case">
+            <SkeletonRegion label={t('Loading the case')}>
               <Skeleton className="h-7 w-64" />
               <SkeletonLines lines={5} className="mt-5" />
             </SkeletonRegion>

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 
 type ConfirmRestrictionProps = {
@@ -10,13 +12,19 @@ type ConfirmRestrictionProps = {
 
 /** A suspension and a ban are asked about once more. */
 export function ConfirmRestriction({ name, days, onConfirm, onClose }: ConfirmRestrictionProps) {
-  const label = days === null ? 'Ban' : 'Suspend';
+  const label = days === null ? t('Ban') : t('Suspend');
+  const person = <strong dir="auto">{name}</strong>;
   return (
     <ConfirmDialog open danger title={label} confirmLabel={label} onConfirm={onConfirm} onClose={onClose}>
-      <strong dir="auto">{name}</strong>{' '}
       {days === null
-        ? 'will not be able to publish anything any more, and all that they have published will be hidden.'
-        : `will not be able to publish, comment or vote for ${days} ${days === 1 ? 'day' : 'days'}.`}
+        ? rich(
+            '{name} will not be able to publish anything any more, and all that they have published will be hidden.',
+            { name: person },
+          )
+        : rich(
+            '{name} will not be able to publish, comment or vote for {days, plural, one {# day} other {# days}}.',
+            { name: person, days },
+          )}
     </ConfirmDialog>
   );
 }

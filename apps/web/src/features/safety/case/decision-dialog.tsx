@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   moderationLimits as limits,
@@ -21,7 +22,7 @@ import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { SelectField, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { actionTextsOf, ruleOptions, targetLabels } from '../case-texts.ts';
+import { actionTextsOf, ruleOptions } from '../case-texts.ts';
 import { useDecideCase } from '../mutations/use-decide-case.ts';
 import { ConfirmRestriction } from './confirm-restriction.tsx';
 import { decisionDraftName, readDecisionDraft } from './decision-draft.ts';
@@ -108,7 +109,7 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
           wide
           variant={danger ? 'danger' : 'primary'}
           busy={isPending}
-          busyLabel="Saving..."
+          busyLabel={t('Saving...')}
         >
           {label}
         </Button>
@@ -118,8 +119,8 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
         <FormError>{failure ?? claimFailure}</FormError>
         {action === 'label-mature' && (
           <SelectField
-            label="Label"
-            hint="‘No mature content’ takes the label off."
+            label={t('Label')}
+            hint={t('‘No mature content’ takes the label off.')}
             options={matureOptions}
             error={errors.label?.message}
             {...register('label')}
@@ -127,7 +128,7 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
         )}
         {action === 'suspend' && (
           <TextField
-            label="Days"
+            label={t('Days')}
             type="number"
             inputMode="numeric"
             min={1}
@@ -137,9 +138,9 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
           />
         )}
         <TextArea
-          label={isAnswer ? 'Answer to the person' : isTold ? 'Note to the person' : 'Note'}
+          label={isAnswer ? t('Answer to the person') : isTold ? t('Note to the person') : t('Note')}
           optional={!isTold}
-          hint={isTold && !isAnswer ? 'They see it with the rule.' : undefined}
+          hint={isTold && !isAnswer ? t('They see it with the rule.') : undefined}
           rows={4}
           limit={limits.note}
           dir="auto"
@@ -149,7 +150,7 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
         />
         {!isAnswer && (
           <SelectField
-            label="Rule"
+            label={t('Rule')}
             options={ruleOptions}
             error={errors.reason?.message}
             {...register('reason')}
@@ -158,7 +159,7 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
       </form>
       {asked && (
         <ConfirmRestriction
-          name={shown.author?.name ?? 'this person'}
+          name={shown.author?.name ?? t('this person')}
           days={asked.action === 'suspend' ? (asked.days ?? null) : null}
           onConfirm={() => void send(asked)}
           onClose={() => setAsked(null)}
@@ -170,12 +171,23 @@ export function DecisionDialog({ shown, action, claimFailure, onClose, onDecided
 
 function titleOf({ kind, targetType }: ModerationCase, action: DecisionAction): string {
   const { label } = actionTextsOf(action, kind);
-  if (kind === 'access') return `${label} the message`;
-  if (kind === 'appeal') return `${label} the decision`;
-  if (action === 'false-report') return 'False report';
-  const thing = targetLabels[targetType].toLowerCase();
-  if (action === 'label-ai') return `Label the ${thing} as AI-generated`;
-  if (action === 'label-mature') return `Label the ${thing} as mature content`;
+  if (kind === 'access') return t('{action} the message', { action: label });
+  if (kind === 'appeal') return t('{action} the decision', { action: label });
+  if (action === 'false-report') return t('False report');
+  if (action === 'label-ai')
+    return t(
+      'Label the {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} comment {comment} user {profile} other {message}} as AI-generated',
+      { type: targetType },
+    );
+  if (action === 'label-mature')
+    return t(
+      'Label the {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} comment {comment} user {profile} other {message}} as mature content',
+      { type: targetType },
+    );
   const isAboutThing = action === 'keep' || action === 'remove';
-  return `${label} the ${isAboutThing ? thing : 'person'}`;
+  if (!isAboutThing) return t('{action} the person', { action: label });
+  return t(
+    '{action} the {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} comment {comment} user {profile} other {message}}',
+    { action: label, type: targetType },
+  );
 }

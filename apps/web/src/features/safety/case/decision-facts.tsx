@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import type { Decision } from '@kalaangan/contract/moderation.calls';
 import { formatDay } from '~/lib/format.ts';
@@ -11,20 +12,18 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
       <p>
         <strong>
           {actionTexts[action].done}
-          {days !== null && ` for ${days} ${days === 1 ? 'day' : 'days'}`}
+          {days !== null && t(', for {days, plural, one {# day} other {# days}}', { days })}
         </strong>
-        {undone && ', reversed after an appeal'}
+        {undone && t(', reversed after an appeal')}
       </p>
-      <p>
-        Rule {rule}: {ruleText(rule)}
-      </p>
+      <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && (
         <p className="case-text" dir="auto">
           {note}
         </p>
       )}
       <p className="case-fact">
-        <bdi>{by?.name ?? 'A deleted account'}</bdi>, <time dateTime={at}>{formatDay(at)}</time>
+        <bdi>{by?.name ?? t('A deleted account')}</bdi>, <time dateTime={at}>{formatDay(at)}</time>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { copyrightMessages } from '@kalaangan/contract/copyright';
 import { dayInIndia } from '@kalaangan/contract/days';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
@@ -18,19 +19,19 @@ export function NoticeCard({
   const canBeOrdered =
     kind === 'notice' && decision?.action === 'remove' && !decision.undone && !notice.order;
   const facts = [
-    ['Number', notice.number],
-    ['Name', notice.name],
-    ['Postal address', notice.postalAddress],
-    ['Phone', notice.phone],
-    ['Email', notice.email],
-    ['Signature', notice.signature],
-    ['Hidden until', notice.hiddenUntil && dayInIndia(new Date(notice.hiddenUntil))],
-    ['Order of a court', notice.order && `${notice.order.reference} of ${notice.order.date}`],
-    ...notice.answers.map(({ text }) => ['Answer of the owner', text] as const),
+    [t('Number'), notice.number],
+    [t('Name'), notice.name],
+    [t('Postal address'), notice.postalAddress],
+    [t('Phone'), notice.phone],
+    [t('Email'), notice.email],
+    [t('Signature'), notice.signature],
+    [t('Hidden until'), notice.hiddenUntil && dayInIndia(new Date(notice.hiddenUntil))],
+    [t('Order of a court'), notice.order && t('{reference} of {date}', notice.order)],
+    ...notice.answers.map(({ text }) => [t('Answer of the owner'), text] as const),
   ] as const;
   return (
     <section className="card card-padded case-card" aria-labelledby="case-notice">
-      <h2 id="case-notice">Copyright notice</h2>
+      <h2 id="case-notice">{t('Copyright notice')}</h2>
       <dl className="report-facts">
         {facts.map(
           ([name, value]) =>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { TimeSince } from '~/ui/time-since.tsx';
@@ -9,8 +10,8 @@ export function ReportsCard({ reports, evidenceUrls }: ReportsCardProps) {
   const { shown, toggle } = useShownPictures();
   return (
     <section className="card card-padded case-card" aria-labelledby="case-reports">
-      <h2 id="case-reports">Reports {reports.length}</h2>
-      {reports.length === 0 && <p className="case-fact">A moderator opened this case.</p>}
+      <h2 id="case-reports">{t('Reports {count}', { count: reports.length })}</h2>
+      {reports.length === 0 && <p className="case-fact">{t('A moderator opened this case.')}</p>}
       {reports.length > 0 && (
         <ul className="case-reports">
           {reports.map(({ number, category, receivedAt, details }) => (
@@ -26,13 +27,13 @@ export function ReportsCard({ reports, evidenceUrls }: ReportsCardProps) {
                   {details}
                 </p>
               ) : (
-                <p className="case-fact">Without details</p>
+                <p className="case-fact">{t('Without details')}</p>
               )}
             </li>
           ))}
         </ul>
       )}
-      <BlurredPictures urls={evidenceUrls} what="Evidence" shown={shown} onToggle={toggle} />
+      <BlurredPictures urls={evidenceUrls} what={t('Evidence')} shown={shown} onToggle={toggle} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { dayInIndia } from '@kalaangan/contract/days';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
@@ -30,9 +31,12 @@ export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }
 
   return (
     <section className="card card-padded case-card" aria-labelledby="case-seal">
-      <h2 id="case-seal">Sealed evidence</h2>
+      <h2 id="case-seal">{t('Sealed evidence')}</h2>
       <p className="case-fact">
-        {`The text and the files are kept encrypted until ${dayInIndia(new Date(seal.until))}. Who opens them, and why, is in the log.`}
+        {t(
+          'The text and the files are kept encrypted until {until}. Who opens them, and why, is in the log.',
+          { until: dayInIndia(new Date(seal.until)) },
+        )}
       </p>
       {data ? (
         <SealedEvidence seal={data.seal} />
@@ -40,7 +44,7 @@ export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }
         <form className="grid gap-3" noValidate onSubmit={submit}>
           <FormError>{failure && !refused ? messageOf(failure, messages.sealFailed) : null}</FormError>
           <TextField
-            label="Reason"
+            label={t('Reason')}
             value={reason}
             maxLength={limits.sealReason}
             dir="auto"
@@ -51,8 +55,8 @@ export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }
             }}
           />
           <div>
-            <Button type="submit" variant="secondary" busy={isPending} busyLabel="Opening...">
-              Open
+            <Button type="submit" variant="secondary" busy={isPending} busyLabel={t('Opening...')}>
+              {t('Open')}
             </Button>
           </div>
         </form>

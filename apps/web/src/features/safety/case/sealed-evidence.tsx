@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import type { Seal } from '@kalaangan/contract/seals.calls';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '~/lib/format.ts';
@@ -20,12 +22,19 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
   return (
     <>
       <h3 ref={heading} tabIndex={-1} dir="auto">
-        {target.title || 'Without a title'}
+        {target.title || t('Without a title')}
       </h3>
       <p className="case-fact">
-        <bdi>{author.name || 'A deleted account'}</bdi>
-        {author.username && ` (@${author.username})`}, published {formatDay(target.createdAt)}, sealed{' '}
-        {formatDay(sealedAt)}
+        {rich('{author}, published {published}, sealed {sealed}', {
+          author: (
+            <>
+              <bdi>{author.name || t('A deleted account')}</bdi>
+              {author.username && ` (@${author.username})`}
+            </>
+          ),
+          published: formatDay(target.createdAt),
+          sealed: formatDay(sealedAt),
+        })}
       </p>
       {target.text && (
         <div className="case-text">
@@ -34,7 +43,7 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
       )}
       <BlurredPictures
         urls={stored.filter(({ contentType }) => !isVideo(contentType)).map(({ url }) => url)}
-        what="Sealed picture"
+        what={t('Sealed picture')}
         shown={shown}
         onToggle={toggle}
       />
@@ -43,13 +52,24 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
         .map(({ url }) => (
           // The site has no captions.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
-          <video key={url} className="w-full" controls preload="none" src={url} aria-label="Sealed video" />
+          <video
+            key={url}
+            className="w-full"
+            controls
+            preload="none"
+            src={url}
+            aria-label={t('Sealed video')}
+          />
         ))}
       {countOf('pending') > 0 && (
-        <p className="case-fact">{`Files that are still being sealed: ${countOf('pending')}`}</p>
+        <p className="case-fact">
+          {t('Files that are still being sealed: {count}', { count: countOf('pending') })}
+        </p>
       )}
       {countOf('missing') > 0 && (
-        <p className="case-fact">{`Files that were gone before they could be sealed: ${countOf('missing')}`}</p>
+        <p className="case-fact">
+          {t('Files that were gone before they could be sealed: {count}', { count: countOf('missing') })}
+        </p>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { inPageLanguage } from '@kalaangan/messages/page-language';
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { formatDay } from '~/lib/format.ts';
@@ -22,7 +24,7 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
             <bdi>{author.name}</bdi> (@{author.username})
           </Link>
         ) : (
-          'A deleted account'
+          t('A deleted account')
         )}
         {target && (
           <>
@@ -39,18 +41,18 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
           )}
           <BlurredPictures
             urls={target.imageUrls}
-            what="Picture"
+            what={t('Picture')}
             shown={pictures.shown}
             onToggle={pictures.toggle}
           />
           <p>
-            <Link className="link" to={target.link} target="_blank">
-              Open its page in a new tab
+            <Link className="link" to={inPageLanguage(target.link)} target="_blank">
+              {t('Open its page in a new tab')}
             </Link>
           </p>
         </>
       ) : (
-        <p>It is no longer there.</p>
+        <p>{t('It is no longer there.')}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -28,9 +29,11 @@ export function CourtOrderDialog({ number, caseId, onClose }: CourtOrderDialogPr
       send={send}
       onClose={onClose}
     >
-      <p className="text-muted">What the notice {number} has hidden is removed, and both sides are told.</p>
-      <TextField label="Reference" dir="auto" data-autofocus {...entry.field('reference')} />
-      <TextField label="Date of the order" type="date" {...entry.field('date')} />
+      <p className="text-muted">
+        {t('What the notice {number} has hidden is removed, and both sides are told.', { number })}
+      </p>
+      <TextField label={t('Reference')} dir="auto" data-autofocus {...entry.field('reference')} />
+      <TextField label={t('Date of the order')} type="date" {...entry.field('date')} />
     </EntryDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -29,7 +30,7 @@ export function EntryDialog({ title, action, entry, send, onClose, children }: E
       onClose={onClose}
       locked={entry.isSending}
       footer={
-        <Button type="submit" form={formId} size="lg" wide busy={entry.isSending} busyLabel="Saving...">
+        <Button type="submit" form={formId} size="lg" wide busy={entry.isSending} busyLabel={t('Saving...')}>
           {action}
         </Button>
       }

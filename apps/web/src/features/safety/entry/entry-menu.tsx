@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { copyrightMessages } from '@kalaangan/contract/copyright';
 import { openCaseMessages } from '@kalaangan/contract/open-case';
 import { FolderPlus, Plus, Scale } from 'lucide-react';
@@ -14,7 +15,7 @@ export function EntryMenu() {
     <>
       <Menu
         kind="actions"
-        label="New"
+        label={t('New')}
         align="end"
         triggerClass="icon-btn"
         trigger={<Plus size={20} aria-hidden="true" />}

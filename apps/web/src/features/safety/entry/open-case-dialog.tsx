@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { openCaseMessages as messages } from '@kalaangan/contract/open-case';
 import { offeredCategories } from '@kalaangan/contract/reports';
@@ -38,8 +39,8 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog title={messages.title} action={messages.title} entry={entry} send={send} onClose={onClose}>
       <TextField
-        label="Address"
-        hint="Of the artwork, blog, discussion, comment or profile, as your browser shows it."
+        label={t('Address')}
+        hint={t('Of the artwork, blog, discussion, comment or profile, as your browser shows it.')}
         inputMode="url"
         autoComplete="off"
         data-autofocus

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { copyrightLimits as limits, copyrightMessages as messages } from '@kalaangan/contract/copyright';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { TextArea } from '~/ui/text-area.tsx';
@@ -31,33 +32,35 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog title={messages.order} action={messages.order} entry={entry} send={send} onClose={onClose}>
       <p className="text-muted">
-        What it names is hidden at once and waits for a decision within {reportCategories.order.hours} hours.
+        {t('What it names is hidden at once and waits for a decision within {hours} hours.', {
+          hours: reportCategories.order.hours,
+        })}
       </p>
       <TextField
-        label="Given by"
-        hint="The court, or the authority of the government."
+        label={t('Given by')}
+        hint={t('The court, or the authority of the government.')}
         dir="auto"
         data-autofocus
         {...entry.field('authority')}
       />
       <TextField
-        label="Rank of the officer"
-        hint="As rule 3(1)(d) of the IT Rules, 2021, asks for; not for courts."
+        label={t('Rank of the officer')}
+        hint={t('As rule 3(1)(d) of the IT Rules, 2021, asks for; not for courts.')}
         optional
         dir="auto"
         {...entry.field('rank')}
       />
-      <TextField label="Reference" dir="auto" {...entry.field('reference')} />
-      <TextField label="Date of the order" type="date" {...entry.field('date')} />
+      <TextField label={t('Reference')} dir="auto" {...entry.field('reference')} />
+      <TextField label={t('Date of the order')} type="date" {...entry.field('date')} />
       <TextField
-        label="Law"
-        hint="The act and section that the order is based on."
+        label={t('Law')}
+        hint={t('The act and section that the order is based on.')}
         dir="auto"
         {...entry.field('law')}
       />
       <TextArea
-        label="Addresses"
-        hint={`On this site, one on each line, up to ${limits.addresses}.`}
+        label={t('Addresses')}
+        hint={t('On this site, one on each line, up to {addresses}.', { addresses: limits.addresses })}
         rows={4}
         {...entry.field('addresses')}
       />

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { LogEntryView } from '@kalaangan/contract/moderation.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,18 +19,18 @@ export function LogList() {
   return (
     <Wrap className="py-6 sm:py-8">
       <header className="moderation-head">
-        <h1 className="moderation-title">Moderation log</h1>
+        <h1 className="moderation-title">{t('Moderation log')}</h1>
         <ButtonLink variant="ghost" to={links.moderation}>
-          Cases
+          {t('Cases')}
         </ButtonLink>
       </header>
       <InfiniteList
         query={query}
-        failed="The log could not be loaded."
-        loading="Loading the log"
+        failed={t('The log could not be loaded.')}
+        loading={t('Loading the log')}
         skeleton={<SkeletonLines lines={8} />}
         more="button"
-        empty={<EmptyState title="Nothing has been done yet." />}
+        empty={<EmptyState title={t('Nothing has been done yet.')} />}
       >
         {(pages) => {
           const entries = pages.flatMap((page) => page.entries);
@@ -54,7 +55,7 @@ function Entry({ entry: { seq, at, actor, action, target, reason, hash } }: { en
           {seq}. {action}
         </strong>
         <time className="case-fact" dateTime={at}>
-          {at.slice(0, 16).replace('T', ' ')} UTC
+          {t('{time} UTC', { time: at.slice(0, 16).replace('T', ' ') })}
         </time>
       </p>
       <p>{target}</p>
@@ -63,7 +64,7 @@ function Entry({ entry: { seq, at, actor, action, target, reason, hash } }: { en
           <LinkedCases text={reason} />
         </p>
       )}
-      <p className="case-fact">by {actor}</p>
+      <p className="case-fact">{t('by {actor}', { actor })}</p>
       <p className="log-hash">{hash}</p>
     </li>
   );
@@ -79,7 +80,7 @@ function LinkedCases({ text }: { text: string }) {
       part
     ) : (
       <Link key={`${index} ${part}`} className="link" to={links.moderationCase(part)}>
-        case {part}
+        {t('case {name}', { name: part })}
       </Link>
     ),
   );

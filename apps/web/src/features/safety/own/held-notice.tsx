@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';
 import { EyeOff } from 'lucide-react';
@@ -22,7 +23,7 @@ export function HeldNotice({ visibility, decision, ownerId }: HeldNoticeProps) {
           {decision ? (
             <HeldReason decision={decision} isOwn={user?._id === ownerId} />
           ) : (
-            <p>Only its owner and moderators see it until a moderator has decided.</p>
+            <p>{t('Only its owner and moderators see it until a moderator has decided.')}</p>
           )}
         </div>
       </section>

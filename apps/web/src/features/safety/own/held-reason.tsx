@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/contract/days';
 import { links } from '@kalaangan/contract/links';
@@ -13,9 +14,7 @@ export function HeldReason({ decision, isOwn }: { decision: OwnDecision; isOwn: 
   const end = new Date(appealUntil);
   return (
     <>
-      <p>
-        Rule {rule}: {ruleText(rule)}
-      </p>
+      <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && (
         <p className="case-text" dir="auto">
           {note}
@@ -26,7 +25,7 @@ export function HeldReason({ decision, isOwn }: { decision: OwnDecision; isOwn: 
           <ButtonLink variant="secondary" to={links.appeal(caseId)}>
             {messages.appeal}
           </ButtonLink>
-          <span>Possible until {dayInIndia(end)}.</span>
+          <span>{t('Possible until {end}.', { end: dayInIndia(end) })}</span>
         </p>
       )}
     </>

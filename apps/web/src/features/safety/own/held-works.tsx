@@ -1,3 +1,5 @@
+import { inPageLanguage } from '@kalaangan/messages/page-language';
+import { t } from '@kalaangan/messages/t';
 import type { OwnWork } from '@kalaangan/contract/appeals.calls';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -23,14 +25,14 @@ export function HeldWorks({ visibility, query }: HeldWorksProps) {
           <li key={id} className="decision-facts">
             <p>
               {targetLabels[type]}:{' '}
-              <Link className="link" to={link} dir="auto">
+              <Link className="link" to={inPageLanguage(link)} dir="auto">
                 {title}
               </Link>
             </p>
             {decision ? (
               <HeldReason decision={decision} isOwn />
             ) : (
-              <p className="case-fact">Nobody else sees it until a moderator has decided.</p>
+              <p className="case-fact">{t('Nobody else sees it until a moderator has decided.')}</p>
             )}
           </li>
         ))}
@@ -39,10 +41,10 @@ export function HeldWorks({ visibility, query }: HeldWorksProps) {
         <Button
           variant="secondary"
           busy={query.isFetchingNextPage}
-          busyLabel="Loading..."
+          busyLabel={t('Loading...')}
           onClick={() => void query.fetchNextPage()}
         >
-          Load More
+          {t('Load More')}
         </Button>
       )}
     </section>

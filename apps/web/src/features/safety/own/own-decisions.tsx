@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
@@ -28,9 +29,9 @@ export function OwnDecisions() {
   if (failed.length > 0)
     return (
       <div className="grid gap-3">
-        <FormError>The decisions of moderators could not be loaded.</FormError>
+        <FormError>{t('The decisions of moderators could not be loaded.')}</FormError>
         <Button variant="secondary" onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>
-          Try Again
+          {t('Try Again')}
         </Button>
       </div>
     );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { standingText } from '@kalaangan/contract/standing';
 import type { ReactNode } from 'react';
@@ -23,7 +24,9 @@ export function OwnStanding({ user }: StandingProps) {
         </p>
       )}
       <p className="text-muted">
-        You can read, download your data, appeal and delete your account. Everything else is not possible.
+        {t(
+          'You can read, download your data, appeal and delete your account. Everything else is not possible.',
+        )}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ruleMailMessages as messages } from '@kalaangan/contract/rule-mails';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '~/lib/api.ts';
@@ -27,7 +28,7 @@ export function RuleMails({ token }: { token: string | null }) {
         ) : (
           error && (
             <Button variant="secondary" onClick={() => void refetch()}>
-              Try Again
+              {t('Try Again')}
             </Button>
           )
         )}

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/contract/days';
@@ -7,7 +8,7 @@ export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
   if (strikes.length === 0) return null;
   return (
     <section className="card card-padded case-card" aria-labelledby="strikes">
-      <h3 id="strikes">Strikes</h3>
+      <h3 id="strikes">{t('Strikes')}</h3>
       <ul className="case-reports">
         {strikes.map(({ _id: id, action, rule, note, at, until }) => (
           <li key={id} className="decision-facts">
@@ -15,15 +16,13 @@ export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
               <strong>{actionTexts[action].done}</strong>
               <span className="case-fact">{dayInIndia(new Date(at))}</span>
             </p>
-            <p>
-              Rule {rule}: {ruleText(rule)}
-            </p>
+            <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
             {note && (
               <p className="case-text" dir="auto">
                 {note}
               </p>
             )}
-            <p className="case-fact">Ends on {dayInIndia(new Date(until))}</p>
+            <p className="case-fact">{t('Ends on {until}', { until: dayInIndia(new Date(until)) })}</p>
           </li>
         ))}
       </ul>

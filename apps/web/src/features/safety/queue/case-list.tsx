@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { CaseList as ListName } from '@kalaangan/contract/moderation';
 import type { CasePage, ListedCase } from '@kalaangan/contract/moderation.calls';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -7,10 +8,10 @@ import { Skeleton } from '~/ui/skeleton.tsx';
 import { CaseRow } from './case-row.tsx';
 
 const emptyTexts: Readonly<Record<ListName, string>> = {
-  open: 'Nothing waits for a decision.',
-  mine: 'You have claimed no case.',
-  overdue: 'No case is overdue.',
-  closed: 'No case has been decided yet.',
+  open: t('Nothing waits for a decision.'),
+  mine: t('You have claimed no case.'),
+  overdue: t('No case is overdue.'),
+  closed: t('No case has been decided yet.'),
 };
 
 type CaseListProps = {
@@ -25,8 +26,8 @@ export function CaseList({ list, query, cases, selfId, caseId }: CaseListProps) 
   return (
     <InfiniteList
       query={query}
-      failed="The cases could not be loaded."
-      loading="Loading cases"
+      failed={t('The cases could not be loaded.')}
+      loading={t('Loading cases')}
       skeleton={<RowSkeletons />}
       more="button"
       footClass="py-4"

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { ListedCase } from '@kalaangan/contract/moderation.calls';
 import { reportCategories } from '@kalaangan/contract/report-categories';
@@ -36,16 +37,19 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
                 {kindLabels[kind]}
               </span>
             )}
-            {hiddenAtOnce && !decision && <span className="badge">Hidden</span>}
+            {hiddenAtOnce && !decision && <span className="badge">{t('Hidden')}</span>}
           </span>
         </span>
         <span className="case-row-category">
-          {kind === 'access' ? 'A message about accessibility' : reportCategories[category].label}
+          {kind === 'access' ? t('A message about accessibility') : reportCategories[category].label}
         </span>
         {kind !== 'access' && (
           <span className="case-row-fact" dir="auto">
-            {targetLabels[targetType]} {targetType === 'user' ? 'of' : 'by'}{' '}
-            {author?.name ?? 'a deleted account'}
+            {t('{type, select, user {{label} of {name}} other {{label} by {name}}}', {
+              type: targetType,
+              label: targetLabels[targetType],
+              name: author?.name ?? t('a deleted account'),
+            })}
           </span>
         )}
         <span className="case-row-fact">{factsOf(listed, selfId)}</span>
@@ -56,17 +60,16 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
 
 function factsOf({ kind, reports, claimedBy }: ListedCase, selfId: string): string {
   const count = reports.length;
-  const many = `${count >= listedReports ? `${count} or more` : count} reports`;
   const reported =
     kind === 'access'
-      ? '1 message'
+      ? t('1 message')
       : kind === 'appeal'
-        ? 'Against a decision'
-        : count === 0
-          ? 'No report'
-          : count === 1
-            ? '1 report'
-            : many;
+        ? t('Against a decision')
+        : count >= listedReports
+          ? t('{count} or more reports', { count })
+          : t('{count, plural, =0 {No report} one {# report} other {# reports}}', { count });
   if (!claimedBy) return reported;
-  return `${reported}, claimed by ${claimedBy._id === selfId ? 'you' : claimedBy.name}`;
+  return claimedBy._id === selfId
+    ? t('{reported}, claimed by you', { reported })
+    : t('{reported}, claimed by {name}', { reported, name: claimedBy.name });
 }

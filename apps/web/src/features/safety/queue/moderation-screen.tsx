@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { caseLists, moderationMessages, type CaseList as ListName } from '@kalaangan/contract/moderation';
 import type { OwnUser } from '@kalaangan/contract/people';
@@ -19,10 +20,10 @@ import { useShortcuts, useShortcutSwitch } from './shortcuts.ts';
 import { useShownList } from './shown-list.ts';
 
 const labels: Readonly<Record<ListName, string>> = {
-  open: 'Open',
-  mine: 'Mine',
-  overdue: 'Overdue',
-  closed: 'Closed',
+  open: t('Open'),
+  mine: t('Mine'),
+  overdue: t('Overdue'),
+  closed: t('Closed'),
 };
 
 /** The list of cases and, with `caseId`, that case: beside the list on a wide screen, alone on a phone. */
@@ -62,24 +63,24 @@ export function ModerationScreen({ self, caseId }: { self: OwnUser; caseId: stri
   const Heading = caseId === null ? 'h1' : 'p';
   return (
     <div className="moderation" data-case={caseId !== null}>
-      <section className="moderation-queue" aria-label="Cases">
+      <section className="moderation-queue" aria-label={t('Cases')}>
         <header className="moderation-head">
           <Heading className="moderation-title">{moderationMessages.title}</Heading>
           {self.role === 'admin' && (
             <ButtonLink variant="ghost" to={links.moderationLog}>
-              Log
+              {t('Log')}
             </ButtonLink>
           )}
           <EntryMenu />
           <IconButton
-            label="Keyboard"
+            label={t('Keyboard')}
             className="moderation-keys"
             icon={<Keyboard size={20} aria-hidden="true" />}
             onClick={() => setHelpOpen(true)}
           />
         </header>
         <Tabs
-          label="Which cases"
+          label={t('Which cases')}
           tabs={caseLists.map((id) => ({
             id,
             label: labels[id],
@@ -93,7 +94,7 @@ export function ModerationScreen({ self, caseId }: { self: OwnUser; caseId: stri
       </section>
       {caseId === null ? (
         <div className="moderation-none">
-          <p>Choose a case, or press j.</p>
+          <p>{t('Choose a case, or press j.')}</p>
         </div>
       ) : (
         <CasePane key={caseId} id={caseId} self={self} usesKeys={isOn} onDecided={openNext} />

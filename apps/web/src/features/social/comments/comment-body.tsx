@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { commentLimits, commentMessages as messages, underReview } from '@kalaangan/contract/comments';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
@@ -32,7 +33,9 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
   const { reportFailure } = useCommentsCache();
   const { user } = comment;
   const isReply = target.replyId !== undefined;
-  const label = `${isReply ? 'Reply' : 'Comment'} by ${user.name}`;
+  const label = isReply
+    ? t('Reply by {name}', { name: user.name })
+    : t('Comment by {name}', { name: user.name });
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focusOnMount) article.current?.focus();
@@ -64,7 +67,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
           {actions}
           {comment.can.delete && (
             <Button variant="ghost" size="sm" aria-description={label} onClick={() => confirmDelete(target)}>
-              Delete
+              {t('Delete')}
             </Button>
           )}
           <ReportMenu

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { clean, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -91,7 +92,7 @@ export function CommentForm({
       <FormError>{failure}</FormError>
       <div className="flex flex-wrap justify-end gap-2">
         {children}
-        <Button type="submit" busy={busy} busyLabel="Adding..." disabled={content === '' || isTooLong}>
+        <Button type="submit" busy={busy} busyLabel={t('Adding...')} disabled={content === '' || isTooLong}>
           {submitLabel}
         </Button>
       </div>

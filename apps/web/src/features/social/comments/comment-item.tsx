@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { useId, useState } from 'react';
 import { useHydrated } from '~/lib/hydrated.ts';
@@ -48,20 +49,20 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
             variant="ghost"
             size="sm"
             aria-expanded={isReplying}
-            aria-description={`Comment by ${comment.user.name}`}
+            aria-description={t('Comment by {name}', { name: comment.user.name })}
             onClick={() =>
               status === 'visitor' ? promptLogin(messages.loginToReply) : onReplying(!isReplying)
             }
           >
-            Reply
+            {t('Reply')}
           </Button>
         )
       }
     >
       {isReplying && !closed && (
         <CommentForm
-          label="Reply"
-          submitLabel="Add Reply"
+          label={t('Reply')}
+          submitLabel={t('Add Reply')}
           draftName={`reply:${commentId}`}
           truncates
           onDemand
@@ -70,7 +71,7 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           onNotFound={(error) => reportFailure(error, texts.replyFailed)}
         >
           <Button variant="secondary" onClick={() => onReplying(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </CommentForm>
       )}
@@ -82,7 +83,7 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           aria-controls={isOpen ? repliesId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide Replies' : `Show Replies (${repliesCount})`}
+          {isOpen ? t('Hide Replies') : t('Show Replies ({repliesCount})', { repliesCount })}
         </button>
       )}
       {(isOpen || isServerHtml) && repliesCount > 0 && (
@@ -117,8 +118,8 @@ function MoreReplies({ commentId, cursor }: { commentId: string; cursor: string 
     setBusy(false);
   }
   return (
-    <Button variant="secondary" size="sm" busy={busy} busyLabel="Loading..." onClick={() => void load()}>
-      Load More Replies
+    <Button variant="secondary" size="sm" busy={busy} busyLabel={t('Loading...')} onClick={() => void load()}>
+      {t('Load More Replies')}
     </Button>
   );
 }

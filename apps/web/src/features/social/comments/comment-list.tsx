@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { socialMessages } from '@kalaangan/contract/social';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function CommentList() {
     <div className="grid justify-items-start gap-3">
       <FormError>{socialMessages.commentsFailed}</FormError>
       <Button variant="secondary" onClick={() => void refetch()}>
-        Try Again
+        {t('Try Again')}
       </Button>
     </div>
   );
@@ -63,10 +64,10 @@ export function CommentList() {
           variant="secondary"
           className="justify-self-center"
           busy={isFetchingNextPage}
-          busyLabel="Loading..."
+          busyLabel={t('Loading...')}
           onClick={() => void fetchNextPage()}
         >
-          Load More Comments
+          {t('Load More Comments')}
         </Button>
       )}
     </>

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
@@ -74,13 +76,13 @@ export function CommentsSection({ kind, closed, count, code, id }: CommentsSecti
     >
       <div ref={sentinel} />
       <h2 id="comments-heading">
-        Comments <span className="comments-count">{formatCount(count)}</span>
+        {rich('Comments {count}', { count: <span className="comments-count">{formatCount(count)}</span> })}
       </h2>
       {state === 'failed' && (
         <div className="comments-failed">
           <FormError>{messages.commentsFailed}</FormError>
           <Button variant="secondary" onClick={fetchCode}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </div>
       )}

@@ -1,8 +1,9 @@
+import { t } from '@kalaangan/messages/t';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 
 export function CommentsSkeleton() {
   return (
-    <SkeletonRegion label="Loading comments">
+    <SkeletonRegion label={t('Loading comments')}>
       <div className="comment-list" aria-hidden="true">
         {Array.from({ length: 3 }, (_, row) => (
           <div key={row} className="comment">

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { socialMessages } from '@kalaangan/contract/social';
 import { useEffect, useState } from 'react';
@@ -41,7 +42,7 @@ export function Comments({ calls, texts, kind, id, closed }: CommentsProps) {
           // While the session is loading, it is hidden but keeps its space.
           <div className="comment-prompt" data-waiting={status === 'loading' || undefined}>
             <p>{texts.loginToComment}</p>
-            <ButtonLink to={links.login}>Log in</ButtonLink>
+            <ButtonLink to={links.login}>{t('Log in')}</ButtonLink>
           </div>
         )}
         {!closed && <NewComment />}
@@ -72,8 +73,8 @@ function NewComment() {
     <>
       {status === 'member' && (
         <CommentForm
-          label="Comment"
-          submitLabel="Add Comment"
+          label={t('Comment')}
+          submitLabel={t('Add Comment')}
           draftName={`comment:${contentKeyOf(kind, id)}`}
           failed={texts.addFailed}
           submit={async (content) => {

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -19,7 +20,7 @@ export function DeleteComment({ target, onClose, onDeleted }: DeleteCommentProps
   const isReply = target.replyId !== undefined;
   return (
     <DeleteDialog
-      title={isReply ? 'Delete Reply' : 'Delete Comment'}
+      title={isReply ? t('Delete Reply') : t('Delete Comment')}
       question={isReply ? messages.confirmDeleteReply : messages.confirmDelete}
       remove={async () => {
         await deleteComment();

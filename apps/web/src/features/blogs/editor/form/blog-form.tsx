@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
@@ -104,7 +105,7 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
       </h1>
       {wasRestored && (
         <p role="status" className="card card-padded">
-          What you had written is back.
+          {t('What you had written is back.')}
         </p>
       )}
       <EditorAreas
@@ -118,7 +119,7 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
         <fieldset disabled={busy} className="editor-fields">
           <section className="grid gap-3" aria-labelledby="cover-heading">
             <h2 id="cover-heading" className="text-lg font-semibold">
-              Thumbnail
+              {t('Thumbnail')}
             </h2>
             <CoverField
               thumbnail={thumbnail}
@@ -145,19 +146,19 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
       )}
       <div className="editor-fields">
         <FormError>{failure}</FormError>
-        {busy && <UploadProgress sent={sent} working="Preparing your blog..." />}
+        {busy && <UploadProgress sent={sent} working={t('Preparing your blog...')} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel={texts.submitting}>
             {texts.submit}
           </Button>
           {busy ? (
             <Button variant="secondary" size="lg" onClick={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           ) : (
             hasDraft && (
               <Button variant="ghost" size="lg" onClick={() => setDiscardDialogOpen(true)}>
-                Discard draft
+                {t('Discard draft')}
               </Button>
             )
           )}
@@ -165,8 +166,8 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
       </div>
       <ConfirmDialog
         open={isDiscardDialogOpen}
-        title="Discard draft"
-        confirmLabel="Discard"
+        title={t('Discard draft')}
+        confirmLabel={t('Discard')}
         danger
         onClose={() => setDiscardDialogOpen(false)}
         onConfirm={() => {
@@ -175,8 +176,8 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
         }}
       >
         {original
-          ? 'The changes that you have not saved will be gone. Discard them?'
-          : 'What you have written will be gone. Discard it?'}
+          ? t('The changes that you have not saved will be gone. Discard them?')
+          : t('What you have written will be gone. Discard it?')}
       </ConfirmDialog>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
@@ -30,9 +31,9 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
     <div className="flex flex-wrap items-start gap-4">
       {previewUrl && (
         <div className="cover-preview">
-          <img src={previewUrl} alt="The thumbnail" />
+          <img src={previewUrl} alt={t('The thumbnail')} />
           <IconButton
-            label="Remove thumbnail"
+            label={t('Remove thumbnail')}
             look="on-art"
             className="absolute top-1 right-1"
             icon={<X size={18} aria-hidden="true" />}
@@ -42,8 +43,8 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
       )}
       <div className="min-w-0 grow basis-64">
         <FileDropZone
-          label={thumbnail ? 'Choose another thumbnail' : 'Choose a thumbnail'}
-          hint="Twice as wide as high, cut from any picture."
+          label={thumbnail ? t('Choose another thumbnail') : t('Choose a thumbnail')}
+          hint={t('Twice as wide as high, cut from any picture.')}
           accept={acceptedImages}
           error={fileError ?? error}
           onFiles={pick}

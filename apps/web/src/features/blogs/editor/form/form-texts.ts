@@ -1,17 +1,18 @@
+import { t } from '@kalaangan/messages/t';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 
 const creating = {
-  heading: 'Create New Blog',
-  submit: 'Create Blog Post',
-  submitting: 'Creating...',
+  heading: t('Create New Blog'),
+  submit: t('Create Blog Post'),
+  submitting: t('Creating...'),
   failed: blogFormMessages.createFailed,
   done: blogFormMessages.published,
 };
 
 const editing = {
-  heading: 'Edit Blog Post',
-  submit: 'Update Blog Post',
-  submitting: 'Updating...',
+  heading: t('Edit Blog Post'),
+  submit: t('Update Blog Post'),
+  submitting: t('Updating...'),
   failed: blogFormMessages.updateFailed,
   done: blogFormMessages.saved,
 };

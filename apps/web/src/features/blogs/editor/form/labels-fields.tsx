@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { software as presets } from '@kalaangan/contract/artwork-presets';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits } from '@kalaangan/contract/blogs';
@@ -25,15 +26,15 @@ export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (
   return (
     <>
       <ChipInput
-        label="Tags"
+        label={t('Tags')}
         optional
-        hint={`Up to ${limits.tags}. Press Enter after each.`}
+        hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
         values={labels.tags}
         rule={tagRule}
         onChange={(tags) => onChange({ ...labels, tags })}
       />
       <ChipInput
-        label="Software Used"
+        label={t('Software Used')}
         optional
         options={presets}
         values={labels.software}

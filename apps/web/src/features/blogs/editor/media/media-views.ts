@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
 import type { Node } from '@tiptap/pm/model';
@@ -54,8 +55,8 @@ export function imageView(
   dom.append(image, button);
 
   function updateDescription(): void {
-    image.alt = altOf(node) || 'Picture without a description';
-    button.textContent = altOf(node) ? `Description: ${altOf(node)}` : 'Add a description';
+    image.alt = altOf(node) || t('Picture without a description');
+    button.textContent = altOf(node) ? `Description: ${altOf(node)}` : t('Add a description');
   }
   updateDescription();
   const unsubscribe = subscribeToUrl(draftMedia, node, (url) => {
@@ -84,7 +85,7 @@ export function videoView(node: Node, draftMedia: DraftMedia | null): NodeView {
   video.playsInline = true;
   video.width = mediaWidth;
   video.height = mediaHeight;
-  video.setAttribute('aria-label', 'Video');
+  video.setAttribute('aria-label', t('Video'));
   // Keeps the player out of the tab order of the text.
   video.tabIndex = -1;
   dom.append(video);
@@ -103,7 +104,7 @@ export function youtubeView(node: Node): NodeView {
   const dom = createFrame('youtube');
   const id = findYoutubeId(sourceOf(node));
   const name = document.createElement('strong');
-  name.textContent = 'YouTube video';
+  name.textContent = t('YouTube video');
   const link = document.createElement('span');
   link.textContent = id ? `youtu.be/${id}` : sourceOf(node);
   dom.append(name, link);

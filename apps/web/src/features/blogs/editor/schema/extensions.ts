@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import Bold from '@tiptap/extension-bold';
 import HardBreak from '@tiptap/extension-hard-break';
 import Heading from '@tiptap/extension-heading';
@@ -49,7 +50,7 @@ export function contentExtensions({ draftMedia, onDescribe }: ContentOptions) {
     Youtube,
     align,
     ...marks,
-    Placeholder.configure({ placeholder: 'Write your blog…' }),
+    Placeholder.configure({ placeholder: t('Write your blog…') }),
   ];
 }
 
@@ -61,6 +62,6 @@ export function titleExtensions({ onLeave }: { onLeave: () => void }) {
     LeaveOnEnter.configure({ onLeave }),
     align,
     ...marks,
-    Placeholder.configure({ placeholder: 'Title' }),
+    Placeholder.configure({ placeholder: t('Title') }),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import { highlightPalette, textPalette, type NamedColour } from '@kalaangan/rich-text/limits';
 import { Baseline, Highlighter, PaintBucket, Type } from 'lucide-react';
@@ -19,7 +20,7 @@ type ToolProps = { editor: Editor; state: ToolState };
 export function ColourTool({ editor, state }: ToolProps) {
   return (
     <ToolPopover
-      label="Text colour"
+      label={t('Text colour')}
       icon={<Baseline size={size} aria-hidden="true" />}
       colour={state.colour}
       onLeave={() => focusAndRun(editor)}
@@ -29,7 +30,7 @@ export function ColourTool({ editor, state }: ToolProps) {
           key={state.colour}
           colours={textPalette}
           chosen={state.colour}
-          noneLabel="No colour"
+          noneLabel={t('No colour')}
           onChoose={(colour) => {
             close();
             focusAndRun(editor, (chain) => (colour ? chain.setColor(colour) : chain.unsetColor()));
@@ -43,7 +44,7 @@ export function ColourTool({ editor, state }: ToolProps) {
 export function HighlightTool({ editor, state }: ToolProps) {
   return (
     <ToolPopover
-      label="Highlight"
+      label={t('Highlight')}
       icon={<Highlighter size={size} aria-hidden="true" />}
       colour={state.highlight}
       onLeave={() => focusAndRun(editor)}
@@ -53,7 +54,7 @@ export function HighlightTool({ editor, state }: ToolProps) {
           key={state.highlight}
           colours={highlightPalette}
           chosen={state.highlight}
-          noneLabel="No highlight"
+          noneLabel={t('No highlight')}
           allowsCustom
           onChoose={(color) => {
             close();
@@ -81,7 +82,7 @@ export function FontTool({ editor, state }: ToolProps) {
   return (
     <>
       <ToolButton
-        label="Font"
+        label={t('Font')}
         icon={<Type size={size} aria-hidden="true" />}
         pressed={state.font !== null}
         onPress={() => setOpen(true)}
@@ -92,21 +93,21 @@ export function FontTool({ editor, state }: ToolProps) {
 }
 
 const backgrounds: readonly NamedColour[] = [
-  { name: 'Paper', colour: '#ffffff' },
-  { name: 'Ivory', colour: '#fbf4e6' },
-  { name: 'Mist', colour: '#e6efec' },
-  { name: 'Blush', colour: '#fbe9e4' },
-  { name: 'Ink', colour: '#121c1a' },
-  { name: 'Night', colour: '#14213d' },
-  { name: 'Plum', colour: '#3a1c3f' },
-  { name: 'Maroon', colour: '#4a1420' },
+  { name: t('Paper'), colour: '#ffffff' },
+  { name: t('Ivory'), colour: '#fbf4e6' },
+  { name: t('Mist'), colour: '#e6efec' },
+  { name: t('Blush'), colour: '#fbe9e4' },
+  { name: t('Ink'), colour: '#121c1a' },
+  { name: t('Night'), colour: '#14213d' },
+  { name: t('Plum'), colour: '#3a1c3f' },
+  { name: t('Maroon'), colour: '#4a1420' },
 ];
 
 /** Sets the background of the whole blog, whichever editor has the focus. */
 export function BackgroundTool({ content, chosen }: { content: Editor; chosen: string | null }) {
   return (
     <ToolPopover
-      label="Background colour"
+      label={t('Background colour')}
       icon={<PaintBucket size={size} aria-hidden="true" />}
       colour={backgroundIn(content)}
       onLeave={() => focusAndRun(content)}
@@ -116,7 +117,7 @@ export function BackgroundTool({ content, chosen }: { content: Editor; chosen: s
           key={chosen}
           colours={backgrounds}
           chosen={chosen}
-          noneLabel="The site’s green"
+          noneLabel={t('The site’s green')}
           allowsCustom
           onChoose={(colour) => {
             close();

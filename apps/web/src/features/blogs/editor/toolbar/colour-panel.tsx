@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { parseColour } from '@kalaangan/rich-text/colours';
 import type { NamedColour } from '@kalaangan/rich-text/limits';
 import { solid } from '@kalaangan/rich-text/contrast';
@@ -48,7 +49,7 @@ export function ColourPanel({
       </Button>
       {allowsCustom && (
         <div className="custom-colour">
-          <label htmlFor={id}>Own colour</label>
+          <label htmlFor={id}>{t('Own colour')}</label>
           <input
             id={id}
             type="color"
@@ -61,7 +62,7 @@ export function ColourPanel({
             aria-pressed={chosen !== null && !isPreset}
             onClick={() => onChoose(customColour)}
           >
-            Use
+            {t('Use')}
           </Button>
         </div>
       )}

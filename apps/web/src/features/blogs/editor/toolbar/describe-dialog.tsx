@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -11,16 +12,16 @@ export function DescribeDialog({ alt, onSave, onClose }: DescribeDialogProps) {
   return (
     <Dialog
       open
-      title="Describe image"
+      title={t('Describe image')}
       size="sm"
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form="describe-form">
-            Save
+            {t('Save')}
           </Button>
         </>
       }
@@ -34,8 +35,8 @@ export function DescribeDialog({ alt, onSave, onClose }: DescribeDialogProps) {
         }}
       >
         <TextField
-          label="Description"
-          hint="Read aloud to people who cannot see the picture."
+          label={t('Description')}
+          hint={t('Read aloud to people who cannot see the picture.')}
           dir="auto"
           maxLength={1000}
           data-autofocus

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -32,13 +33,13 @@ export function FontDialog({ chosen, onChoose, onClose }: FontDialogProps) {
   }
 
   return (
-    <Dialog open title="Font" size="sm" onClose={onClose}>
+    <Dialog open title={t('Font')} size="sm" onClose={onClose}>
       {/* Not interactive itself: handles keys of the focused search box and font buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="font-picker" onKeyDown={handleKey}>
         <div className="font-search">
           <TextField
-            label="Search fonts"
+            label={t('Search fonts')}
             type="search"
             autoComplete="off"
             data-autofocus
@@ -46,7 +47,7 @@ export function FontDialog({ chosen, onChoose, onClose }: FontDialogProps) {
             onChange={(event) => setSearch(event.target.value)}
           />
           <Button variant="secondary" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-            The site’s font
+            {t('The site’s font')}
           </Button>
         </div>
         <div ref={list}>
@@ -64,7 +65,9 @@ export function FontDialog({ chosen, onChoose, onClose }: FontDialogProps) {
             </section>
           ))}
         </div>
-        {groups.length === 0 && <p role="status">No font has “{search.trim()}” in its name.</p>}
+        {groups.length === 0 && (
+          <p role="status">{t('No font has “{text}” in its name.', { text: search.trim() })}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { fonts, type Font, type FontScript } from '@kalaangan/rich-text/fonts';
 import { fold } from '~/ui/option-match.ts';
 
@@ -6,15 +7,15 @@ export type FontGroup = { name: string; fonts: readonly Font[] };
 /** Each script's name in itself, set in the font: a Latin name shows nothing of the font's other letters. */
 export const scriptSamples: Readonly<Record<Exclude<FontScript, 'latin'>, { name: string; sample: string }>> =
   {
-    devanagari: { name: 'Devanagari', sample: 'देवनागरी' },
-    bengali: { name: 'Bengali', sample: 'বাংলা' },
-    gujarati: { name: 'Gujarati', sample: 'ગુજરાતી' },
-    gurmukhi: { name: 'Gurmukhi', sample: 'ਗੁਰਮੁਖੀ' },
-    kannada: { name: 'Kannada', sample: 'ಕನ್ನಡ' },
-    malayalam: { name: 'Malayalam', sample: 'മലയാളം' },
-    odia: { name: 'Odia', sample: 'ଓଡ଼ିଆ' },
-    tamil: { name: 'Tamil', sample: 'தமிழ்' },
-    telugu: { name: 'Telugu', sample: 'తెలుగు' },
+    devanagari: { name: t('Devanagari'), sample: 'देवनागरी' },
+    bengali: { name: t('Bengali'), sample: 'বাংলা' },
+    gujarati: { name: t('Gujarati'), sample: 'ગુજરાતી' },
+    gurmukhi: { name: t('Gurmukhi'), sample: 'ਗੁਰਮੁਖੀ' },
+    kannada: { name: t('Kannada'), sample: 'ಕನ್ನಡ' },
+    malayalam: { name: t('Malayalam'), sample: 'മലയാളം' },
+    odia: { name: t('Odia'), sample: 'ଓଡ଼ିଆ' },
+    tamil: { name: t('Tamil'), sample: 'தமிழ்' },
+    telugu: { name: t('Telugu'), sample: 'తెలుగు' },
   };
 
 /** The sample after a font's name: empty for a font that has only Latin. */
@@ -34,9 +35,9 @@ export function groupFonts(recent: readonly Font[], search: string): readonly Fo
   const query = fold(search);
   const web = fonts.filter(({ kind }) => kind !== 'system');
   const groups: FontGroup[] = [
-    { name: 'Used last', fonts: recent },
-    { name: 'On most devices', fonts: fonts.filter(({ kind }) => kind === 'system') },
-    { name: 'Latin', fonts: web.filter(({ scripts }) => scripts.every((script) => script === 'latin')) },
+    { name: t('Used last'), fonts: recent },
+    { name: t('On most devices'), fonts: fonts.filter(({ kind }) => kind === 'system') },
+    { name: t('Latin'), fonts: web.filter(({ scripts }) => scripts.every((script) => script === 'latin')) },
     ...Object.entries(scriptSamples).map(([script, { name }]) => ({
       name,
       fonts: web.filter(({ scripts }) => scripts.some((one) => one === script)),

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media';
 import { Film, ImagePlus, SquarePlay, TextQuote } from 'lucide-react';
@@ -24,24 +25,24 @@ export function MediaTools({ content, isImageSelected, onFiles, onDescribe }: Me
   return (
     <>
       <FileTool
-        label="Insert image"
+        label={t('Insert image')}
         icon={<ImagePlus size={size} aria-hidden="true" />}
         accept={acceptedImages}
         onFiles={(files) => onFiles(files, 'image')}
       />
       <FileTool
-        label="Insert video"
+        label={t('Insert video')}
         icon={<Film size={size} aria-hidden="true" />}
         accept={acceptedVideos}
         onFiles={(files) => onFiles(files, 'video')}
       />
       <ToolButton
-        label="Insert YouTube video"
+        label={t('Insert YouTube video')}
         icon={<SquarePlay size={size} aria-hidden="true" />}
         onPress={() => setLinkDialogOpen(true)}
       />
       <ToolButton
-        label="Describe image"
+        label={t('Describe image')}
         icon={<TextQuote size={size} aria-hidden="true" />}
         disabled={!isImageSelected}
         onPress={onDescribe}
@@ -77,7 +78,7 @@ function FileTool({ label, icon, accept, onFiles }: FileToolProps) {
         type="file"
         hidden
         multiple
-        aria-label={`${label}: files`}
+        aria-label={t('{label}: files', { label })}
         accept={accept.join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import type { Alignment, HeadingLevel } from '@kalaangan/rich-text/schema';
 import {
@@ -27,9 +28,9 @@ const formatKeys = (keys: string) =>
 type ToolProps = { editor: Editor; state: ToolState };
 
 const styles = [
-  { name: 'bold', label: 'Bold', keys: 'Mod+B', Icon: Bold },
-  { name: 'italic', label: 'Italic', keys: 'Mod+I', Icon: Italic },
-  { name: 'underline', label: 'Underline', keys: 'Mod+U', Icon: Underline },
+  { name: 'bold', label: t('Bold'), keys: 'Mod+B', Icon: Bold },
+  { name: 'italic', label: t('Italic'), keys: 'Mod+I', Icon: Italic },
+  { name: 'underline', label: t('Underline'), keys: 'Mod+U', Icon: Underline },
 ] as const;
 
 export function StyleTools({ editor, state }: ToolProps) {
@@ -56,7 +57,7 @@ export function HeadingTools({ editor, state }: ToolProps) {
   return headings.map(({ level, Icon }) => (
     <ToolButton
       key={level}
-      label={`Heading ${level}`}
+      label={t('Heading {level}', { level })}
       keys={formatKeys(`Mod+Alt+${level}`)}
       icon={<Icon size={size} aria-hidden="true" />}
       pressed={state.heading === level}
@@ -70,7 +71,7 @@ export function ListTools({ editor, state, inTitle }: ToolProps & { inTitle: boo
   return (
     <>
       <ToolButton
-        label="Bullet list"
+        label={t('Bullet list')}
         keys={formatKeys('Mod+Shift+8')}
         icon={<List size={size} aria-hidden="true" />}
         pressed={state.bulletList}
@@ -78,7 +79,7 @@ export function ListTools({ editor, state, inTitle }: ToolProps & { inTitle: boo
         onPress={() => focusAndRun(editor, (chain) => chain.toggleList('bulletList', 'listItem'))}
       />
       <ToolButton
-        label="Ordered list"
+        label={t('Ordered list')}
         keys={formatKeys('Mod+Shift+7')}
         icon={<ListOrdered size={size} aria-hidden="true" />}
         pressed={state.orderedList}
@@ -90,10 +91,10 @@ export function ListTools({ editor, state, inTitle }: ToolProps & { inTitle: boo
 }
 
 const alignTools: readonly { align: Alignment; label: string; keys: string; Icon: LucideIcon }[] = [
-  { align: 'left', label: 'Align left', keys: 'Mod+Shift+L', Icon: TextAlignStart },
-  { align: 'center', label: 'Align center', keys: 'Mod+Shift+E', Icon: TextAlignCenter },
-  { align: 'right', label: 'Align right', keys: 'Mod+Shift+R', Icon: TextAlignEnd },
-  { align: 'justify', label: 'Justify', keys: 'Mod+Shift+J', Icon: TextAlignJustify },
+  { align: 'left', label: t('Align left'), keys: 'Mod+Shift+L', Icon: TextAlignStart },
+  { align: 'center', label: t('Align center'), keys: 'Mod+Shift+E', Icon: TextAlignCenter },
+  { align: 'right', label: t('Align right'), keys: 'Mod+Shift+R', Icon: TextAlignEnd },
+  { align: 'justify', label: t('Justify'), keys: 'Mod+Shift+J', Icon: TextAlignJustify },
 ];
 
 /** Pressing again removes the alignment; the text then follows the direction of its script. */

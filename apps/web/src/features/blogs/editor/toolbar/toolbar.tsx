@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -47,7 +48,7 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
         className="toolbar"
         role="toolbar"
         tabIndex={-1}
-        aria-label="Formatting"
+        aria-label={t('Formatting')}
         aria-orientation="horizontal"
         onFocus={(event) => {
           // The toolbar itself is focused by Alt-F10.
@@ -87,13 +88,13 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
         </ToolGroup>
         <ToolGroup>
           <ToolButton
-            label="Undo"
+            label={t('Undo')}
             icon={<Undo2 size={size} aria-hidden="true" />}
             disabled={!state.canUndo}
             onPress={() => focusAndRun(active, (chain) => chain.undo())}
           />
           <ToolButton
-            label="Redo"
+            label={t('Redo')}
             icon={<Redo2 size={size} aria-hidden="true" />}
             disabled={!state.canRedo}
             onPress={() => focusAndRun(active, (chain) => chain.redo())}

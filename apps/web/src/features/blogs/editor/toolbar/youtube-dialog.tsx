@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { useState } from 'react';
@@ -24,16 +25,16 @@ export function YoutubeDialog({ onInsert, onClose }: YoutubeDialogProps) {
   return (
     <Dialog
       open
-      title="Insert YouTube video"
+      title={t('Insert YouTube video')}
       size="sm"
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form="youtube-form">
-            Insert
+            {t('Insert')}
           </Button>
         </>
       }
@@ -49,7 +50,7 @@ export function YoutubeDialog({ onInsert, onClose }: YoutubeDialogProps) {
         }}
       >
         <TextField
-          label="YouTube URL"
+          label={t('YouTube URL')}
           type="url"
           inputMode="url"
           placeholder="https://www.youtube.com/watch?v=…"

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -15,7 +16,7 @@ export function ChosenPicture({ file, disabled, onRemove }: ChosenPictureProps) 
     <div className="reply-picture">
       <img ref={picture} alt={file.name} draggable={false} />
       <IconButton
-        label={`Remove ${file.name}`}
+        label={t('Remove {name}', { name: file.name })}
         look="on-art"
         icon={<X size={20} aria-hidden="true" />}
         aria-disabled={disabled || undefined}

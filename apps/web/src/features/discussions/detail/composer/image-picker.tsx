@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { acceptedImages } from '@kalaangan/contract/media';
 import { ImagePlus } from 'lucide-react';
 
@@ -13,11 +14,11 @@ export function ImagePicker({ disabled, errorId, onFiles }: ImagePickerProps) {
   return (
     <label className="btn btn-secondary image-picker" data-disabled={disabled || undefined}>
       <ImagePlus size={20} aria-hidden="true" />
-      <span className="image-picker-label">Add Image</span>
+      <span className="image-picker-label">{t('Add Image')}</span>
       <input
         type="file"
         className="visually-hidden"
-        aria-label="Add Image"
+        aria-label={t('Add Image')}
         aria-describedby={errorId}
         aria-invalid={errorId ? true : undefined}
         accept={acceptedImages.join(',')}

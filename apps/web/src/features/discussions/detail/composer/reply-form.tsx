@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { discussionReplyFormMessages as messages } from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
@@ -88,7 +89,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       }}
     >
       <TextArea
-        label="Reply"
+        label={t('Reply')}
         rows={4}
         dir="auto"
         data-autofocus
@@ -119,7 +120,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
           {imageProblem}
         </p>
       )}
-      {busy && image && <ProgressBar label="Uploading..." value={sent < 1 ? sent : null} />}
+      {busy && image && <ProgressBar label={t('Uploading...')} value={sent < 1 ? sent : null} />}
       <FormError>{failure}</FormError>
       <div className="reply-form-actions">
         <ImagePicker
@@ -128,10 +129,10 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
           onFiles={addImage}
         />
         <Button variant="secondary" onClick={busy ? cancel : onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Adding...">
-          Add Reply
+        <Button type="submit" busy={busy} busyLabel={t('Adding...')}>
+          {t('Add Reply')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import type { Discussion, DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { cleanLine, shorten } from '@kalaangan/contract/text';
@@ -30,9 +31,9 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
         size="sheet"
         title={accountMessages.notVerified}
         onClose={onClose}
-        footer={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
+        footer={<ButtonLink to={links.verifyEmail}>{t('Verify Your Email')}</ButtonLink>}
       >
-        Your account must be verified before replying.
+        {t('Your account must be verified before replying.')}
       </Dialog>
     );
   const name = (to ?? discussion).author?.name;
@@ -40,7 +41,7 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
     <Dialog
       open
       size="sheet"
-      title={to && name ? `Reply to ${name}` : 'Reply to discussion'}
+      title={to && name ? t('Reply to {name}', { name }) : t('Reply to discussion')}
       locked={isSending}
       onClose={onClose}
     >

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readCatalog, type Catalog } from '@kalaangan/messages/catalogs';
+import { languageCodes, sourceLanguage, type Language } from '@kalaangan/messages/languages';
+import type { Plugin } from 'vite';
+import { createMessageMarks, pageLanguageCall } from './message-marks.ts';
+
+type MessagesOptions = {
+  /** The language of a development server, which serves one. */
+  developmentLanguage: Language;
+};
+
+/** The file that names the folder of each language, beside Vite's manifest. */
+export const languagesFile = '.vite/languages.json';
+
+const english: Catalog = new Map();
+
+/**
+ * Writes the texts of the interface into the built files, in English and once more for each other language, into a folder
+ * whose name follows from its catalog. Chunks import each other by relative paths, so they find those of their language.
+ */
+export function messages({ developmentLanguage }: MessagesOptions): Plugin {
+  const marks = createMessageMarks();
+  let development: Catalog | null = null;
+  let isServer = false;
+
+  const readTexts = (language: Language) => (language === sourceLanguage ? english : readCatalog(language));
+
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    configResolved({ command, build }) {
+      isServer = build.ssr !== false;
+      development = command === 'serve' ? readTexts(developmentLanguage) : null;
+    },
+    transform(source, id) {
+      const [path = ''] = id.split('?');
+      const marked = path.endsWith('/messages/src/page-language.ts')
+        ? source.replace('= languageOfBuild();', `= ${pageLanguageCall};`)
+        : marks.mark(path, source);
+      if (marked === null || !development) return marked;
+      const catalog = development;
+      return marks.fill(marked, developmentLanguage, (text) => catalog.get(text));
+    },
+    generateBundle: {
+      // After Vite has written the names of the chunks to preload.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+        const folders: Partial<Record<Language, string>> = {};
+        for (const language of languageCodes) {
+          if (language === sourceLanguage) continue;
+          const catalog = readTexts(language);
+          const folder = isServer ? language : `assets/languages/${language}-${hashOf(catalog)}`;
+          folders[language] = folder;
+          for (const { fileName, code } of chunks) {
+            const filled = marks.fill(code, language, (text) => catalog.get(text));
+            this.emitFile({
+              type: 'asset',
+              fileName: isServer ? `${folder}/${fileName}` : fileName.replace('assets', folder),
+              source: isServer ? filled : filled.replaceAll(preloadedChunk, `$1${folder}/$2`),
+            });
+          }
+        }
+        for (const chunk of chunks) chunk.code = marks.fill(chunk.code, sourceLanguage, () => undefined);
+        if (!isServer)
+          this.emitFile({ type: 'asset', fileName: languagesFile, source: JSON.stringify(folders) });
+      },
+    },
+  };
+}
+
+/** A chunk in Vite's list of files to preload. */
+const preloadedChunk = /(["'`])assets\/([\w-]+\.js(?=["'`]))/g;
+
+/** Changes with the texts, as the files of a folder are kept for good. */
+function hashOf(catalog: Catalog): string {
+  const hash = createHash('sha256');
+  for (const [text, translation] of catalog) hash.update(`${text}\0${translation}\0`);
+  return hash.digest('hex').slice(0, 8);
+}
