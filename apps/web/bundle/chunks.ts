@@ -16,6 +16,7 @@ export const sharedModules = {
     'src/ui/visually-hidden.tsx',
     'src/ui/wrap.tsx',
     'src/artwork-origin.ts',
+    'src/lib/count-texts.ts',
     'src/lib/format.ts',
     'src/lib/near-bottom.ts',
     'src/lib/removed.ts',

@@ -58,7 +58,10 @@ export function createMessageMarks(): MessageMarks {
 
   return {
     mark(path, source) {
-      const calls = mayHaveMessages(source) ? findMessages(path, source) : [];
+      // Sentences are data: they are worded by the server.
+      const calls = (mayHaveMessages(source) ? findMessages(path, source) : []).filter(
+        ({ name }) => name !== 'sentence',
+      );
       if (calls.length === 0) return null;
       const marked = edit(source, calls.flatMap(toEdits));
       const isRich = calls.some(({ name }) => name === 'rich');

@@ -14,6 +14,10 @@ export const languagesFile = '.vite/languages.json';
 
 const english: Catalog = new Map();
 
+/** A build renders one language. */
+const renderedLanguageModule =
+  "import { pageLanguage } from './page-language.ts'; export const renderedLanguage = () => pageLanguage;";
+
 /**
  * Writes the texts of the interface into the built files, in English and once more for each other language, into a folder
  * whose name follows from its catalog. Chunks import each other by relative paths, so they find those of their language.
@@ -34,6 +38,7 @@ export function messages({ developmentLanguage }: MessagesOptions): Plugin {
     },
     transform(source, id) {
       const [path = ''] = id.split('?');
+      if (path.endsWith('/messages/src/rendered-language.ts')) return renderedLanguageModule;
       const marked = path.endsWith('/messages/src/page-language.ts')
         ? source.replace('= languageOfBuild();', `= ${pageLanguageCall};`)
         : marks.mark(path, source);

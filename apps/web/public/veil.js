@@ -8,6 +8,8 @@ try {
 
 function veil() {
   const root = document.documentElement;
+  // In the language of the page, which writes them.
+  const texts = document.currentScript?.dataset ?? {};
   const isVeiled = () => root.dataset.veiled !== undefined;
   /** @type {HTMLElement | null} */
   let notice = null;
@@ -19,12 +21,12 @@ function veil() {
     if (!document.body) return void setTimeout(tell, 1_000);
     const reload = document.createElement('a');
     reload.href = '';
-    reload.textContent = 'Reload the page';
+    reload.textContent = texts.reload ?? '';
     notice = document.createElement('p');
     // The style sheet hides it as soon as the content is shown.
     notice.className = 'page-notice veil-notice';
     notice.setAttribute('role', 'status');
-    notice.append('This page could not be loaded. ', reload);
+    notice.append(`${texts.failed} `, reload);
     document.body.append(notice);
   }
   addEventListener('veil-failed', tell);

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { pageDirection, pageLanguage } from '@kalaangan/messages/page-language';
 import type { ReactNode } from 'react';
 
@@ -9,7 +10,11 @@ export function Document({ styles, children }: DocumentProps) {
     <html lang={pageLanguage} dir={pageDirection} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script src="/veil.js" />
+        <script
+          src="/veil.js"
+          data-failed={t('This page could not be loaded.')}
+          data-reload={t('Reload the page')}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121c1a" media="(prefers-color-scheme: dark)" />

@@ -1,4 +1,4 @@
-import { dayInIndia } from './days.ts';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { generalMessages } from './errors.ts';
 import type { StandingView } from './people.ts';
 

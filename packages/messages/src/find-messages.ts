@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A call of `t` or `rich` in a source file. Positions are in UTF-16 code units. */
+/** A call of `t`, `rich` or `sentence` in a source file. Positions are in UTF-16 code units. */
 export type MessageCall = {
-  name: 't' | 'rich';
+  name: 't' | 'rich' | 'sentence';
   text: string;
   start: number;
   end: number;
@@ -12,7 +12,12 @@ export type MessageCall = {
   valueNames: readonly string[] | null;
 };
 
-const importOfMessages = /from '@kalaangan\/messages\/(?:t|rich)'/;
+const functions = ['t', 'rich', 'sentence'] as const;
+
+const isMessageFunction = (name: string): name is (typeof functions)[number] =>
+  functions.some((known) => known === name);
+
+const importOfMessages = /from '@kalaangan\/messages\/(?:t|rich|sentence)'/;
 
 /** Whether a source may have messages, without parsing it. */
 export function mayHaveMessages(source: string): boolean {
@@ -26,7 +31,7 @@ export function findMessages(path: string, source: string): MessageCall[] {
   const found: MessageCall[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [text, values], start, end }) {
-      if (callee.type !== 'Identifier' || (callee.name !== 't' && callee.name !== 'rich')) return;
+      if (callee.type !== 'Identifier' || !isMessageFunction(callee.name)) return;
       if (text?.type !== 'Literal' || typeof text.value !== 'string')
         throw new SyntaxError(
           `${path}: the text of a message must be written out: ${source.slice(start, end)}`,

@@ -37,11 +37,6 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code);
 }
 
-/** For Intl: India's ways of writing numbers and dates, with Latin digits. */
-export function localeOf(code: Language): string {
-  return `${code}-IN-u-nu-latn`;
-}
-
 function language(
   name: string,
   english: string,

@@ -2,9 +2,9 @@ import { findTranslation } from './catalogs.ts';
 import { interpret, type Values } from './interpret.ts';
 import { sourceLanguage, type Language } from './languages.ts';
 import { parseMessage, withoutNote, type MessageNode } from './message.ts';
+import { renderedLanguage } from './rendered-language.ts';
 
-/** Null while modules are loaded: their constants are English. */
-let current: Language | null = null;
+export { inLanguage } from './rendered-language.ts';
 
 /** English texts with values that are constants of the code, by what they were made of. */
 const constants = new Map<string, { text: string; values: Values }>();
@@ -21,28 +21,21 @@ const parsed = new Map<string, readonly MessageNode[]>();
  * @throws {Error} if a value is missing
  */
 export function t(text: string, values?: Values): string {
-  if (current !== null) return translate(text, values, current);
+  const language = renderedLanguage();
+  if (language !== null) return translate(text, values, language);
   const english = translate(text, values, sourceLanguage);
   if (values) keepConstant(english, text, values);
   return english;
-}
-
-/** Runs `make`, in which `t` gives texts of this language. It must be synchronous. */
-export function inLanguage<Result>(language: Language, make: () => Result): Result {
-  const before = current;
-  current = language;
-  try {
-    return make();
-  } finally {
-    current = before;
-  }
 }
 
 /**
  * An English text, made outside of `inLanguage`, in another language, by default that of `inLanguage` around it; as it is if it
  * is no text of the interface.
  */
-export function fromEnglish(english: string, language: Language = current ?? sourceLanguage): string {
+export function fromEnglish(
+  english: string,
+  language: Language = renderedLanguage() ?? sourceLanguage,
+): string {
   if (language === sourceLanguage) return english;
   const { text, values } = constants.get(english) ?? { text: english, values: undefined };
   return translate(text, values, language);

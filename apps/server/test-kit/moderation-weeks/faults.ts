@@ -1,4 +1,4 @@
-import { dayAndTimeInIndia } from '@kalaangan/contract/days';
+import { dayAndTimeInIndia } from '@kalaangan/messages/days';
 import { checkLog } from '#features/safety/index.ts';
 import { ask } from '#test-kit/client.ts';
 import { compareLedger } from './ledger.ts';

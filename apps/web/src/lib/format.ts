@@ -1,13 +1,26 @@
+import { t } from '@kalaangan/messages/t';
+
 // Without Intl: its first use takes tens of milliseconds on a phone, and server and browser may have different locale
 // data, while hydration requires the same text.
 const units = [
-  { size: 1e3, sign: 'K' },
-  { size: 1e5, sign: 'L' },
-  { size: 1e7, sign: 'Cr' },
+  { size: 1e3, toText: (count: number) => t('{count}K [thousand]', { count }) },
+  { size: 1e5, toText: (count: number) => t('{count}L [lakh]', { count }) },
+  { size: 1e7, toText: (count: number) => t('{count}Cr [crore]', { count }) },
 ] as const;
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const months = [
+  t('January'),
+  t('February'),
+  t('March'),
+  t('April'),
+  t('May [month]'),
+  t('June'),
+  t('July'),
+  t('August'),
+  t('September'),
+  t('October'),
+  t('November'),
+  t('December'),
+];
 
 /** India Standard Time is UTC+5:30 all year. */
 const indiaOffsetMs = 5.5 * 3_600_000;
@@ -16,9 +29,9 @@ const indiaOffsetMs = 5.5 * 3_600_000;
 export function formatCount(count: number): string {
   if (count < 10_000) return count < 1000 ? `${count}` : `${count}`.replace(/(\d{3})$/, ',$1');
   let text = '';
-  for (const { size, sign } of units) {
+  for (const { size, toText } of units) {
     const tenths = Math.round((count * 10) / size);
-    text = `${tenths / 10}${sign}`;
+    text = toText(tenths / 10);
     if (tenths < 1000) break;
   }
   return text;
@@ -27,5 +40,9 @@ export function formatCount(count: number): string {
 /** '6 September 2026', in the Indian time zone. `time` is ISO 8601. */
 export function formatDay(time: string): string {
   const day = new Date(Date.parse(time) + indiaOffsetMs);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return t('{day} {month} {year}', {
+    day: day.getUTCDate(),
+    month: months[day.getUTCMonth()] ?? '',
+    year: day.getUTCFullYear(),
+  });
 }

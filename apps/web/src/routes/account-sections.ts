@@ -21,6 +21,7 @@ import {
   WithDecisions,
 } from '~/features/safety/index.ts';
 import { BlockedPeople, MutedPeople } from '~/features/social/index.ts';
+import { OwnLanguage } from '~/shell/language/own-language.tsx';
 import type { SectionGroup } from '~/shell/sectioned-page.tsx';
 
 /** All sections of the account page, in their order: a new one is a line here. */
@@ -70,6 +71,7 @@ export const accountSections: readonly SectionGroup[] = [
   {
     title: t('Preferences'),
     sections: [
+      { id: 'language', title: t('Language'), Body: OwnLanguage },
       { id: 'preferences', title: t('What you see'), Body: Preferences },
       { id: 'notifications', title: notificationChoiceTexts.title, Body: NotificationChoices },
       { id: 'rule-mails', title: ruleMailMessages.title, Body: OwnRuleMails },

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accountAddresses } from '@kalaangan/contract/account-addresses';
@@ -6,7 +7,8 @@ import { ContactTab } from '~/features/contact/index.ts';
 import { onAgeAsked } from '~/lib/age-prompt.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
-import { useLazyCode } from '~/lib/lazy-loading.ts';
+import { useIdle, useLazyCode } from '~/lib/lazy-loading.ts';
+import { hasChosenOther } from '~/lib/language-key.ts';
 import { useVeil } from './use-veil.ts';
 import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
@@ -38,6 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ContactTab />
       <AgePrompt />
       <ToastRegion />
+      <OtherLanguage />
     </>
   );
 }
@@ -48,6 +51,18 @@ function OwnStanding() {
   const isRestricted = user !== null && user.standing.state !== 'good';
   const code = useLazyCode(() => import('./standing-line.tsx'), isRestricted);
   return isRestricted && code ? <code.StandingLine standing={user.standing} /> : null;
+}
+
+/** Loaded where the page may be in another language than the person's. */
+function OtherLanguage() {
+  const { user } = useSession();
+  const isOther =
+    useIdle() &&
+    (!navigator.language.startsWith(pageLanguage) ||
+      hasChosenOther() ||
+      (user !== null && user.language !== pageLanguage));
+  const code = useLazyCode(() => import('./language/language-offer.tsx'), isOther);
+  return code && <code.LanguageOffer />;
 }
 
 /** Loaded when something was refused for want of it. */

@@ -1,5 +1,5 @@
 import { boardDueAt } from '@kalaangan/contract/breaches';
-import { dayAndTimeInIndia } from '@kalaangan/contract/days';
+import { dayAndTimeInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { findContacts, listAdmins } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';

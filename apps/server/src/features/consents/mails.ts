@@ -1,5 +1,5 @@
 import { consentLimits as limits, type GuardianConsent } from '@kalaangan/contract/consents';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import type { Guarded } from '#features/accounts/index.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';

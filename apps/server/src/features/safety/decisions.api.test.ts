@@ -5,7 +5,7 @@ import {
   moderationLimits as limits,
   moderationMessages as messages,
 } from '@kalaangan/contract/moderation';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, unknownId, type Person } from '#test-kit/cast.ts';

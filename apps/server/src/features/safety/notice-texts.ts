@@ -1,6 +1,6 @@
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
 import type { NoticeFields } from '@kalaangan/contract/copyright.calls';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 
 // What people are told of copyright notices.
 

@@ -1,5 +1,5 @@
 import { ruleText } from '@kalaangan/contract/community-rules';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import type { Mature } from '@kalaangan/contract/mature';
 import { moderationLimits as limits, type DecisionAction } from '@kalaangan/contract/moderation';
 import { noticeTexts } from './notice-texts.ts';

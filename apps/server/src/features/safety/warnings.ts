@@ -1,4 +1,4 @@
-import { dayAndTimeInIndia } from '@kalaangan/contract/days';
+import { dayAndTimeInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { findRecipient, listStaff } from '#features/accounts/index.ts';

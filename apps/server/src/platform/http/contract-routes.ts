@@ -1,5 +1,5 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { fromEnglish } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

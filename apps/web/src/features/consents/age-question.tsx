@@ -1,7 +1,7 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { consentLimits, consentMessages as messages } from '@kalaangan/contract/consents';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';

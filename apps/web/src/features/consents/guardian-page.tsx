@@ -2,7 +2,7 @@ import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { consentLimits as limits } from '@kalaangan/contract/consents';
 import type { GuardianConsentView } from '@kalaangan/contract/consents.calls';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import type { ReactNode } from 'react';
 import { useSite } from '~/lib/site.ts';

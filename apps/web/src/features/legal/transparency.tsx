@@ -1,4 +1,6 @@
 import { rich } from '@kalaangan/messages/rich';
+import { localeOf } from '@kalaangan/messages/locale';
+import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import {
@@ -23,7 +25,11 @@ const columns: readonly { figure: LedgerFigure; label: string }[] = [
   { figure: 'reversed', label: t('Reversed') },
 ];
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(pageLanguage === 'en' ? 'en-GB' : localeOf(pageLanguage), {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** What moderation has done, month by month. */
 export function Transparency({ ledger }: { ledger: Ledger }) {

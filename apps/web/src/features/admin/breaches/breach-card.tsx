@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { boardReport, breachMessages as messages } from '@kalaangan/contract/breaches';
 import type { Breach } from '@kalaangan/contract/breaches.calls';
-import { dayAndTimeInIndia, dayInIndia } from '@kalaangan/contract/days';
+import { dayAndTimeInIndia, dayInIndia } from '@kalaangan/messages/days';
 import { useState } from 'react';
 import { TimeLeftLabel } from '~/features/safety/index.ts';
 import { messageOf } from '~/lib/api.ts';

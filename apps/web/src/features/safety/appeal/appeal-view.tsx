@@ -1,7 +1,7 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { ruleText } from '@kalaangan/contract/community-rules';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { AppealView as Appeal } from '@kalaangan/contract/appeals.calls';
 import { useQuery } from '@tanstack/react-query';

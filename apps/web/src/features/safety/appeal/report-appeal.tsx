@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { copyrightMessages } from '@kalaangan/contract/copyright';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';

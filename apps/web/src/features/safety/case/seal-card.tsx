@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { useState, type SubmitEvent } from 'react';

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { ruleText } from '@kalaangan/contract/community-rules';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';

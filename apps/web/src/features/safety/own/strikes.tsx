@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import { ruleText } from '@kalaangan/contract/community-rules';
-import { dayInIndia } from '@kalaangan/contract/days';
+import { dayInIndia } from '@kalaangan/messages/days';
 import { actionTexts } from '../case-texts.ts';
 
 export function Strikes({ strikes }: { strikes: readonly Strike[] }) {

@@ -1,0 +1,56 @@
+import { preferenceAddresses } from '@kalaangan/contract/preferences';
+import { pathIn, splitPath } from '@kalaangan/messages/addresses';
+import { isLanguage, type Language } from '@kalaangan/messages/languages';
+import { api } from './browser-transport.ts';
+import { languageKey } from './language-key.ts';
+import { findToken } from './session.ts';
+
+/** In local storage: set when the offer of a language was closed. */
+const closedKey = 'language-offer-closed';
+
+/** How long a choice may take to be saved in the account before the page of that language opens. */
+const saveTimeoutMs = 2_000;
+
+export function findChosenLanguage(): Language | null {
+  const code = read(languageKey);
+  return code !== null && isLanguage(code) ? code : null;
+}
+
+/** Keeps the choice in this browser and, for members, in the account. Never rejects. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  write(languageKey, language);
+  if (findToken() === null) return;
+  const signal = AbortSignal.timeout(saveTimeoutMs);
+  await api(preferenceAddresses.set, { body: { language } }, { signal }).catch(() => null);
+}
+
+export function isOfferClosed(): boolean {
+  return read(closedKey) !== null;
+}
+
+/** For good. */
+export function closeOffer(): void {
+  write(closedKey, '1');
+}
+
+/** The address of the page that is shown now, in a language. */
+export function addressIn(language: Language): string {
+  const { pathname, search, hash } = window.location;
+  return pathIn(language, splitPath(pathname).rest) + search + hash;
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
