@@ -8,6 +8,7 @@ import { readAudit } from './audit.ts';
 import { findBrowserTestViolations } from './browser-tests.ts';
 import { findLongFiles } from './file-lengths.ts';
 import { checkLicenceReport } from './licence-report.ts';
+import { findMessageProblems } from './messages.ts';
 import { checkVocabulary } from './vocabulary.ts';
 
 /** `problems` is empty when the check passes; `note` is printed in either case. */
@@ -48,6 +49,7 @@ const checks: Check[] = [
   program('format', toolProgram('oxfmt'), '--check', '.'),
   program('boundaries', 'scripts/boundaries/main.ts'),
   { name: 'browser tests', run: async () => ({ problems: findBrowserTestViolations(root).join('\n') }) },
+  { name: 'messages', run: async () => ({ problems: findMessageProblems(root).join('\n') }) },
   { name: 'vocabulary', run: async () => ({ problems: checkVocabulary(root).join('\n') }) },
   { name: 'file lengths', run: async () => ({ problems: findLongFiles(root).join('\n') }) },
   { name: 'licences', run: async () => ({ problems: checkLicenceReport(root).join('\n') }) },

@@ -1,3 +1,6 @@
+import { prefixOf } from '@kalaangan/messages/addresses';
+import { languageCodes } from '@kalaangan/messages/languages';
+
 /** Crawlers that collect images and texts for training models. Artists do not want that. */
 const trainingCrawlers = [
   'AI2Bot',
@@ -66,7 +69,7 @@ export function robotsText({ publicUrl, disallowedPaths, allowsReaderCrawlers }:
     'Content-Signal: search=yes, ai-train=no',
     'Content-Usage: train-ai=n',
     'Disallow: /api/',
-    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...languageCodes.flatMap((code) => disallowedPaths.map((path) => `Disallow: ${prefixOf(code)}${path}`)),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

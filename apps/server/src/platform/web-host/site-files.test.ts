@@ -1,3 +1,4 @@
+import { languageCodes } from '@kalaangan/messages/languages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createInvalidation } from '#platform/cache/invalidation.ts';
@@ -52,6 +53,7 @@ describe('/robots.txt', () => {
   it('refuses crawlers for training, keeps the others from some paths, and names the site map', async () => {
     const { statusCode, headers, body } = await siteWith(0)('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const others = languageCodes.filter((code) => code !== 'en');
     const [forTraining = '', forAll = ''] = body.split('\n\n');
     expect(forTraining.split('\n')).toEqual(expect.arrayContaining(['User-agent: GPTBot', 'Disallow: /']));
     expect(forAll.split('\n')).toEqual([
@@ -61,6 +63,7 @@ describe('/robots.txt', () => {
       'Disallow: /api/',
       'Disallow: /private',
       'Disallow: /drafts/',
+      ...others.flatMap((code) => [`Disallow: /${code}/private`, `Disallow: /${code}/drafts/`]),
     ]);
     expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
@@ -92,18 +95,22 @@ describe('/manifest.webmanifest', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('is one map of up to 50,000 pages', async () => {
-    const { headers, body } = await siteWith(49_998)('/sitemap.xml');
+  it('is one map of up to 10,000 pages, each with its other languages', async () => {
+    const { headers, body } = await siteWith(9_998)('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain('<urlset');
-    expect(places(body)).toHaveLength(50_000);
+    expect(places(body)).toHaveLength(10_000);
     expect(body).toContain(
-      `<url><loc>${publicUrl}/page/0</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod></url>`,
+      `<url><loc>${publicUrl}/page/0</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="${publicUrl}/page/0"/><xhtml:link rel="alternate" hreflang="hi" href="${publicUrl}/hi/page/0"/>`,
     );
+    expect(body).toContain(
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}/page/0"/></url>`,
+    );
+    expect(body).toContain(`hreflang="ur" href="${publicUrl}/ur"/>`);
   });
 
   it('is an index of maps with more pages, which contain every page once', async () => {
-    const get = siteWith(50_001);
+    const get = siteWith(10_001);
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<sitemapindex');
     const maps = places(body);
@@ -113,10 +120,10 @@ describe('/sitemap.xml', () => {
       const answer = await get(String(map).replace(publicUrl, ''));
       expect(answer.statusCode).toBe(200);
       const inside = places(answer.body);
-      expect(inside.length).toBeLessThanOrEqual(50_000);
+      expect(inside.length).toBeLessThanOrEqual(10_000);
       pages.push(...inside);
     }
-    expect(pages).toHaveLength(50_003);
-    expect(new Set(pages).size).toBe(50_003);
+    expect(pages).toHaveLength(10_003);
+    expect(new Set(pages).size).toBe(10_003);
   });
 });

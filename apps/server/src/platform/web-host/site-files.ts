@@ -1,3 +1,5 @@
+import { pathIn } from '@kalaangan/messages/addresses';
+import { languageCodes } from '@kalaangan/messages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
@@ -105,9 +107,16 @@ function cached(reply: FastifyReply): FastifyReply {
 function urlSet(publicUrl: string, pages: readonly { path: string; changedAt?: Date }[]): string {
   const urls = pages.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${publicUrl}${path}</loc>${changed}</url>`;
+    return `<url><loc>${publicUrl}${path}</loc>${changed}${alternatesOf(publicUrl, path)}</url>`;
   });
   return document('urlset', urls);
+}
+
+/** The page in all languages. */
+function alternatesOf(publicUrl: string, path: string): string {
+  const toLink = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${address}"/>`;
+  return languageCodes.map((code) => toLink(code, pathIn(code, path))).join('') + toLink('x-default', path);
 }
 
 function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
@@ -117,6 +126,9 @@ function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
   );
 }
 
+/** The name space of alternates. */
+const xhtml = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
 function document(root: string, children: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? xhtml : ''}>\n${children.join('\n')}\n</${root}>\n`;
 }

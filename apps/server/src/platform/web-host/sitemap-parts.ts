@@ -9,10 +9,10 @@ export type SitemapSource = {
   list(range: IdRange, limit: number): Promise<{ path: string; changedAt: Date }[]>;
 };
 
-/** Most URLs of one site map (sitemaps.org). */
-export const sitemapSize = 50_000;
+/** Most pages of one site map. Each names its other languages, in 1.6 kB; sitemaps.org allows 50 MB. */
+export const sitemapSize = 10_000;
 /** Pages of a new part. Some come later: ids are older than their commit, and people confirm their address later. */
-const partSize = 45_000;
+const partSize = 9_000;
 /** After that parts are found anew: pages were deleted, or came into old parts. */
 const keptMs = 24 * 3_600_000;
 

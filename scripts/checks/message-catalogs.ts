@@ -1,0 +1,88 @@
+import type { Language } from '@kalaangan/messages/languages';
+import { parseMessage, shapeOf, withoutNote, type MessageNode } from '@kalaangan/messages/message';
+import type { FoundMessage } from './messages.ts';
+
+/** A line for each problem of one language's catalog, and of the English texts themselves. */
+export function findCatalogProblems(
+  file: string,
+  language: Language,
+  catalog: Readonly<Record<string, string>>,
+  found: readonly FoundMessage[],
+): string[] {
+  const messages = new Map(found.map((message) => [message.text, message]));
+  const unused = Object.keys(catalog).filter((text) => !messages.has(text));
+  return [
+    ...unused.map((text) => `${file}: no source has the text ${JSON.stringify(text)}`),
+    ...[...messages.values()].flatMap((message) =>
+      findProblems(message, catalog[message.text]).map(
+        (problem) => `${file}: ${problem}: ${JSON.stringify(message.text)} (${language}, ${message.path})`,
+      ),
+    ),
+  ];
+}
+
+function findProblems(
+  { text, hasValues, valueNames }: FoundMessage,
+  translation: string | undefined,
+): string[] {
+  if (translation === undefined || translation.trim() === '') return ['missing'];
+  if (translation !== translation.normalize('NFC')) return ['not in normal form NFC'];
+  if (edges(text) !== edges(translation)) return ['spaces at the beginning or end differ'];
+  if (!hasValues) return [];
+  const english = parse(withoutNote(text));
+  const translated = parse(translation);
+  if (!english || !translated) return ['malformed'];
+  const problems: string[] = [];
+  if (shapeOf(english).join() !== shapeOf(translated).join())
+    problems.push(`has ${shapeOf(translated).join(', ')} instead of ${shapeOf(english).join(', ')}`);
+  if (valueNames && namesOf(english) !== [...valueNames].sort().join())
+    problems.push(`is given ${valueNames.join(', ')}`);
+  if (!hasUsableForms(translated)) problems.push('has a form that is never used, or no form "other"');
+  if (!coversSelects(english, translated)) problems.push('lacks a form of a select');
+  return problems;
+}
+
+const edges = (text: string) => `${/^\s/.test(text)} ${/\s$/.test(text)}`;
+
+function parse(text: string): readonly MessageNode[] | null {
+  try {
+    return parseMessage(text);
+  } catch {
+    return null;
+  }
+}
+
+const namesOf = (nodes: readonly MessageNode[]) =>
+  [...new Set(shapeOf(nodes).map((shape) => shape.split(' ')[1]))].sort().join();
+
+/** All plurals and selects, also those inside of others. */
+function choicesOf(nodes: readonly MessageNode[]): Extract<MessageNode, { kind: 'plural' | 'select' }>[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'tag') return choicesOf(node.children);
+    if (node.kind !== 'plural' && node.kind !== 'select') return [];
+    return [node, ...[...node.forms.values()].flatMap(choicesOf)];
+  });
+}
+
+/** None of the languages has other forms of plurals than 'one' and 'other'. */
+const hasUsableForms = (nodes: readonly MessageNode[]) =>
+  choicesOf(nodes).every(
+    ({ kind, forms }) =>
+      forms.has('other') &&
+      (kind === 'select' || [...forms.keys()].every((form) => /^(?:one|other|=\d+)$/.test(form))),
+  );
+
+/** Each select of the English text has all its forms somewhere in the translation. */
+function coversSelects(english: readonly MessageNode[], translated: readonly MessageNode[]): boolean {
+  const given = choicesOf(translated);
+  return choicesOf(english).every(
+    ({ kind, name, forms }) =>
+      kind === 'plural' ||
+      given.some(
+        (choice) =>
+          choice.kind === 'select' &&
+          choice.name === name &&
+          [...forms.keys()].every((form) => choice.forms.has(form)),
+      ),
+  );
+}
