@@ -35,7 +35,7 @@ function findProblems(
   const problems: string[] = [];
   if (shapeOf(english).join() !== shapeOf(translated).join())
     problems.push(`has ${shapeOf(translated).join(', ')} instead of ${shapeOf(english).join(', ')}`);
-  if (valueNames && namesOf(english) !== [...valueNames].sort().join())
+  if (valueNames && namesOf(english) !== valueNames.toSorted().join())
     problems.push(`is given ${valueNames.join(', ')}`);
   if (!hasUsableForms(translated)) problems.push('has a form that is never used, or no form "other"');
   if (!coversSelects(english, translated)) problems.push('lacks a form of a select');
@@ -53,7 +53,7 @@ function parse(text: string): readonly MessageNode[] | null {
 }
 
 const namesOf = (nodes: readonly MessageNode[]) =>
-  [...new Set(shapeOf(nodes).map((shape) => shape.split(' ')[1]))].sort().join();
+  [...new Set(shapeOf(nodes).map((shape) => shape.split(' ')[1] ?? ''))].toSorted().join();
 
 /** All plurals and selects, also those inside of others. */
 function choicesOf(nodes: readonly MessageNode[]): Extract<MessageNode, { kind: 'plural' | 'select' }>[] {

@@ -2,12 +2,11 @@ import { languages, type Language } from './languages.ts';
 import type { MessageNode } from './message.ts';
 
 /**
- * The source of a function that makes the message of its values: a string, or, for messages with tags, an array of parts.
- * @param asParts whether values may be elements of React
+ * The source of a function that makes the message of its values: a string, or an array of parts.
+ * @param asParts whether values may be elements of React; the function then also takes one that joins parts to an element
  */
 export function toFunction(nodes: readonly MessageNode[], language: Language, asParts: boolean): string {
-  const body = asParts ? toArray(nodes, language) : toTemplate(nodes, language);
-  return `(v=>${body})`;
+  return asParts ? `((v,f)=>${toArray(nodes, language)})` : `(v=>${toTemplate(nodes, language)})`;
 }
 
 /** A string within quotes of any kind. */
@@ -30,7 +29,7 @@ function toExpression(node: MessageNode, language: Language, asParts: boolean): 
   const inner = (nodes: readonly MessageNode[]): string => {
     if (!asParts) return toTemplate(nodes, language);
     const array = toArray(nodes, language);
-    return nodes.length === 1 ? array.slice(1, -1) : `...${array}`;
+    return nodes.length === 1 ? array.slice(1, -1) : `f(${array})`;
   };
   switch (node.kind) {
     case 'text':

@@ -2,8 +2,8 @@ import { t } from '@kalaangan/messages/t';
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
-import { countTexts } from '~/lib/count-texts.ts';
-import { formatCount, formatDay } from '~/lib/format.ts';
+import { counts } from '~/ui/counts.tsx';
+import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
@@ -46,14 +46,10 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
         )}
         <span className="blog-card-counts">
           <span>
-            <Heart size={14} aria-hidden="true" />{' '}
-            <span aria-hidden="true">{formatCount(blog.likesCount)}</span>
-            <span className="visually-hidden">{countTexts.likes(blog.likesCount)}</span>
+            <Heart size={14} aria-hidden="true" /> {counts.likes(blog.likesCount)}
           </span>
           <span>
-            <MessageCircle size={14} aria-hidden="true" />{' '}
-            <span aria-hidden="true">{formatCount(blog.commentsCount)}</span>
-            <span className="visually-hidden">{countTexts.comments(blog.commentsCount)}</span>
+            <MessageCircle size={14} aria-hidden="true" /> {counts.comments(blog.commentsCount)}
           </span>
         </span>
       </p>

@@ -1,14 +1,12 @@
-import { countTexts } from '~/lib/count-texts.ts';
+import { counts } from '~/ui/counts.tsx';
 import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
-import { formatCount } from '~/lib/format.ts';
 import { promptLogin } from '~/lib/login-prompt.ts';
 import { findToken, useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 import { useCastVote } from '../mutations/use-cast-vote.ts';
 import { useDiscussion } from './discussion-context.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';
@@ -51,10 +49,7 @@ export function VoteControl({ replyId, description, voteCount, myVote }: VoteCon
         aria-description={description}
         onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('upvote'))}
       />
-      <span className="vote-count">
-        <span aria-hidden="true">{formatCount(count)}</span>
-        <VisuallyHidden>{countTexts.votes(count)}</VisuallyHidden>
-      </span>
+      <span className="vote-count">{counts.votes(count)}</span>
       <IconButton
         label={t('Downvote')}
         icon={<ArrowBigDown size={22} aria-hidden="true" />}

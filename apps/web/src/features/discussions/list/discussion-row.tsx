@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { countTexts } from '~/lib/count-texts.ts';
+import { counts } from '~/ui/counts.tsx';
 import { t } from '@kalaangan/messages/t';
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
-import { formatCount } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
@@ -62,23 +63,28 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           </ul>
         )}
         <ul className="discussion-row-counts" aria-label={t('Counts')}>
-          <Count icon={ThumbsUp} count={voteCount} text={countTexts.votes(voteCount)} />
-          <Count icon={MessageCircle} count={replyCount} text={countTexts.replies(replyCount)} />
-          <Count icon={Eye} count={viewCount} text={countTexts.views(viewCount)} />
+          <Count icon={ThumbsUp} title={countTexts.votes(voteCount)}>
+            {counts.votes(voteCount)}
+          </Count>
+          <Count icon={MessageCircle} title={countTexts.replies(replyCount)}>
+            {counts.replies(replyCount)}
+          </Count>
+          <Count icon={Eye} title={countTexts.views(viewCount)}>
+            {counts.views(viewCount)}
+          </Count>
         </ul>
       </div>
     </article>
   );
 }
 
-type CountProps = { icon: LucideIcon; count: number; text: string };
+type CountProps = { icon: LucideIcon; title: string; children: ReactNode };
 
-function Count({ icon: Icon, count, text }: CountProps) {
+function Count({ icon: Icon, title, children }: CountProps) {
   return (
-    <li title={text}>
+    <li title={title}>
       <Icon size={17} aria-hidden="true" />
-      <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="visually-hidden">{text}</span>
+      {children}
     </li>
   );
 }

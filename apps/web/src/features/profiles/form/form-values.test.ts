@@ -17,6 +17,7 @@ const user: OwnUser = {
   totalViews: 0,
   email: 'nila@example.org',
   pendingEmail: null,
+  language: 'en',
   hasPassword: true,
   hasSecondFactor: false,
   isVerified: true,
