@@ -44,7 +44,7 @@ export function createMessageMarks(): MessageMarks {
     if (name === 't') return [{ ...beginning, replacement: `(${markOf(text, 'function')})(` }];
     return [
       { ...beginning, replacement: `__fragment((${markOf(text, 'parts')})(` },
-      { start: end - 1, end: end - 1, replacement: ',__fragment' },
+      { start: values.end, end: values.end, replacement: ',__fragment' },
       { start: end, end, replacement: ')' },
     ];
   }
