@@ -16,7 +16,7 @@ const english: Catalog = new Map();
 
 /** A build renders one language. */
 const renderedLanguageModule =
-  "import { pageLanguage } from './page-language.ts'; export const renderedLanguage = () => pageLanguage;";
+  "import { pageLanguage } from './page-language.ts'; export const renderedLanguage = () => pageLanguage; export const inLanguage = (_, make) => make();";
 
 /**
  * Writes the texts of the interface into the built files, in English and once more for each other language, into a folder
