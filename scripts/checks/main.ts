@@ -10,6 +10,7 @@ import { findLongFiles } from './file-lengths.ts';
 import { checkLicenceReport } from './licence-report.ts';
 import { findMessageProblems } from './messages.ts';
 import { checkVocabulary } from './vocabulary.ts';
+import { findWritingDirectionViolations } from './writing-direction.ts';
 
 /** `problems` is empty when the check passes; `note` is printed in either case. */
 type CheckResult = { problems: string; note?: string | null };
@@ -51,6 +52,10 @@ const checks: Check[] = [
   { name: 'browser tests', run: async () => ({ problems: findBrowserTestViolations(root).join('\n') }) },
   { name: 'messages', run: async () => ({ problems: findMessageProblems(root).join('\n') }) },
   { name: 'vocabulary', run: async () => ({ problems: checkVocabulary(root).join('\n') }) },
+  {
+    name: 'writing direction',
+    run: async () => ({ problems: findWritingDirectionViolations(root).join('\n') }),
+  },
   { name: 'file lengths', run: async () => ({ problems: findLongFiles(root).join('\n') }) },
   { name: 'licences', run: async () => ({ problems: checkLicenceReport(root).join('\n') }) },
   { name: 'known vulnerabilities', run: audit },

@@ -15,6 +15,7 @@ export const sharedModules = {
     'src/ui/spinner.tsx',
     'src/ui/visually-hidden.tsx',
     'src/ui/wrap.tsx',
+    'src/ui/writing-direction.ts',
     'src/artwork-origin.ts',
     'src/lib/count-texts.ts',
     'src/lib/format.ts',

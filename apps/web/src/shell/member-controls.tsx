@@ -37,7 +37,7 @@ export function MemberControls({ user }: { user: OwnUser }) {
       <IconButton
         label={t('Logout')}
         className="max-lg:hidden"
-        icon={<LogOut size={20} aria-hidden="true" />}
+        icon={<LogOut className="icon-directional" size={20} aria-hidden="true" />}
         onClick={() => logOut()}
       />
     </>

@@ -28,8 +28,8 @@ export function SectionedPage({ heading, lead, groups, user }: SectionedPageProp
     <div className="wrap sectioned">
       <header className="sectioned-head">
         <h1 className="text-2xl font-bold">{heading}</h1>
-        <p className="mt-1 text-muted break-words" dir="auto">
-          {lead}
+        <p className="mt-1 text-muted break-words">
+          <bdi>{lead}</bdi>
         </p>
       </header>
       <nav className="sectioned-nav" aria-label={t('Sections of “{heading}”', { heading })}>

@@ -67,7 +67,10 @@ export function SiteMenu() {
         {user && (
           <div className="lg:hidden">
             <MenuSeparator />
-            <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => logOut()}>
+            <MenuAction
+              icon={<LogOut className="icon-directional" size={18} aria-hidden="true" />}
+              onSelect={() => logOut()}
+            >
               {t('Logout')}
             </MenuAction>
           </div>

@@ -1,3 +1,5 @@
+import { inlineStep } from './writing-direction.ts';
+
 /**
  * The index to focus after an arrow key, Home or End (wraps around), or null for other keys. `index` may be -1: none.
  */
@@ -8,18 +10,11 @@ export function roveTo(
   axis: 'vertical' | 'horizontal',
 ): number | null {
   if (count === 0) return null;
-  switch (key) {
-    case axis === 'vertical' ? 'ArrowDown' : 'ArrowRight':
-      return (index + 1) % count;
-    case axis === 'vertical' ? 'ArrowUp' : 'ArrowLeft':
-      return index < 0 ? count - 1 : (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = axis === 'horizontal' ? inlineStep(key) : key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return null;
+  return index < 0 && step < 0 ? count - 1 : (index + step + count) % count;
 }
 
 /**

@@ -101,13 +101,13 @@ export function SortableImageList({
             <div className="sortable-tools">
               <IconButton
                 label={t('Move {name} earlier', { name: image.name })}
-                icon={<ChevronLeft size={20} aria-hidden="true" />}
+                icon={<ChevronLeft className="icon-directional" size={20} aria-hidden="true" />}
                 aria-disabled={index === 0 || undefined}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
                 label={t('Move {name} later', { name: image.name })}
-                icon={<ChevronRight size={20} aria-hidden="true" />}
+                icon={<ChevronRight className="icon-directional" size={20} aria-hidden="true" />}
                 aria-disabled={index === images.length - 1 || undefined}
                 onClick={() => move(index, index + 1)}
               />

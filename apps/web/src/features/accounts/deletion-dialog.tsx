@@ -64,7 +64,11 @@ function DeletionForm({ username, busy, onBusy, onClose }: DeletionFormProps) {
       <div id={listId} className="grid gap-2">
         <p>
           {rich('This removes {name} for good:', {
-            name: <strong className="break-all">@{username}</strong>,
+            name: (
+              <strong className="break-all" dir="ltr">
+                @{username}
+              </strong>
+            ),
           })}
         </p>
         <ul className="list-disc ps-5 text-muted">

@@ -77,7 +77,7 @@ function ApplicationCard({ application }: { application: Application }) {
             {user ? (
               <>
                 <Link className="link" to={links.profile(user.username)}>
-                  @{user.username}
+                  <bdi dir="ltr">@{user.username}</bdi>
                 </Link>
                 {user.email !== email && ` (${user.email})`}
               </>

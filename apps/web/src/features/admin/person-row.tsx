@@ -25,7 +25,9 @@ export function PersonRow({ user, isSelf, onChangeRole, onChangeAge }: PersonRow
         <Link to={links.profile(username)} className="admin-name" dir="auto">
           {name}
         </Link>
-        <span className="admin-detail">@{username}</span>
+        <span className="admin-detail">
+          <bdi dir="ltr">@{username}</bdi>
+        </span>
       </div>
       <div className="admin-details">
         <a className="admin-detail admin-address" href={`mailto:${email}`}>

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { loadViewer, useViewerEntry } from '~/features/media/index.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
+import { inlineStep } from '~/ui/writing-direction.ts';
 
 type GalleryProps = { images: readonly ImageView[]; title: string };
 
@@ -48,7 +49,7 @@ export function Gallery({ images, title }: GalleryProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const step = inlineStep(event.key);
     if (step === 0 || !hasSeveral) return;
     event.preventDefault();
     scrollToImage(current + step);
@@ -105,7 +106,7 @@ export function Gallery({ images, title }: GalleryProps) {
               <IconButton
                 label={t('Previous image')}
                 look="on-art"
-                icon={<ChevronLeft aria-hidden="true" />}
+                icon={<ChevronLeft className="icon-directional" aria-hidden="true" />}
                 aria-disabled={current === 0}
                 onClick={() => scrollToImage(current - 1)}
               />
@@ -114,13 +115,15 @@ export function Gallery({ images, title }: GalleryProps) {
               <IconButton
                 label={t('Next image')}
                 look="on-art"
-                icon={<ChevronRight aria-hidden="true" />}
+                icon={<ChevronRight className="icon-directional" aria-hidden="true" />}
                 aria-disabled={current === images.length - 1}
                 onClick={() => scrollToImage(current + 1)}
               />
             </div>
             <p className="gallery-count" aria-hidden="true">
-              {current + 1} / {images.length}
+              <bdi dir="ltr">
+                {current + 1} / {images.length}
+              </bdi>
             </p>
           </>
         )}

@@ -20,10 +20,10 @@ export function GuardianPage({ token, consent, refusal }: GuardianPageProps) {
     <GuardianFrame>
       <p>
         {rich(
-          '{name} (@{username}) has an account at {brandName}, says to be between {minimumAge} and {lastAge} years old, and has named you as parent or guardian.',
+          '{name} ({username}) has an account at {brandName}, says to be between {minimumAge} and {lastAge} years old, and has named you as parent or guardian.',
           {
             name: <strong dir="auto">{name}</strong>,
-            username,
+            username: <bdi dir="ltr">@{username}</bdi>,
             brandName,
             minimumAge,
             lastAge: limits.adultAge - 1,

@@ -1,3 +1,5 @@
+import { inlineSign } from '~/ui/writing-direction.ts';
+
 /** Elements that the tab never covers: controls, media, counters and toasts. */
 const avoidedSelector =
   'a, button, input, select, textarea, summary, label, iframe, video, [role=tab], [role=button], [class*="count"], [class*="toast"]';
@@ -8,7 +10,7 @@ const margin = 8;
 /** Delay before the position is computed; longer than the top bar needs to detect the scroll direction. */
 const idleMs = 160;
 
-/** Sampled rows at the window's right edge, from `from` (px) downwards; true where an avoided element is. */
+/** Sampled rows at the edge of the window where lines end, from `from` (px) downwards; true where an avoided element is. */
 export type Strip = { from: number; occupied: readonly boolean[] };
 
 /**
@@ -34,9 +36,10 @@ function isAvoided(element: Element, tab: Element): boolean {
 }
 
 function readStrip(tab: HTMLElement, from: number): Strip {
-  const right = document.documentElement.clientWidth;
+  const edge = inlineSign() === 1 ? document.documentElement.clientWidth - 1 : 0;
   const columns = [];
-  for (let x = right - 1; x > right - tab.offsetWidth - margin - step; x -= step) columns.push(x);
+  for (let inwards = 0; inwards < tab.offsetWidth + margin + step - 1; inwards += step)
+    columns.push(edge - inwards * inlineSign());
   const occupied = [];
   for (let y = from; y + step <= window.innerHeight; y += step)
     occupied.push(

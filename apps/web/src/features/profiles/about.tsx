@@ -63,9 +63,14 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
 }
 
 function Address({ href, isLink }: { href: string; isLink: boolean }) {
-  if (!isLink) return <span className="wrap-anywhere">{href}</span>;
+  if (!isLink)
+    return (
+      <bdi className="wrap-anywhere" dir="ltr">
+        {href}
+      </bdi>
+    );
   return (
-    <ExternalLink className="link wrap-anywhere" href={href}>
+    <ExternalLink className="link wrap-anywhere" dir="ltr" href={href}>
       {href}
     </ExternalLink>
   );

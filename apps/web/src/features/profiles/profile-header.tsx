@@ -41,7 +41,9 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           <h1 className="profile-name" dir="auto">
             {user.name}
           </h1>
-          <p className="profile-username">@{user.username}</p>
+          <p className="profile-username">
+            <bdi dir="ltr">@{user.username}</bdi>
+          </p>
           {user.title && (
             <p className="profile-title" dir="auto">
               {user.title}
@@ -109,11 +111,15 @@ function Facts({ user, linksShown }: { user: PublicUser; linksShown: boolean }) 
           <bdi>{city}</bdi>
         </span>
       )}
-      {user.link && !linksShown && <span className="profile-fact profile-link">{user.link}</span>}
+      {user.link && !linksShown && (
+        <span className="profile-fact profile-link">
+          <bdi dir="ltr">{user.link}</bdi>
+        </span>
+      )}
       {user.link && linksShown && (
         <ExternalLink className="profile-fact profile-link link" href={user.link} title={user.link}>
           <LinkIcon size={18} aria-hidden="true" />
-          {shorten(user.link, profileLimits.linkShown)}
+          <bdi dir="ltr">{shorten(user.link, profileLimits.linkShown)}</bdi>
         </ExternalLink>
       )}
       {linksShown && <SocialIcons user={user} />}

@@ -17,7 +17,9 @@ export function ArtistCard({ person }: { person: FoundPerson }) {
             <span className="artist-name" dir="auto">
               {name}
             </span>
-            <span className="artist-detail">@{username}</span>
+            <span className="artist-detail">
+              <bdi dir="ltr">@{username}</bdi>
+            </span>
             {title && (
               <span className="artist-detail" dir="auto">
                 {title}

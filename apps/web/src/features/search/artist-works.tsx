@@ -9,6 +9,7 @@ import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
+import { inlineSign } from '~/ui/writing-direction.ts';
 
 type ArtistWorksProps = { name: string; artworks: FoundPerson['artworks'] };
 
@@ -23,8 +24,10 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
   function updateHidden(): void {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
-    const before = scrollLeft > 1;
-    const after = scrollLeft + clientWidth < scrollWidth - 1;
+    // Right to left it is negative.
+    const scrolled = Math.abs(scrollLeft);
+    const before = scrolled > 1;
+    const after = scrolled + clientWidth < scrollWidth - 1;
     setHidden((previous) =>
       previous.before === before && previous.after === after ? previous : { before, after },
     );
@@ -38,7 +41,8 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
     return () => observer.disconnect();
   }, []);
 
-  const move = (steps: number) => row.current?.scrollBy({ left: steps * searchLimits.cardStepPx });
+  const move = (steps: number) =>
+    row.current?.scrollBy({ left: steps * inlineSign() * searchLimits.cardStepPx });
   return (
     <div className="artist-works">
       <ul ref={row} className="artist-row" onScroll={updateHidden}>
@@ -63,14 +67,14 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
           <IconButton
             look="raised"
             label={t('Previous artworks of {name}', { name })}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft className="icon-directional" aria-hidden="true" />}
             aria-disabled={!hidden.before}
             onClick={() => move(-1)}
           />
           <IconButton
             look="raised"
             label={t('Next artworks of {name}', { name })}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight className="icon-directional" aria-hidden="true" />}
             aria-disabled={!hidden.after}
             onClick={() => move(1)}
           />

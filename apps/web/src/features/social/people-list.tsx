@@ -39,7 +39,9 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
               <span className="people-name" dir="auto">
                 {person.name}
               </span>
-              <span className="people-username">@{person.username}</span>
+              <span className="people-username">
+                <bdi dir="ltr">@{person.username}</bdi>
+              </span>
             </span>
           </Link>
           <FollowButton person={person} size="sm" />

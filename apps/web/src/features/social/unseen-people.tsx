@@ -75,7 +75,7 @@ function PersonRow({ person, list }: { person: PersonCard; list: List }) {
   const { mutate, isPending } = useUnseen(person._id);
   return (
     <li className="account-row">
-      <PersonLink person={person} note={`@${person.username}`} />
+      <PersonLink person={person} note={<bdi dir="ltr">@{person.username}</bdi>} />
       <Button
         variant="secondary"
         size="sm"

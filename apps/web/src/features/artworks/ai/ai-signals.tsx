@@ -70,7 +70,7 @@ export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
               {channelTexts[channel].about}
               {ofSite.has(channel) && aiUse === 'allowed' && t(' It says what holds for all other works.')}
             </p>
-            <pre>
+            <pre dir="ltr">
               <code>
                 {path}
                 {found.map((line) => `\n${line}`)}

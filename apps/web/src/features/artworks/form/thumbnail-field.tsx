@@ -37,7 +37,7 @@ export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: Thum
           <IconButton
             label={t('Remove thumbnail')}
             look="on-art"
-            className="absolute top-1 right-1"
+            className="absolute top-1 end-1"
             icon={<X size={18} aria-hidden="true" />}
             onClick={() => (thumbnail ? onChange(null) : onRemoveKept())}
           />

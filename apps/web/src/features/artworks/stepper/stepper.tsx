@@ -11,6 +11,7 @@ import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 import { addWidth } from '~/ui/image-source.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
+import { inlineStep } from '~/ui/writing-direction.ts';
 import { artworkQuery } from '../queries.ts';
 import type { ArtworkList } from './artwork-list.ts';
 import { fetchPage } from './page-request.ts';
@@ -101,13 +102,13 @@ export function Stepper({ id, list }: StepperProps) {
     <nav ref={bar} className="stepper" aria-label={t('Artworks of the list')}>
       <IconButton
         label={t('Previous')}
-        icon={<ChevronLeft aria-hidden="true" />}
+        icon={<ChevronLeft className="icon-directional" aria-hidden="true" />}
         aria-disabled={previous === undefined}
         onClick={() => step(-1)}
       />
       <IconButton
         label={t('Next')}
-        icon={<ChevronRight aria-hidden="true" />}
+        icon={<ChevronRight className="icon-directional" aria-hidden="true" />}
         aria-disabled={!hasNext}
         aria-busy={busy || undefined}
         onClick={() => step(1)}
@@ -144,8 +145,8 @@ function renditionWidth(): 640 | 960 | 1280 | 1920 {
 
 function useArrowKeys(step: (direction: -1 | 1) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-    if (direction === null || event.defaultPrevented || isHandledElsewhere(event)) return;
+    const direction = inlineStep(event.key);
+    if (direction === 0 || event.defaultPrevented || isHandledElsewhere(event)) return;
     step(direction);
   });
   // A layout effect, so that no key press is lost between two pages.

@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { inlineSign } from '~/ui/writing-direction.ts';
 
 /** A swipe moves at least this far horizontally and at most this far vertically, in CSS pixels. */
 const minHorizontalPx = 80;
 const maxVerticalPx = 50;
 
-/** Calls `step` with 1 after a swipe to the left and -1 to the right, except on elements that use the gesture. */
+/** Calls `step` with 1 after a swipe towards the page's start and -1 towards its end, except on elements that use the gesture. */
 export function useSwipe(step: (direction: -1 | 1) => void): void {
   const onSwipe = useEffectEvent(step);
   useLayoutEffect(() => {
@@ -21,7 +22,7 @@ export function useSwipe(step: (direction: -1 | 1) => void): void {
       const vertical = Math.abs(touch.clientY - start.y);
       start = null;
       if (Math.abs(horizontal) >= minHorizontalPx && vertical <= maxVerticalPx)
-        onSwipe(horizontal < 0 ? 1 : -1);
+        onSwipe(horizontal * inlineSign() < 0 ? 1 : -1);
     };
     document.addEventListener('touchstart', begin, { passive: true });
     document.addEventListener('touchend', end, { passive: true });

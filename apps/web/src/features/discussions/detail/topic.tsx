@@ -23,7 +23,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
     <article className="topic" aria-labelledby="topic-title">
       <div className="topic-bar">
         <Link className="topic-back" to={links.discussions}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <ChevronLeft className="icon-directional" size={20} aria-hidden="true" />
           {t('Discussions')}
         </Link>
         <ReportMenu type="discussion" id={id} ownerId={author._id} description={title} />
@@ -39,7 +39,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
           {title}
         </h1>
         <div className="topic-author">
-          <PersonLink person={author} note={`@${author.username}`} />
+          <PersonLink person={author} note={<bdi dir="ltr">@{author.username}</bdi>} />
           <FollowButton person={author} size="sm" />
         </div>
         <TopicFacts discussion={discussion} />

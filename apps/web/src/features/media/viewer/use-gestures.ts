@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
+import { inlineSign } from '~/ui/writing-direction.ts';
 import { distance, midpoint, type Point } from './geometry.ts';
 import { createDoubleTapDetector, dragThresholdPx, isSwipe } from './touch.ts';
 import type { Zoom } from './use-zoom.ts';
@@ -64,7 +65,7 @@ export function useGestures({ stage, zoom, onPress, onSwipe }: Gestures) {
     if (current.isDrag) {
       const by = { x: now.x - current.from.x, y: now.y - current.from.y };
       if (event.pointerType === 'touch' && zoom.view.zoom === 1 && !zoom.isHeld && isSwipe(by))
-        onSwipe(by.x < 0 ? 1 : -1);
+        onSwipe(by.x * inlineSign() < 0 ? 1 : -1);
       return zoom.release();
     }
     if (event.pointerType !== 'touch') return onPress(now, 'mouse');

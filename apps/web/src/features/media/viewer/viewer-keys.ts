@@ -1,3 +1,4 @@
+import { inlineSign } from '~/ui/writing-direction.ts';
 import type { Point } from './geometry.ts';
 import type { Zoom } from './use-zoom.ts';
 
@@ -20,7 +21,7 @@ export function handleKey(pressed: Pressed, zoom: Zoom, step: (direction: -1 | 1
   const arrow = arrows[pressed.key];
   if (arrow) {
     if (zoom.view.zoom > 1) zoom.panBy({ x: arrow.x * arrowPx, y: arrow.y * arrowPx });
-    else if (arrow.x !== 0) step(arrow.x < 0 ? 1 : -1);
+    else if (arrow.x !== 0) step(arrow.x * inlineSign() < 0 ? 1 : -1);
     return true;
   }
   if (pressed.key === '+' || pressed.key === '=') zoom.step(1);

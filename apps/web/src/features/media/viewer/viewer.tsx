@@ -112,12 +112,12 @@ function Steps({ index, count, onStep }: StepsProps) {
       <IconButton
         label={t('Previous image')}
         className="viewer-previous"
-        icon={<ChevronLeft aria-hidden="true" />}
+        icon={<ChevronLeft className="icon-directional" aria-hidden="true" />}
         aria-disabled={index === 0}
         onClick={() => onStep(-1)}
       />
       <p className="viewer-count" role="status">
-        <span aria-hidden="true">
+        <span dir="ltr" aria-hidden="true">
           {index + 1} / {count}
         </span>
         <VisuallyHidden>{t('Image {number} of {count}', { number: index + 1, count })}</VisuallyHidden>
@@ -125,7 +125,7 @@ function Steps({ index, count, onStep }: StepsProps) {
       <IconButton
         label={t('Next image')}
         className="viewer-next"
-        icon={<ChevronRight aria-hidden="true" />}
+        icon={<ChevronRight className="icon-directional" aria-hidden="true" />}
         aria-disabled={index === count - 1}
         onClick={() => onStep(1)}
       />

@@ -22,7 +22,7 @@ export function CasePane({ id, ...rest }: CasePaneProps) {
         variant="ghost"
         className="case-back"
         to={links.moderation}
-        icon={<ArrowLeft size={18} aria-hidden="true" />}
+        icon={<ArrowLeft className="icon-directional" size={18} aria-hidden="true" />}
       >
         {t('All cases')}
       </ButtonLink>

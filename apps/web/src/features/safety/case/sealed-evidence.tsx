@@ -29,7 +29,12 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
           author: (
             <>
               <bdi>{author.name || t('A deleted account')}</bdi>
-              {author.username && ` (@${author.username})`}
+              {author.username && (
+                <>
+                  {' '}
+                  (<bdi dir="ltr">@{author.username}</bdi>)
+                </>
+              )}
             </>
           ),
           published: formatDay(target.createdAt),

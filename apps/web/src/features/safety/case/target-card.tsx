@@ -21,7 +21,7 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
       <p className="case-fact">
         {author ? (
           <Link className="link" to={links.profile(author.username)} target="_blank">
-            <bdi>{author.name}</bdi> (@{author.username})
+            <bdi>{author.name}</bdi> (<bdi dir="ltr">@{author.username}</bdi>)
           </Link>
         ) : (
           t('A deleted account')

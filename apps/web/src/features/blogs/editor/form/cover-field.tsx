@@ -35,7 +35,7 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
           <IconButton
             label={t('Remove thumbnail')}
             look="on-art"
-            className="absolute top-1 right-1"
+            className="absolute top-1 end-1"
             icon={<X size={18} aria-hidden="true" />}
             onClick={() => onChange(null)}
           />

@@ -89,13 +89,13 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
         <ToolGroup>
           <ToolButton
             label={t('Undo')}
-            icon={<Undo2 size={size} aria-hidden="true" />}
+            icon={<Undo2 className="icon-directional" size={size} aria-hidden="true" />}
             disabled={!state.canUndo}
             onPress={() => focusAndRun(active, (chain) => chain.undo())}
           />
           <ToolButton
             label={t('Redo')}
-            icon={<Redo2 size={size} aria-hidden="true" />}
+            icon={<Redo2 className="icon-directional" size={size} aria-hidden="true" />}
             disabled={!state.canRedo}
             onPress={() => focusAndRun(active, (chain) => chain.redo())}
           />

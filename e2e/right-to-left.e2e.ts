@@ -1,0 +1,280 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { publish, publishMany, tilesOf } from './kit/artworks.ts';
+import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
+import { addComment } from './kit/comments.ts';
+import { expectFocus, expectNoHorizontalOverflow, expectPath } from './kit/checks.ts';
+import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
+import { useHarness } from './kit/harness.ts';
+import { addModerator, adminEnvironment, createAdmin, report } from './kit/moderation.ts';
+import { picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { openViewer, viewer } from './kit/viewer.ts';
+
+// ADMIN_EMAILS must be known before the site starts.
+const harness = useHarness(async () => adminEnvironment);
+const device = { phone: true } as const;
+
+let asha: Person;
+let moderator: Person;
+let series: string;
+/** Pages by their name: the path, and who opens it. */
+let pages: Record<string, { path: string; as?: Person }> = {};
+
+beforeAll(async () => {
+  const { site } = harness;
+  const admin = await createAdmin(site);
+  moderator = await addModerator(site, admin, 'Meena Rao');
+  asha = await site.addPerson('Asha Kulkarni');
+  const ravi = await site.addPerson('روی مینن');
+  await publishMany(site, asha, 8);
+  const artwork = await publish(site, asha, {
+    title: 'Three days',
+    tags: ['rain', 'بارش'],
+    images: [
+      await picture('red.jpg', { hue: 0, width: 900, height: 600 }),
+      await picture('green.jpg', { hue: 120, width: 600, height: 640 }),
+      await picture('blue.jpg', { hue: 240, width: 900, height: 600 }),
+    ],
+  });
+  series = `/artwork/${artwork._id}`;
+  await addComment(site, artwork, ravi, 'بہت خوب');
+  const discussion = await publishDiscussion(site, asha, { title: 'کتاب کے سرورق کی قیمت؟' });
+  const reply = await addDiscussionReply(site, discussion, ravi);
+  await addDiscussionReply(site, discussion, asha, { parent: reply._id });
+  const blog = await publishBlog(site, asha, { content: [paragraph(textNode('بارش ہوئی۔'))] });
+  const caseId = await report(site, { by: ravi, moderator, targetId: artwork._id });
+  pages = {
+    home: { path: '/' },
+    "a member's home": { path: '/', as: asha },
+    artwork: { path: series },
+    'own artwork': { path: series, as: asha },
+    profile: { path: `/profile/${asha.username}` },
+    discussions: { path: '/discussions' },
+    discussion: { path: `/discussions/${discussion._id}`, as: asha },
+    blogs: { path: '/blogs' },
+    blog: { path: `/blogs/${blog._id}` },
+    search: { path: '/search?q=asha&tab=artists' },
+    'create form': { path: '/create', as: asha },
+    'discussion form': { path: '/discussions/create', as: asha },
+    'blog editor': { path: '/blog/create', as: asha },
+    'edit form': { path: `/edit-artwork/${artwork._id}`, as: asha },
+    account: { path: '/account', as: asha },
+    'edit profile': { path: '/edit-profile', as: asha },
+    moderation: { path: '/moderation', as: moderator },
+    case: { path: `/moderation/${caseId}`, as: moderator },
+    admin: { path: '/admin', as: admin },
+    login: { path: '/login' },
+    about: { path: '/about' },
+    legal: { path: '/legal' },
+    transparency: { path: '/transparency' },
+    'AI signals': { path: `${series}/ai-signals` },
+  };
+});
+
+/** Opens a page as one in Urdu is: its document is laid out from right to left before anything is painted. */
+async function openMirrored(path: string, { phone, as }: { phone?: boolean; as?: Person | undefined } = {}) {
+  const visitor = await harness.visit(null, { ...(as && { as }), phone: phone ?? false });
+  await visitor.page.addInitScript(() => {
+    const mirror = () => document.documentElement?.setAttribute('dir', 'rtl');
+    new MutationObserver(mirror).observe(document, { childList: true });
+    mirror();
+  });
+  await visitor.go(path);
+  return visitor;
+}
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not visible`);
+  return { ...box, right: box.x + box.width, centre: box.x + box.width / 2 };
+}
+
+async function expectInWindow(page: Page, target: Locator): Promise<void> {
+  const { x, right } = await boxOf(target);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + 0.5);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe.each([320, 390, 1440])('in a window of %i px', (width) => {
+  test('no page can be scrolled horizontally', async () => {
+    for (const [name, { path, as }] of Object.entries(pages)) {
+      const { page, go } = await openMirrored('/about', { phone: width < 1440, as });
+      await page.setViewportSize({ width, height: 844 });
+      await go(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => document.documentElement.dir), name).toBe('rtl');
+      await expectNoHorizontalOverflow(page);
+      await page.close();
+    }
+  });
+
+  test('menus and dialogs are in the window', async () => {
+    const { page, go } = await openMirrored(series, { phone: width < 1440, as: moderator });
+    await page.setViewportSize({ width, height: 844 });
+    await go(series);
+    for (const name of ['Share', 'Create', 'Menu']) {
+      await button(page, name).first().click();
+      await expectInWindow(page, page.locator('[popover]:popover-open'));
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Report' }).click();
+    // By CSS: the visible part of a dialog, whose element covers the window.
+    await expectInWindow(page, page.locator('dialog[open] .dialog-panel'));
+    const close = await boxOf(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+    const title = await boxOf(page.getByRole('dialog').getByRole('heading', { level: 2 }));
+    expect(close.right).toBeLessThan(title.right);
+    await expectInWindow(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  });
+});
+
+test('the stepper of a list has the next artwork on the left, by button, key and swipe', async () => {
+  const { page } = await openMirrored(`/profile/${asha.username}`, device);
+  await tilesOf(page).nth(2).waitFor();
+  const [first = '', second = ''] = await tilesOf(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  await tilesOf(page).first().dispatchEvent('click', { button: 0 });
+  await expectPath(page, first);
+  await button(page, 'Next').waitFor();
+  const [next, previous] = [await boxOf(button(page, 'Next')), await boxOf(button(page, 'Previous'))];
+  expect(next.centre).toBeLessThan(previous.centre);
+  expect(Math.abs((next.x + previous.right) / 2 - 195)).toBeLessThanOrEqual(8);
+
+  await page.keyboard.press('ArrowLeft');
+  await expectPath(page, second);
+  await page.keyboard.press('ArrowRight');
+  await expectPath(page, first);
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([start = 0, end = 0]) => {
+        const target = document.querySelector('h1') ?? document.body;
+        const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 400 });
+        const [begin, finish] = [touch(start), touch(end)];
+        target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [begin] }));
+        target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [finish] }));
+      },
+      [from, to],
+    );
+  await swipe(60, 320);
+  await expectPath(page, second);
+});
+
+test('the pictures of an artwork continue on the left, on its page and in the viewer', async () => {
+  const { page } = await openMirrored(series);
+  const gallery = page.getByRole('region', { name: /^Images/ });
+  const steps = [button(page, 'Next image'), button(page, 'Previous image')] as const;
+  expect((await boxOf(steps[0])).right).toBeLessThan((await boxOf(steps[1])).x);
+  await steps[0].click();
+  await expect.poll(() => gallery.getAttribute('aria-label')).toBe('Images, 2 of 3');
+  await button(page, 'Three days, image 2 of 3').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => gallery.getAttribute('aria-label')).toBe('Images, 3 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => gallery.getAttribute('aria-label')).toBe('Images, 2 of 3');
+
+  const dialog = await openViewer(page, 'Three days, image 2 of 3');
+  const inViewer = (name: string) => dialog.getByRole('button', { name, exact: true });
+  expect((await boxOf(inViewer('Next image'))).right).toBeLessThan(
+    (await boxOf(inViewer('Previous image'))).x,
+  );
+  await expectInWindow(page, inViewer('Next image'));
+  await expectInWindow(page, inViewer('Previous image'));
+  await page.keyboard.press('ArrowLeft');
+  await viewer(page).getByRole('img', { name: 'Three days, image 3 of 3' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer(page).getByRole('img', { name: 'Three days, image 2 of 3' }).waitFor();
+});
+
+test('the left arrow key selects the next tab, which is on the left', async () => {
+  const { page } = await openMirrored(`/profile/${asha.username}`);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  expect((await boxOf(tab('Blogs'))).right).toBeLessThan((await boxOf(tab('Artworks'))).x);
+  await tab('Artworks').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(tab('Discussions'));
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(tab('Artworks'));
+});
+
+test("a row of an artist's works continues on the left", async () => {
+  const { page } = await openMirrored('/search?q=asha&tab=artists');
+  const next = button(page, 'Next artworks of Asha Kulkarni');
+  const previous = button(page, 'Previous artworks of Asha Kulkarni');
+  await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
+  expect((await boxOf(next)).right).toBeLessThanOrEqual((await boxOf(previous)).x);
+  await next.click();
+  await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('false');
+  await previous.click();
+  await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('in browsers without anchor positioning, too, menus are aligned with their button', async () => {
+  const { page } = await openMirrored(series, device);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.menu { position-area: none !important; position-try: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    CSS.supports = () => false;
+  });
+  const panel = page.locator('[popover]:popover-open');
+  await button(page, 'Share').click();
+  const [share, opened] = [await boxOf(button(page, 'Share')), await boxOf(panel)];
+  expect(Math.abs(opened.right - share.right)).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
+  await button(page, 'Menu').click();
+  const [menu, last] = [await boxOf(button(page, 'Menu')), await boxOf(panel)];
+  expect(Math.abs(last.x - menu.x)).toBeLessThanOrEqual(1);
+});
+
+test('the contact tab is at the left edge', async () => {
+  const { page } = await openMirrored('/about');
+  const tab = button(page, 'Contact Us');
+  await expect.poll(() => tab.getAttribute('data-away')).toBe('false');
+  await expect.poll(async () => (await boxOf(tab)).x).toBe(0);
+});
+
+/** The horizontal scale of the icon in a button or link. */
+const scaleOf = (target: Locator) =>
+  target.evaluate((element) => getComputedStyle(element.querySelector('svg') ?? element).scale);
+
+test('icons that point along the line are mirrored, by the direction of the page alone', async () => {
+  const { page } = await openMirrored(pages['discussion']?.path ?? '', { as: asha });
+  const back = (of: Page) => of.getByRole('main').getByRole('link', { name: 'Discussions' });
+  expect(await scaleOf(back(page))).toBe('-1 1');
+  expect(await scaleOf(button(page, 'Logout'))).toBe('-1 1');
+  expect(await scaleOf(button(page, 'Share').first())).toBe('none');
+  // A page in English with a title in Urdu.
+  const { page: english } = await harness.visit(pages['discussion']?.path ?? '');
+  expect(await scaleOf(back(english))).toBe('none');
+});
+
+test('names and addresses in Latin letters are read from left to right, at the side of other texts', async () => {
+  const { page, go } = await openMirrored(`/profile/${asha.username}`);
+  const sign = await page.getByText(`@${asha.username}`, { exact: true }).evaluate((element) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(element);
+    const all = letters.getBoundingClientRect();
+    const [text] = element.childNodes;
+    if (!text) throw new Error('no text');
+    letters.setStart(text, 0);
+    letters.setEnd(text, 1);
+    const first = letters.getBoundingClientRect();
+    const heading = document.querySelector('h1')?.getBoundingClientRect();
+    return { fromLeft: first.left - all.left, toHeading: (heading?.right ?? 0) - all.right };
+  });
+  expect(sign.fromLeft).toBe(0);
+  expect(Math.abs(sign.toHeading)).toBeLessThanOrEqual(1);
+  const styleOf = (target: Locator) =>
+    target.evaluate((element) => {
+      const { direction, textAlign } = getComputedStyle(element);
+      return { direction, textAlign };
+    });
+  await go('/login');
+  expect(await styleOf(page.getByLabel('Email'))).toEqual({ direction: 'ltr', textAlign: 'right' });
+  expect((await styleOf(page.getByPlaceholder('Search'))).direction).toBe('rtl');
+  await page.getByPlaceholder('Search').fill('rain');
+  expect((await styleOf(page.getByPlaceholder('Search'))).direction).toBe('ltr');
+});
