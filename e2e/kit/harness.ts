@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
 import { acquireContext, openedPages, releaseContext, type PooledContext } from './context-pool.ts';
 import { shortenTimers } from './checks.ts';
+import { isPseudo, pseudoMark, reportTextsOutsideMessages } from './outside-messages.ts';
 import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
@@ -91,6 +92,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       const { context } = pooled;
       await startRecording(context);
       const page = await context.newPage();
+      if (isPseudo) await page.addInitScript(reportTextsOutsideMessages, pseudoMark);
       if (promptRetries) await shortenTimers(page, [1_000, 2_000]);
       const visitor: Visitor = {
         page,

@@ -16,24 +16,29 @@ export type FoundMessage = {
 const sources = '{apps/{server,web}/src,packages/*/src}/**/*.{ts,tsx}';
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 
+/** All messages of the sources, wherever they stand. */
+export function readMessages(root: string): FoundMessage[] {
+  return listSources(root).flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    if (!mayHaveMessages(source)) return [];
+    return findMessages(path, source).map(({ text, values, valueNames }) => ({
+      text,
+      path,
+      hasValues: values !== null,
+      valueNames,
+    }));
+  });
+}
+
 /**
  * A line for each text that no message has, for each message that a language lacks or that no source has any more, and for
  * each that is malformed or has lost what it is about.
  */
 export function findMessageProblems(root: string): string[] {
-  const paths = globSync(sources, { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !isTest(path))
-    .sort();
-  const found: FoundMessage[] = [];
-  const problems: string[] = [];
-  for (const path of paths) {
-    const source = readFileSync(join(root, path), 'utf8');
-    if (path.startsWith('apps/web/')) problems.push(...findTextsInComponents(path, source));
-    if (mayHaveMessages(source))
-      for (const { text, values, valueNames } of findMessages(path, source))
-        found.push({ text, path, hasValues: values !== null, valueNames });
-  }
+  const found = readMessages(root);
+  const problems = listSources(root)
+    .filter((path) => path.startsWith('apps/web/'))
+    .flatMap((path) => findTextsInComponents(path, readFileSync(join(root, path), 'utf8')));
   for (const language of languageCodes) {
     if (language === sourceLanguage) continue;
     const file = `packages/messages/catalogs/${language}.json`;
@@ -41,4 +46,11 @@ export function findMessageProblems(root: string): string[] {
     problems.push(...findCatalogProblems(file, language, catalog, found));
   }
   return problems;
+}
+
+function listSources(root: string): string[] {
+  return globSync(sources, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !isTest(path))
+    .sort();
 }

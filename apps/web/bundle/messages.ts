@@ -12,8 +12,6 @@ type MessagesOptions = {
 /** The file that names the folder of each language, beside Vite's manifest. */
 export const languagesFile = '.vite/languages.json';
 
-const english: Catalog = new Map();
-
 /** A build renders one language. */
 const renderedLanguageModule =
   "import { pageLanguage } from './page-language.ts'; export const renderedLanguage = () => pageLanguage; export const inLanguage = (_, make) => make();";
@@ -27,14 +25,12 @@ export function messages({ developmentLanguage }: MessagesOptions): Plugin {
   let development: Catalog | null = null;
   let isServer = false;
 
-  const readTexts = (language: Language) => (language === sourceLanguage ? english : readCatalog(language));
-
   return {
     name: 'messages',
     enforce: 'pre',
     configResolved({ command, build }) {
       isServer = build.ssr !== false;
-      development = command === 'serve' ? readTexts(developmentLanguage) : null;
+      development = command === 'serve' ? readCatalog(developmentLanguage) : null;
     },
     transform(source, id) {
       const [path = ''] = id.split('?');
@@ -54,7 +50,7 @@ export function messages({ developmentLanguage }: MessagesOptions): Plugin {
         const folders: Partial<Record<Language, string>> = {};
         for (const language of languageCodes) {
           if (language === sourceLanguage) continue;
-          const catalog = readTexts(language);
+          const catalog = readCatalog(language);
           const folder = isServer ? language : `assets/languages/${language}-${hashOf(catalog)}`;
           folders[language] = folder;
           for (const { fileName, code } of chunks) {
@@ -66,7 +62,9 @@ export function messages({ developmentLanguage }: MessagesOptions): Plugin {
             });
           }
         }
-        for (const chunk of chunks) chunk.code = marks.fill(chunk.code, sourceLanguage, () => undefined);
+        const english = readCatalog(sourceLanguage);
+        for (const chunk of chunks)
+          chunk.code = marks.fill(chunk.code, sourceLanguage, (text) => english.get(text));
         if (!isServer)
           this.emitFile({ type: 'asset', fileName: languagesFile, source: JSON.stringify(folders) });
       },

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { sourceLanguage, type Language } from './languages.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Language } from './languages.ts';
 
 export type Catalog = ReadonlyMap<string, string>;
 
@@ -7,9 +7,7 @@ const loaded = new Map<Language, Catalog>();
 
 /** The texts of a language by their English ones. Read at its first use. */
 export function loadCatalog(language: Language): Catalog {
-  const known = loaded.get(language);
-  if (known) return known;
-  const catalog = language === sourceLanguage ? new Map<string, string>() : readCatalog(language);
+  const catalog = loaded.get(language) ?? readCatalog(language);
   loaded.set(language, catalog);
   return catalog;
 }
@@ -19,9 +17,10 @@ export function findTranslation(text: string, language: Language): string | unde
   return loadCatalog(language).get(text);
 }
 
-/** Reads the file anew. */
+/** Reads the file anew. English has none, but while the pseudo-language is tested (`scripts/pseudo-language.mjs`). */
 export function readCatalog(language: Language): Catalog {
   const file = new URL(`../catalogs/${language}.json`, import.meta.url);
+  if (!existsSync(file)) return new Map();
   const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(Object.entries(texts));
 }
