@@ -23,7 +23,7 @@ const untranslated = /^(?:https?:\S*|noai, noimageai)$/;
 
 /** The English legal documents; a summary of each clause is translated. */
 const englishDocuments =
-  /^apps\/web\/src\/features\/legal\/(?:complaints|privacy|privacy-notice|privacy-rights|refunds|terms)\.tsx$/;
+  /^apps\/web\/src\/features\/legal\/(?:clause|complaints|privacy|privacy-rights|refunds|terms)\.tsx$/;
 
 /** A line for each text that stands in a component, where no language but English has it. */
 export function findTextsInComponents(path: string, source: string): string[] {

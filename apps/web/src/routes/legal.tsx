@@ -12,7 +12,7 @@ export function Page() {
         title={t('Legal')}
         path={links.legal()}
         description={t(
-          'Terms & Conditions, Privacy Policy, and Cancellation & Refunds of {brandName}, in plain English.',
+          'Terms & Conditions, Privacy Policy, and Cancellation & Refunds of {brandName}, in plain words.',
           { brandName },
         )}
       />

@@ -1,3 +1,4 @@
+import { formatDay } from '~/lib/format.ts';
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { accessLimits, accessMessages as messages } from '@kalaangan/contract/access';
@@ -60,12 +61,14 @@ export function Accessibility({ refusal }: { refusal: string | null }) {
           </li>
           <li>{t('Authors choose the colours and fonts of their blogs, whose contrast may be too low.')}</li>
           <li>
-            {t('The site itself speaks English alone, and has no version in easy language or sign language.')}
+            {t(
+              'The translations of the interface have not been read by native speakers yet, the legal documents are English with summaries, and there is no version in easy language or sign language.',
+            )}
           </li>
         </ul>
         <p>
-          {rich('We have examined this ourselves, last on <time>24 November 2026</time>.', {
-            time: (text) => <time dateTime="2026-11-24">{text}</time>,
+          {rich('We have examined this ourselves, last on {date}.', {
+            date: <time dateTime="2026-11-25">{formatDay('2026-11-25T00:00:00Z')}</time>,
           })}
         </p>
       </section>

@@ -1,35 +1,63 @@
-import { rich } from '@kalaangan/messages/rich';
+import { pageLanguage } from '@kalaangan/messages/page-language';
+import { t } from '@kalaangan/messages/t';
 import type { ReactNode } from 'react';
+import { formatDay } from '~/lib/format.ts';
 import { useSite } from '~/lib/site.ts';
 
-/** A clause of a document; CSS numbers it. */
-export function Clause({ title, children }: { title: string; children: ReactNode }) {
+type ClauseProps = {
+  title: string;
+  /** In the language of the page: what the clause says in short. */
+  own: { title: string; summary: string };
+  children: ReactNode;
+};
+
+/** A clause of a document; CSS numbers it. The text is English; on pages of other languages a summary stands on top. */
+export function Clause({ title, own, children }: ClauseProps) {
+  if (pageLanguage === 'en')
+    return (
+      <section className="clause">
+        <h3>{title}</h3>
+        {children}
+      </section>
+    );
   return (
     <section className="clause">
-      <h3>{title}</h3>
-      {children}
+      <h3>{own.title}</h3>
+      <p className="clause-summary">{own.summary}</p>
+      <div className="clause-english" lang="en" dir="ltr">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        {children}
+      </div>
     </section>
   );
 }
 
-export function LegalDocument({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead: ReactNode;
-  children: ReactNode;
-}) {
+type LegalDocumentProps = { title: string; ownTitle: string; lead: ReactNode; children: ReactNode };
+
+export function LegalDocument({ title, ownTitle, lead, children }: LegalDocumentProps) {
+  const isEnglish = pageLanguage === 'en';
   return (
     <article className="legal-document">
-      <h2>{title}</h2>
+      <h2>{isEnglish ? title : ownTitle}</h2>
       <p className="legal-date">
-        {rich('In force since <time>1 Jan 2025</time>', {
-          time: (text) => <time dateTime="2025-01-01">{text}</time>,
-        })}
+        {isEnglish ? (
+          <>
+            In force since <time dateTime="2025-01-01">1 Jan 2025</time>
+          </>
+        ) : (
+          t('In force since {date}', { date: formatDay('2025-01-01T00:00:00Z') })
+        )}
       </p>
-      <p className="legal-lead">{lead}</p>
+      {!isEnglish && (
+        <p className="legal-notice">
+          {t('The summaries are there to help you. The English text alone is binding.')}
+        </p>
+      )}
+      <p className="legal-lead" lang="en" dir="ltr">
+        {lead}
+      </p>
       {children}
     </article>
   );

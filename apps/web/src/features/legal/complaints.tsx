@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { copyrightLimits } from '@kalaangan/contract/copyright';
 import { moderationLimits } from '@kalaangan/contract/moderation';
 import { reportCategories as categories } from '@kalaangan/contract/report-categories';
@@ -11,7 +12,15 @@ export function ComplaintClauses() {
   const { brandName } = useSite();
   return (
     <>
-      <Clause title="Grievance officer">
+      <Clause
+        title="Grievance officer"
+        own={{
+          title: t('Grievance officer'),
+          summary: t(
+            'The quickest way is the button to report, or the form for reports, without an account. We acknowledge at once and decide within the times that stand below. You may appeal, and then ask the Grievance Appellate Committee.',
+          ),
+        }}
+      >
         <p>
           As the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021,
           as amended with effect from 20 February 2026, and the Consumer Protection (E-Commerce) Rules, 2020,
@@ -60,7 +69,15 @@ export function ComplaintClauses() {
         </ul>
       </Clause>
 
-      <Clause title="Copyright complaints">
+      <Clause
+        title="Copyright complaints"
+        own={{
+          title: t('Copyright complaints'),
+          summary: t(
+            'If your work stands here without your permission, send us a copyright notice by its form. What a proper notice names is hidden in the time that stands below; its owner may answer once. A notice that is knowingly false can make you liable.',
+          ),
+        }}
+      >
         <p>
           If your work stands here without your permission, send us a{' '}
           <Link to={links.copyright} className="link">

@@ -1,3 +1,5 @@
+import { rich } from '@kalaangan/messages/rich';
+import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import {
   currentNotice,
@@ -20,19 +22,17 @@ export function PrivacyNotice({ notice: { version, since } }: { notice: Notice }
   const others = privacyNotices.filter((other) => other.version !== version);
   return (
     <Wrap width="text" className="legal py-10 sm:py-14">
-      <h1>Privacy notice</h1>
+      <h1>{t('Privacy notice')}</h1>
       <p className="legal-lead">
-        Version {version}, in force since <time dateTime={since}>{formatDay(since)}</time>.
-        {version !== currentNotice.version && (
-          <>
-            {' '}
-            It was replaced:{' '}
-            <Link className="link" to={links.privacy()}>
-              the present one
-            </Link>
-            .
-          </>
-        )}
+        {t('Version {version}, in force since {date}.', { version, date: formatDay(since) })}{' '}
+        {version !== currentNotice.version &&
+          rich('It was replaced: <link>the present one</link>.', {
+            link: (text) => (
+              <Link className="link" to={links.privacy()}>
+                {text}
+              </Link>
+            ),
+          })}
       </p>
       <Text />
       {others.length > 0 && (
@@ -40,7 +40,7 @@ export function PrivacyNotice({ notice: { version, since } }: { notice: Notice }
           {others.map((other) => (
             <li key={other.version}>
               <Link className="link" to={links.privacy(other.version)}>
-                Version {other.version}
+                {t('Version {version}', { version: other.version })}
               </Link>
             </li>
           ))}

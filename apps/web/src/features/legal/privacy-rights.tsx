@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { moderationLimits } from '@kalaangan/contract/moderation';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { useSite } from '~/lib/site.ts';
@@ -10,7 +11,15 @@ export function PrivacyRightsClauses() {
   const { minimumAge } = useSite();
   return (
     <>
-      <Clause title="Children">
+      <Clause
+        title="Children"
+        own={{
+          title: t('Children'),
+          summary: t(
+            'Under 18 you may publish only with the consent of a parent or guardian, who can withdraw it at any time. We keep no date of birth, do not track children and show them no advertising. Their city is not shown.',
+          ),
+        }}
+      >
         <p>
           You must be at least {minimumAge} to use the site. Under 18 the law calls you a child, and you may
           publish only with the consent of your parent or lawful guardian: we ask how old you are and for
@@ -23,7 +32,15 @@ export function PrivacyRightsClauses() {
         </p>
       </Clause>
 
-      <Clause title="How long we keep it">
+      <Clause
+        title="How long we keep it"
+        own={{
+          title: t('How long we keep it'),
+          summary: t(
+            'As long as your account exists. What you delete is removed, its files too. What was removed or reported is kept encrypted as evidence for the time that stands below.',
+          ),
+        }}
+      >
         <p>
           What belongs to your account is kept as long as the account. What you delete is removed, its files
           too. When you delete the account, the account and all that it published are removed, and your likes
@@ -38,7 +55,15 @@ export function PrivacyRightsClauses() {
         </p>
       </Clause>
 
-      <Clause title="Your rights">
+      <Clause
+        title="Your rights"
+        own={{
+          title: t('Your rights'),
+          summary: t(
+            'You can get a copy of your data, correct it, delete it, withdraw your consent, name somebody who acts for you, and complain to the grievance officer and to the Data Protection Board of India.',
+          ),
+        }}
+      >
         <ul>
           <li>
             <strong>Access and a copy:</strong> download all of your account’s data and your original uploads
@@ -74,7 +99,15 @@ export function PrivacyRightsClauses() {
         </p>
       </Clause>
 
-      <Clause title="Safety of data">
+      <Clause
+        title="Safety of data"
+        own={{
+          title: t('Safety of data'),
+          summary: t(
+            'Passwords are kept as hashes, sessions can be ended, and links in mails work once. If a breach touches your data, we tell you and the Data Protection Board of India without delay.',
+          ),
+        }}
+      >
         <p>
           Passwords are hashed with argon2id. Sessions can be ended by the server, and a new password ends all
           earlier ones. Links in our mails work once, for a short time, and only their hashes are kept. Pages
@@ -83,7 +116,15 @@ export function PrivacyRightsClauses() {
         </p>
       </Clause>
 
-      <Clause title="Changes">
+      <Clause
+        title="Changes"
+        own={{
+          title: t('Changes'),
+          summary: t(
+            'We say so here before a change of this policy takes effect, and ask for your consent again where it is needed.',
+          ),
+        }}
+      >
         <p>
           When this policy changes, we say so here before the change takes effect. Where the change needs your
           consent, we ask for it again.

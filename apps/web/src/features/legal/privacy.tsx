@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { moderationLimits } from '@kalaangan/contract/moderation';
@@ -10,9 +11,18 @@ export function Privacy() {
   return (
     <LegalDocument
       title="Privacy Policy"
+      ownTitle={t('Privacy Policy')}
       lead={`What ${brandName} knows about you, why, and what you can do about it, under the Digital Personal Data Protection Act, 2023, and the rules made under it. ${brandName} is the data fiduciary.`}
     >
-      <Clause title="In short">
+      <Clause
+        title="In short"
+        own={{
+          title: t('In short'),
+          summary: t(
+            'No advertising, no trackers, no selling of your data or your work. Originals of your uploads stay private. You can take your data with you and delete your account at any time.',
+          ),
+        }}
+      >
         <ul>
           <li>
             No advertising, no advertising trackers, no analytics of other companies, no cookies for following
@@ -32,7 +42,15 @@ export function Privacy() {
         </ul>
       </Clause>
 
-      <Clause title="What we collect, and for what">
+      <Clause
+        title="What we collect, and for what"
+        own={{
+          title: t('What we collect, and for what'),
+          summary: t(
+            'Your account and profile, what you publish and do, what you write in forms and reports, and counts against abuse that run out within a day. With your consent, and nothing else: no contacts, no location, no camera.',
+          ),
+        }}
+      >
         <ul>
           <li>
             <strong>Account:</strong> name, username, email address and a password, so that you can log in. Of
@@ -75,7 +93,15 @@ export function Privacy() {
         </p>
       </Clause>
 
-      <Clause title="What stays in your browser">
+      <Clause
+        title="What stays in your browser"
+        own={{
+          title: t('What stays in your browser'),
+          summary: t(
+            'Your session, drafts and small choices are kept in your browser, so that the site works. Clearing its data in the browser removes them.',
+          ),
+        }}
+      >
         <p>
           The site keeps your session (seven days), drafts of what you type, when you last viewed a work, and
           small choices such as a selected plan in your browser’s own storage. It is there to make the site
@@ -83,7 +109,15 @@ export function Privacy() {
         </p>
       </Clause>
 
-      <Clause title="Your uploads">
+      <Clause
+        title="Your uploads"
+        own={{
+          title: t('Your uploads'),
+          summary: t(
+            'Originals are never public. Others get pictures without camera data or places. Names of creator, copyright and licence stay.',
+          ),
+        }}
+      >
         <p>
           Originals are never public. Others get renditions of your pictures, made without camera data, serial
           numbers or places; names of creator, copyright and licence stay where the file carries them. The
@@ -91,7 +125,15 @@ export function Privacy() {
         </p>
       </Clause>
 
-      <Clause title="Mails">
+      <Clause
+        title="Mails"
+        own={{
+          title: t('Mails'),
+          summary: t(
+            'We write to you to verify your address, to reset your password, about reports and decisions that concern you, about a breach of your data, and every three months to remind you of the rules, which you can turn off. There is no newsletter.',
+          ),
+        }}
+      >
         <p>
           We write to you to verify your email address, to reset your password, about reports and decisions
           that concern you, about a breach of your data, and every three months to remind you of our rules and
@@ -101,7 +143,15 @@ export function Privacy() {
         </p>
       </Clause>
 
-      <Clause title="Who else gets data">
+      <Clause
+        title="Who else gets data"
+        own={{
+          title: t('Who else gets data'),
+          summary: t(
+            'Companies that run servers, storage and mail for us; Google if you sign in with it; YouTube and Sketchfab once you tap a player; and authorities where the law obliges us.',
+          ),
+        }}
+      >
         <ul>
           <li>
             The companies that run our servers, storage and mail for us, as data processors under contract,

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { useSite } from '~/lib/site.ts';
 import { Clause, LegalDocument, SupportLink } from './clause.tsx';
 
@@ -6,23 +7,44 @@ export function Refunds() {
   return (
     <LegalDocument
       title="Cancellation & Refunds"
+      ownTitle={t('Cancellation & Refunds')}
       lead={`What happens when a mentoring session or a plan does not go as agreed. Portfolios, discussions and blogs on ${brandName} are free for artists, so there is nothing to refund for them.`}
     >
-      <Clause title="When the mentor does not come or cancels">
+      <Clause
+        title="When the mentor does not come or cancels"
+        own={{
+          title: t('When the mentor does not come or cancels'),
+          summary: t('You choose: a full refund, or another time for free.'),
+        }}
+      >
         <p>
           If a mentor cancels a session or is a no-show, you choose: a full refund, or a free reschedule to
           another time. You do not have to prove anything but that the session did not take place.
         </p>
       </Clause>
 
-      <Clause title="When you do not come">
+      <Clause
+        title="When you do not come"
+        own={{
+          title: t('When you do not come'),
+          summary: t('If you have booked a session and do not attend it, it is not refunded.'),
+        }}
+      >
         <p>
           If you have booked a session and do not attend it (a user no-show), it is non-refundable: the mentor
           has kept the time free for you.
         </p>
       </Clause>
 
-      <Clause title="Asking for a refund">
+      <Clause
+        title="Asking for a refund"
+        own={{
+          title: t('Asking for a refund'),
+          summary: t(
+            'Ask within 7 days of the session, by mail from the address of your account. A refund comes back the way you paid, in Indian rupees.',
+          ),
+        }}
+      >
         <ul>
           <li>Ask within 7 days of the session. Later requests cannot be considered.</li>
           <li>
@@ -35,7 +57,15 @@ export function Refunds() {
         </ul>
       </Clause>
 
-      <Clause title="Disputes">
+      <Clause
+        title="Disputes"
+        own={{
+          title: t('Disputes'),
+          summary: t(
+            'We hear both sides and decide within 15 business days. You may also go to the grievance officer, the National Consumer Helpline (1915) or a consumer commission.',
+          ),
+        }}
+      >
         <p>
           Where student and mentor tell it differently we hear both and decide. Disputes are resolved within
           15 business days of the complaint. Business days are Monday to Friday, without the public holidays
@@ -47,7 +77,15 @@ export function Refunds() {
         </p>
       </Clause>
 
-      <Clause title="Plans">
+      <Clause
+        title="Plans"
+        own={{
+          title: t('Plans'),
+          summary: t(
+            'Choosing a plan charges nothing, so there is nothing to cancel. Free plans can be left at any time.',
+          ),
+        }}
+      >
         <ul>
           <li>
             Selecting a plan on the subscription page notes the choice in your browser alone. Nothing is
@@ -61,7 +99,15 @@ export function Refunds() {
         </ul>
       </Clause>
 
-      <Clause title="Who may book">
+      <Clause
+        title="Who may book"
+        own={{
+          title: t('Who may book'),
+          summary: t(
+            'The rules of age hold here too: at least 13 years, and under 18 with the consent of a parent or lawful guardian.',
+          ),
+        }}
+      >
         <p>
           The rules of age hold here too: at least 13 years, and under 18 with the consent of a parent or
           lawful guardian, who also decides about payments and refunds.

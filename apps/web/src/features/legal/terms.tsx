@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { Link } from '~/ui/link.tsx';
 import { communityRules } from '@kalaangan/contract/community-rules';
 import { links } from '@kalaangan/contract/links';
@@ -11,9 +12,18 @@ export function Terms() {
   return (
     <LegalDocument
       title="Terms & Conditions"
+      ownTitle={t('Terms & Conditions')}
       lead={`These terms are an agreement between you and ${brandName}. By opening an account or using the site you accept them. They are an electronic record under the Information Technology Act, 2000, and need no signature.`}
     >
-      <Clause title="What the site is">
+      <Clause
+        title="What the site is"
+        own={{
+          title: t('What the site is'),
+          summary: t(
+            'A portfolio and community platform for Indian digital artists. You can look around without an account; with one you can publish, discuss and follow, and some of it needs a verified email address. Mentors are independent and not employed by us.',
+          ),
+        }}
+      >
         <p>
           {brandName} is a social portfolio and community platform for Indian digital artists and other
           creatives. You can look around without an account. With one you can publish artworks and blogs, take
@@ -26,7 +36,15 @@ export function Terms() {
         </p>
       </Clause>
 
-      <Clause title="Who may use it">
+      <Clause
+        title="Who may use it"
+        own={{
+          title: t('Who may use it'),
+          summary: t(
+            'You must be at least 13; under 18 you need the consent of a parent or lawful guardian. One account is one person’s, with a working email address. Do not pretend to be somebody else.',
+          ),
+        }}
+      >
         <ul>
           <li>You must be at least 13 years old.</li>
           <li>
@@ -45,7 +63,15 @@ export function Terms() {
         </p>
       </Clause>
 
-      <Clause title="Your work stays yours">
+      <Clause
+        title="Your work stays yours"
+        own={{
+          title: t('Your work stays yours'),
+          summary: t(
+            'All rights in your work stay with you. You only allow us to store it and to show it here and in previews of links, until you delete it. We do not sell it, do not license it, and do not train AI with it.',
+          ),
+        }}
+      >
         <p>
           You keep all rights in what you publish: the copyright, the moral rights and every other right under
           the Copyright Act, 1957. We take no ownership of any of it.
@@ -71,7 +97,15 @@ export function Terms() {
         </ul>
       </Clause>
 
-      <Clause title="What you publish">
+      <Clause
+        title="What you publish"
+        own={{
+          title: t('What you publish'),
+          summary: t(
+            'You answer for what you publish. It must be your own, or you must have the right to show it. Label what AI has generated. Nothing obscene, hateful, dangerous to children, deceptive or against the law.',
+          ),
+        }}
+      >
         <p>
           You answer for what you publish. It must be your own, or you must have the right to show it; give
           credit where others took part. Say honestly how a work was made when you are asked: what AI has
@@ -94,7 +128,15 @@ export function Terms() {
         </ul>
       </Clause>
 
-      <Clause title="Being a community">
+      <Clause
+        title="Being a community"
+        own={{
+          title: t('Being a community'),
+          summary: t(
+            'Criticise the work, never the person. No harassment, no threats, no spam, no private data of others, no private contact with children, no attacks on the site. In danger call 112, for children 1098, for cybercrime 1930.',
+          ),
+        }}
+      >
         <ul>
           <li>Criticise the work, never the person. Ask before you give advice that nobody asked for.</li>
           <li>No harassment, no stalking, no threats, no hate, no unwanted advances.</li>
@@ -111,7 +153,15 @@ export function Terms() {
         </p>
       </Clause>
 
-      <Clause title="What we do when rules are broken">
+      <Clause
+        title="What we do when rules are broken"
+        own={{
+          title: t('What we do when rules are broken'),
+          summary: t(
+            'A moderator looks at every report. What may harm a person is hidden until then. A work can be removed, an account warned, suspended or banned, each with its reason. You may appeal, and somebody else decides on it.',
+          ),
+        }}
+      >
         <p>
           Whatever is reported is looked at by a moderator. What may harm a person is hidden until then. A
           moderator can keep it, remove it, warn its author, or suspend or ban the account. Each removal,
@@ -128,7 +178,13 @@ export function Terms() {
         </p>
       </Clause>
 
-      <Clause title="Community rules">
+      <Clause
+        title="Community rules"
+        own={{
+          title: t('Community rules'),
+          summary: t('Decisions of our moderators name one of these rules by its number.'),
+        }}
+      >
         <p>Decisions of our moderators name one of these rules by its number.</p>
         <ol className="community-rules">
           {communityRules.map((rule, index) => (
@@ -141,7 +197,15 @@ export function Terms() {
 
       <ComplaintClauses />
 
-      <Clause title="Mentoring, plans and payments">
+      <Clause
+        title="Mentoring, plans and payments"
+        own={{
+          title: t('Mentoring, plans and payments'),
+          summary: t(
+            'Publishing art is free. Choosing a plan only notes it in your browser and charges nothing. For sessions that are paid for, the rules of cancellation and refunds apply.',
+          ),
+        }}
+      >
         <p>
           Publishing art is free. Plans for mentors and students, with their prices, commissions and fees,
           stand on the{' '}
@@ -154,7 +218,15 @@ export function Terms() {
         </p>
       </Clause>
 
-      <Clause title="Leaving">
+      <Clause
+        title="Leaving"
+        own={{
+          title: t('Leaving'),
+          summary: t(
+            'You may delete your account yourself at any time, without a reason, and take a copy of your data along first. All that you published goes with it.',
+          ),
+        }}
+      >
         <p>
           You may delete your account yourself at any time, on your{' '}
           <Link className="link" to={links.account}>
@@ -165,7 +237,15 @@ export function Terms() {
         </p>
       </Clause>
 
-      <Clause title="Our responsibility">
+      <Clause
+        title="Our responsibility"
+        own={{
+          title: t('Our responsibility'),
+          summary: t(
+            'We run the site with care, but cannot promise that it never fails, nor that everything members say is true. Keep your own copies. Your rights as a consumer stay as they are.',
+          ),
+        }}
+      >
         <p>
           We run the site with care, but give it as it is: we cannot promise that it is never interrupted, nor
           that everything members say is true. Keep your own copies of your work. As an intermediary we do not
@@ -175,7 +255,15 @@ export function Terms() {
         </p>
       </Clause>
 
-      <Clause title="Changes, law and courts">
+      <Clause
+        title="Changes, law and courts"
+        own={{
+          title: t('Changes, law and courts'),
+          summary: t(
+            'We announce changes of these terms here before they take effect. The law of India applies, and the courts at New Delhi decide, unless the law lets you go to another one.',
+          ),
+        }}
+      >
         <p>
           When these terms change we say so on this page before the change takes effect, and the date above
           changes with them. If one clause is invalid the others stay. The law of India applies, and the
