@@ -92,6 +92,7 @@ export default defineConfig({
       apiProject('embedded', onEmbeddedToo),
       apiProject('postgres', ['apps/{backup,server,seed}/src/**/*.api.test.ts']),
       project('browser', ['e2e/**/*.e2e.ts'], {
+        setupFiles: ['e2e/kit/pseudo-language.ts'],
         // Shared modules let the files of a worker share one Chromium.
         isolate: false,
         testTimeout: 60_000,

@@ -10,7 +10,7 @@ export function reportTextsOutsideMessages(mark: string): void {
   const reported = new Set<string>();
   /** People's words and names, code, documents in English, and what other sites bring. */
   const exempt =
-    '[dir=auto], [dir=ltr], bdi, code, pre, svg, style, script, textarea, template, time, option, [lang]:not(html), [contenteditable], title, .rich-text';
+    '[dir=auto], [dir=ltr], bdi, code, pre, iframe, svg, style, script, textarea, template, time, option, [lang]:not(html), [contenteditable], title, .rich-text';
   const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
   const names =
     /^(Kalaangan|Instagram|LinkedIn|Discord|YouTube|Facebook|Twitter|WhatsApp|Sketchfab|Google|Kahani|Klub)\b/;
@@ -34,6 +34,7 @@ export function reportTextsOutsideMessages(mark: string): void {
     }
   }
 
+  if (window !== window.top) return;
   addEventListener('load', () => {
     checkTree(document.body);
     new MutationObserver((changes) => {

@@ -12,6 +12,11 @@ export function loadCatalog(language: Language): Catalog {
   return catalog;
 }
 
+/** Takes a catalog instead of the file of a language, in this process. */
+export function useCatalog(language: Language, catalog: Catalog): void {
+  loaded.set(language, catalog);
+}
+
 /** Undefined if the text is not in the catalog. */
 export function findTranslation(text: string, language: Language): string | undefined {
   return loadCatalog(language).get(text);

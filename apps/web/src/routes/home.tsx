@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
 import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
 import type { PageModule } from '~/lib/page.ts';
@@ -18,7 +19,7 @@ export function Page() {
   const search = new URLSearchParams(useLocation().search);
   return (
     <>
-      <PageHead title={t('Safe Space for Indian Digital Artists')} path="/" />
+      <PageHead title={t('Safe Space for Indian Digital Artists')} path={links.home} />
       <h1 className="visually-hidden">{t('Artworks by Indian digital artists')}</h1>
       <HomeFeed ai={search.get('ai')} />
       <BackToTop />

@@ -9,7 +9,7 @@ export function Page() {
   useRedirectMembers();
   return (
     <>
-      <PageHead title={t('Login')} path="/login" />
+      <PageHead title={t('Login')} path={links.login} />
       <FormPage
         heading={t('Welcome back')}
         lead={t('Join a community of Indian Creatives!')}

@@ -10,7 +10,7 @@ export function Page() {
   useRedirectMembers();
   return (
     <>
-      <PageHead title={t('Sign Up')} path="/signup" />
+      <PageHead title={t('Sign Up')} path={links.signup} />
       <FormPage
         heading={t('Create your account')}
         lead={t('Join a community of Indian Creatives!')}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { languageOfPage, preferredLanguage } from './language.ts';
+
+const preferred = (accepted?: string) => preferredLanguage({ headers: { 'accept-language': accepted } });
+
+describe('the preferred language', () => {
+  it.each([
+    ['hi', 'hi'],
+    ['hi-IN,hi;q=0.9,en-IN;q=0.8', 'hi'],
+    ['fr, mr;q=0.4, en;q=0.3', 'mr'],
+    ['en;q=0.2, bn;q=0.9', 'bn'],
+    ['ta;q=0, en', 'en'],
+    ['*', 'en'],
+    ['de', 'en'],
+    ['', 'en'],
+    [';;q=,,', 'en'],
+    [undefined, 'en'],
+    [`${'x-a,'.repeat(400)}hi`, 'en'],
+  ])('of %s is %s', (accepted, language) => {
+    expect(preferred(accepted)).toBe(language);
+  });
+});
+
+describe('the language of a page that sends a form', () => {
+  it('is that of its address', () => {
+    const headers = { 'accept-language': 'hi', referer: 'https://site.example/ur/report?about=x' };
+    expect(languageOfPage({ headers })).toBe('ur');
+    expect(languageOfPage({ headers: { ...headers, referer: 'https://site.example/report' } })).toBe('en');
+  });
+
+  it('is the preferred one if the browser does not tell the address', () => {
+    expect(languageOfPage({ headers: { 'accept-language': 'hi' } })).toBe('hi');
+    expect(languageOfPage({ headers: { 'accept-language': 'hi', referer: 'nonsense' } })).toBe('hi');
+  });
+});
