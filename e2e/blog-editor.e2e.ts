@@ -1,5 +1,4 @@
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
-
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
@@ -44,6 +43,7 @@ test('a blog in two scripts is written, formatted and published by keyboard alon
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Alt+2');
   await page.keyboard.insertText('முதல் மழை');
+  expect(await page.getByText('முதல் மழை').getAttribute('lang')).toBe('ta');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Wet ');
   await page.keyboard.press('Control+b');

@@ -80,6 +80,27 @@ async function expectSameSide(page: Page, around: string, text: string): Promise
   expect(Math.max(...starts) - Math.min(...starts), `${around} ${text}: ${starts}`).toBeLessThanOrEqual(1);
 }
 
+test('titles, names and texts name their language where it is not that of the page', async () => {
+  const { page, go } = await harness.visit('/blogs');
+  const languageOf = (words: string) =>
+    page
+      .getByText(words, { exact: true })
+      .first()
+      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+  expect(await languageOf('Ink kolam')).toBe('en');
+  expect(await languageOf('روشنائی kolam')).toBe('ur');
+  expect(await languageOf('بارش ہوئی۔')).toBe('ur');
+  await go('/discussions');
+  expect(await languageOf('کون سا کاغذ؟')).toBe('ur');
+  await go(`/profile/${urdu.username}`);
+  expect(await languageOf('مصورہ')).toBe('ur');
+  await go(`/artwork/${artworkOf.latin}`);
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await page.getByText('خوب').waitFor();
+  expect(await languageOf('خوب')).toBe('ur');
+  expect(await languageOf('Lovely')).toBe('en');
+});
+
 describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phone }) => {
   test('titles and names in tiles, cards and rows are aligned alike in any script', async () => {
     const { page, go } = await harness.visit('/', { phone });

@@ -24,11 +24,14 @@ const flags = [
   '--disable-sync',
 ];
 
-/** @throws Error with instructions if there is no Chromium: browser tests are never skipped */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * @param env the environment of the browser; omitted: that of the tests
+ * @throws Error with instructions if there is no Chromium: browser tests are never skipped
+ */
+export async function launchBrowser(env?: Record<string, string>): Promise<Browser> {
   const executablePath = executablePaths.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('The browser tests need Chromium: install it or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: flags, ...(env && { env }) });
 }
 
 let shared: Promise<Browser> | undefined;

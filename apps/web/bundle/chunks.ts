@@ -22,6 +22,7 @@ export const sharedModules = {
     'src/lib/near-bottom.ts',
     'src/lib/removed.ts',
     'src/blog-feeds.ts',
+    'src/language.ts',
     'src/mature.ts',
     'src/units.ts',
     'src/features/artworks/keys.ts',

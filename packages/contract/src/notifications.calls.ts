@@ -6,6 +6,8 @@ import { notificationAddresses as at, notificationLimits as limits } from './not
 export const notification = z.object({
   _id: id,
   content: z.string(),
+  /** The names and titles in `content`, which people have written: they may be in another language. */
+  words: z.array(z.string()),
   /** A path on this site. */
   link: z.string(),
   read: z.boolean(),

@@ -34,6 +34,10 @@ describe(firstCharacters, () => {
     ['abe\u0301d', 'abe\u0301'],
     ['ab©d', 'ab©'],
     ['ab©\ufe0fd', 'ab©\ufe0f'],
+    ['नि क्षि', 'नि क्षि'],
+    ['நிநிநிநி', 'நிநிநி'],
+    ['🇮🇳🇮🇳🇮🇳🇮🇳', '🇮🇳🇮🇳🇮🇳'],
+    ['a👨‍👩‍👧‍👦क्षिb', 'a👨‍👩‍👧‍👦क्षि'],
   ])('returns whole characters of %j', (text, first) => {
     expect(firstCharacters(text, 3)).toBe(first);
   });

@@ -13,7 +13,8 @@ function nodesOf(document: RichDocument): RichNode[] {
   return nodes;
 }
 
-function textOf(block: RichTextBlock): string {
+/** The text of a block without marks, with a line break for each hard break. */
+export function textOf(block: RichTextBlock): string {
   return (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
 }
 

@@ -89,8 +89,8 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
         autoComplete="off"
         enterKeyHint="search"
         dir="auto"
-        maxLength={searchLimits.query}
         value={text}
+        // No `maxLength`: it would cut characters apart. The page says when the text is too long, and searches nothing.
         onChange={(event) => setText(event.target.value)}
       />
     </form>

@@ -1,3 +1,4 @@
+import { ownLanguage } from '@kalaangan/rich-text/language';
 type ChipListProps = {
   texts: readonly string[];
   /** A prefix of each text, such as '#'. */
@@ -9,7 +10,7 @@ export function ChipList({ texts, mark = '' }: ChipListProps) {
   return (
     <ul className="chips">
       {texts.map((text) => (
-        <li key={text} className="chip wrap-anywhere" dir="auto">
+        <li key={text} className="chip wrap-anywhere" {...ownLanguage(text)}>
           {mark}
           {text}
         </li>

@@ -1,4 +1,5 @@
 import { t } from '@kalaangan/messages/t';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { X } from 'lucide-react';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -8,7 +9,7 @@ type ChipProps = { name: string; onRemove?: () => void };
 export function Chip({ name, onRemove }: ChipProps) {
   return (
     <span className="chip">
-      {name}
+      <span {...ownLanguage(name)}>{name}</span>
       {onRemove && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { isLongerThan, shorten } from '@kalaangan/contract/text';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useState } from 'react';
 
 type ExpandableTextProps = { text: string; limit: number };
@@ -34,7 +35,7 @@ export function ExpandableText({ text, limit }: ExpandableTextProps) {
 
 function Text({ text }: { text: string }) {
   return (
-    <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+    <p className="whitespace-pre-line wrap-anywhere" {...ownLanguage(text)}>
       {text}
     </p>
   );

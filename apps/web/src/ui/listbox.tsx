@@ -1,3 +1,4 @@
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ListboxState } from './use-listbox.ts';
@@ -40,7 +41,7 @@ export function Listbox({ list, label, options, chosen, creates, onPick }: Listb
               onMouseMove={() => list.setActive(index)}
               onClick={() => onPick(index)}
             >
-              <span>{isNew ? creates : option}</span>
+              <span {...ownLanguage(option)}>{isNew ? creates : option}</span>
               {option === chosen && <Check size={18} aria-hidden="true" />}
             </div>
           );

@@ -66,6 +66,24 @@ describe('RichText', () => {
     );
   });
 
+  it('names the language of each block that is not in Latin letters', () => {
+    const item = { type: 'listItem' as const, content: [paragraph(run('மழை'))] };
+    expect(
+      inside(
+        { type: 'heading', attrs: { level: 2 }, content: [run('بارش '), run('کے بعد', { type: 'bold' })] },
+        paragraph(run('It rained')),
+        { type: 'bulletList', content: [item] },
+      ),
+    ).toBe(
+      '<h2 lang="ur" dir="auto" class="rich-heading-2"><span>بارش </span><span><strong>کے بعد</strong></span></h2>' +
+        '<p dir="auto"><span>It rained</span></p><ul><li dir="auto"><p lang="ta"><span>மழை</span></p></li></ul>',
+    );
+    const title = doc(paragraph(run('बारिश')));
+    expect(renderToStaticMarkup(<RichTitle document={title} background="#fff" />)).toContain(
+      '<span lang="hi" dir="auto" class="rich-line">',
+    );
+  });
+
   it('renders adjacent texts with the same link target as one link', () => {
     const markup = inside(
       paragraph(

@@ -1,7 +1,9 @@
 import { memo, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import { readableTextColour, solid } from '../contrast.ts';
+import { languageOf } from '../language.ts';
 import { defaultBackground } from '../limits.ts';
 import type { HeadingLevel, RichBlock, RichDocument, RichListItem, RichTextBlock } from '../schema.ts';
+import { textOf } from '../text.ts';
 import { toInline } from './inline.tsx';
 import { PlainImage, PlainVideo, PlainYoutube, type ImageProps, type SourceProps } from './plain-media.tsx';
 
@@ -58,7 +60,12 @@ function createRenderer({ document, background, components = {}, imageOf }: Rich
     };
     const Tag = block.type === 'heading' ? tagOf(block.attrs.level) : 'p';
     return (
-      <Tag key={key} dir={props.dir} className={props.className || undefined}>
+      <Tag
+        key={key}
+        lang={languageOf(textOf(block))}
+        dir={props.dir}
+        className={props.className || undefined}
+      >
         {block.content?.length ? toInline(block.content, backgroundColor) : <br />}
       </Tag>
     );

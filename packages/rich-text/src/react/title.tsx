@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import { ownLanguage } from '../language.ts';
 import { untitled } from '../limits.ts';
 import type { RichDocument } from '../schema.ts';
-import { hasText } from '../text.ts';
+import { hasText, textOf } from '../text.ts';
 import { toInline } from './inline.tsx';
 
 /** A title with its marks, for use inside an h1: a span for each paragraph, no block elements. */
@@ -12,7 +13,7 @@ export function RichTitle({ document, background }: { document: RichDocument; ba
     const align = block.attrs?.textAlign;
     return (
       <Fragment key={index}>
-        <span dir="auto" className={align ? `rich-line rich-${align}` : 'rich-line'}>
+        <span {...ownLanguage(textOf(block))} className={align ? `rich-line rich-${align}` : 'rich-line'}>
           {toInline(block.content, background)}
         </span>{' '}
       </Fragment>

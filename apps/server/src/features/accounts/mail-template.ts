@@ -38,7 +38,7 @@ export function toMail({ to, subject, note, other, ...main }: MailTemplate): Mai
       note,
       ...(other ? [`${other.lead} ${other.linkText}`, other.link] : []),
     ].join('\n\n'),
-    html: paragraphs.map((line) => `<p>${line}</p>`).join('\n'),
+    html: paragraphs.map((line) => `<p dir="auto">${line}</p>`).join('\n'),
     link,
   };
 }

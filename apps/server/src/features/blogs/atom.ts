@@ -1,4 +1,5 @@
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import { languageOf } from '@kalaangan/rich-text/language';
 
 type Feed = {
   id: string;
@@ -18,7 +19,7 @@ export function renderAtom({ id, title, path, feedPath, publicUrl, blogs, since 
   const changes = blogs.map(({ updatedAt }) => updatedAt).toSorted();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     element('id', id),
     element('title', title),
     element('updated', changes.at(-1) ?? since.toISOString()),
@@ -35,12 +36,12 @@ function entry(blog: BlogItem, publicUrl: string): string {
   return [
     '<entry>',
     element('id', `urn:uuid:${blog._id}`),
-    element('title', blog.titleText),
+    wording('title', blog.titleText),
     element('published', blog.createdAt),
     element('updated', blog.updatedAt),
-    `<author>${element('name', author.name)}${element('uri', `${publicUrl}/profile/${author.username}`)}</author>`,
+    `<author>${wording('name', author.name)}${element('uri', `${publicUrl}/profile/${author.username}`)}</author>`,
     link('alternate', `${publicUrl}/blogs/${blog._id}`, 'text/html'),
-    element('summary', blog.excerpt),
+    wording('summary', blog.excerpt),
     ...blog.tags.map((tag) => `<category term="${escape(tag)}"/>`),
     '</entry>',
   ].join('\n');
@@ -52,6 +53,12 @@ function link(rel: string, href: string, type: string): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escape(text)}</${name}>`;
+}
+
+/** An element with an author's words, in their language. */
+function wording(name: string, text: string): string {
+  const language = languageOf(text);
+  return `<${name}${language ? ` xml:lang="${language}"` : ''}>${escape(text)}</${name}>`;
 }
 
 /** Characters that XML 1.0 cannot represent, not even as references (section 2.2). */

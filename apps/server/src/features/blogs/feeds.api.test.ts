@@ -28,7 +28,7 @@ function parseXml(xml: string): Element {
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
   const token =
-    /<(\/?)([a-z]+)((?: [a-z]+="[^"<&]*(?:&(?:amp|lt|gt|quot|apos);[^"<&]*)*")*)(\/?)>|((?:[^<&]|&(?:amp|lt|gt|quot|apos);)+)/gy;
+    /<(\/?)([a-z]+)((?: [a-z:]+="[^"<&]*(?:&(?:amp|lt|gt|quot|apos);[^"<&]*)*")*)(\/?)>|((?:[^<&]|&(?:amp|lt|gt|quot|apos);)+)/gy;
   const rest = xml.slice(head.length).replace('xmlns="http://www.w3.org/2005/Atom"', 'xmlns="atom"');
   // oxlint-disable-next-line no-control-regex -- characters that XML 1.0 cannot represent
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(rest))
@@ -43,7 +43,7 @@ function parseXml(xml: string): Element {
     else if (closing) {
       if (open.pop()?.name !== name) throw new Error(`</${name}> closes another`);
     } else {
-      const found = [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)];
+      const found = [...attributes.matchAll(/ ([a-z:]+)="([^"]*)"/g)];
       const element: Element = {
         name,
         attributes: Object.fromEntries(found.map(([, key = '', value = '']) => [key, decoded(value)])),
@@ -100,6 +100,21 @@ describe('the feed of all blogs', () => {
     const author = newest?.children.find(({ name }) => name === 'author');
     expect(textOf(author, 'name')).toBe(asha.name);
     expect(textOf(author, 'uri')).toBe(`https://kala.example.org/profile/${asha.username}`);
+  });
+
+  it('names the language of words that are not in Latin letters', async () => {
+    const title = 'بارش کے بعد 👨‍👩‍👧';
+    await publishBlog(site.database, { authorId: site.cast.asha.id, title, text: 'க்ஷேத்திரம் நி' });
+    const feed = parseXml((await get(blogFeeds.all)).body);
+    const [entry] = entriesOf(feed);
+    const languageOf = (name: string) =>
+      entry?.children.find((child) => child.name === name)?.attributes['xml:lang'];
+    expect(feed.attributes['xml:lang']).toBe('en');
+    expect([languageOf('title'), languageOf('summary')]).toEqual(['ur', 'ta']);
+    expect([textOf(entry, 'title'), textOf(entry, 'summary')]).toEqual([title, 'க்ஷேத்திரம் நி']);
+    await publishBlog(site.database, { authorId: site.cast.asha.id, title: 'Rain' });
+    const [newest] = entriesOf(parseXml((await get(blogFeeds.all)).body));
+    expect(newest?.children.find(({ name }) => name === 'title')?.attributes).toEqual({});
   });
 
   it('answers 304 to a matching ETag', async () => {

@@ -23,7 +23,7 @@ function toMail(
     to,
     subject,
     text: [...lead, link, ...rest].join('\n\n'),
-    html: paragraphs.map((line) => `<p>${line}</p>`).join('\n'),
+    html: paragraphs.map((line) => `<p dir="auto">${line}</p>`).join('\n'),
     link,
   };
 }

@@ -1,5 +1,6 @@
 import { shorten } from '@kalaangan/contract/text';
 import { escapeHtml } from '#platform/html/escape-html.ts';
+import { toParagraph } from '#platform/html/paragraph.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import type { ContactMessageRow } from './store.ts';
 
@@ -18,7 +19,7 @@ export function supportMail(message: ContactMessageRow, { supportEmail, brandNam
     replyTo: { name: message.name, address: message.email },
     subject: `${brandName}: message from ${shorten(message.name, 60)}`,
     text: `${facts.join('\n')}\n\n${message.message}\n`,
-    html: `<p>${facts.map(escapeHtml).join('<br>')}</p>\n<p style="white-space:pre-line">${escapeHtml(message.message)}</p>`,
+    html: `<p>${facts.map(escapeHtml).join('<br>')}</p>\n${toParagraph(message.message)}`,
     messageId: `<contact-${message.id}@${new URL(publicUrl).hostname}>`,
   };
 }

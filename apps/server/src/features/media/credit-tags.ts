@@ -1,3 +1,5 @@
+import { firstCharacters } from '@kalaangan/contract/text';
+
 type CreditTags = { creator: string; copyright: string };
 
 /** Tags and type of IFD entries (TIFF 6.0). */
@@ -53,8 +55,6 @@ function firstText(bytes: Buffer): string {
   const end = bytes.indexOf(0);
   const text = end < 0 ? bytes : bytes.subarray(0, end);
   const decoded = text.toString('utf8');
-  return (decoded.includes('\uFFFD') ? text.toString('latin1') : decoded)
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 1000);
+  const plain = decoded.includes('\uFFFD') ? text.toString('latin1') : decoded;
+  return firstCharacters(plain.replace(/\p{Cc}/gu, ' ').trim(), 1000);
 }

@@ -104,6 +104,16 @@ describe('the credits of a picture', () => {
     expect(readCredits(both)).toEqual({ ...none, creators: ['X'], copyright: 'C' });
   });
 
+  it('are cut after whole characters', () => {
+    const [long, cut] = ['क्षि'.repeat(1200), 'क्षि'.repeat(1000)];
+    const xmp = packet(`><dc:creator><rdf:Seq><rdf:li>${long}</rdf:li></rdf:Seq></dc:creator>`);
+    expect(readCredits({ xmp }).creators).toEqual([cut]);
+    expect(readCredits({ iptc: iptc([80, long]) }).creators).toEqual([cut]);
+    expect(readCredits({ iptc: iptc([116, `${'a'.repeat(999)}👨‍👩‍👧🇮🇳`]) }).copyright).toBe(
+      `${'a'.repeat(999)}👨‍👩‍👧`,
+    );
+  });
+
   it('are empty for damaged or hostile metadata, without taking long', () => {
     const whole = exif(
       [

@@ -1,3 +1,4 @@
+import { firstCharacters, unitsPerCharacter } from '@kalaangan/contract/text';
 import type { Metadata } from 'sharp';
 import type { Marks } from './presentation.ts';
 import { readExifCredits, readIptcCredits } from './credit-tags.ts';
@@ -97,9 +98,8 @@ function value(xmp: string, name: string): string {
 
 function clean(text: string): string {
   // XML does not allow control characters.
-  return unescapeXml(text.slice(0, maxText))
-    .replace(/\p{Cc}/gu, ' ')
-    .trim();
+  const plain = unescapeXml(text.slice(0, maxText * unitsPerCharacter)).replace(/\p{Cc}/gu, ' ');
+  return firstCharacters(plain.trim(), maxText);
 }
 
 /** An XMP packet with the credits and nothing else; an empty string where there are none. */

@@ -26,6 +26,7 @@ describe('a follow', () => {
       {
         _id: expect.any(String),
         content: 'मीरा Das started following you',
+        words: ['मीरा Das'],
         link: `/profile/${fan.username}`,
         read: false,
         createdAt: expect.any(String),

@@ -59,6 +59,7 @@ describe('a notification', () => {
     expect(view(kind, facts)).toEqual({
       _id: 'n',
       content,
+      words: (content.match(/^Asha|"[^"]+"/g) ?? []).map((word) => word.replaceAll('"', '')),
       link,
       read: false,
       createdAt: '2025-03-04T05:06:07.089Z',

@@ -50,5 +50,9 @@ type Row = { id: string; kind: keyof typeof kinds; read: boolean; made_at: Date 
 /** Null if the person or the subject was deleted. */
 export function toNotification(row: Row, facts: Facts): Notification | null {
   const text = kinds[row.kind](facts);
-  return text && { _id: row.id, ...text, read: row.read, createdAt: row.made_at.toISOString() };
+  if (text === null) return null;
+  const words = [facts.actor?.name, facts.subject?.title].filter(
+    (word): word is string => word !== undefined && word !== '' && text.content.includes(word),
+  );
+  return { _id: row.id, ...text, words, read: row.read, createdAt: row.made_at.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/html/escape-html.ts';
+import { toParagraph } from '#platform/html/paragraph.ts';
 import type { Mail } from '#platform/mail/index.ts';
 
 type Site = { publicUrl: string };
@@ -26,12 +27,10 @@ export function toMail({ publicUrl }: Site, { to, subject, content, link, messag
     subject,
     text: [...lines, address, ...(ending ? [`${ending.text}: ${ending.address}`] : [])].join('\n\n'),
     html: [
-      ...lines.map(escapeHtml),
-      toLink(address),
-      ...(ending ? [toLink(ending.address, ending.text)] : []),
-    ]
-      .map((line) => `<p>${line}</p>`)
-      .join('\n'),
+      ...lines.map(toParagraph),
+      `<p>${toLink(address)}</p>`,
+      ...(ending ? [`<p>${toLink(ending.address, ending.text)}</p>`] : []),
+    ].join('\n'),
     link: address,
     messageId: `<${messageId}@${new URL(publicUrl).hostname}>`,
     ...(ending && { unsubscribe: ending.address }),

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '~/ui/link.tsx';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { isAccessDenied } from '~/lib/access-denied.ts';
@@ -45,7 +46,7 @@ function ApplicationCard({ application }: { application: Application }) {
   return (
     <li className="card card-padded admin-application">
       <header>
-        <h2 dir="auto">{name}</h2>
+        <h2 {...ownLanguage(name)}>{name}</h2>
         <time className="admin-detail" dateTime={createdAt}>
           {formatDay(createdAt)}
         </time>
@@ -61,7 +62,7 @@ function ApplicationCard({ application }: { application: Application }) {
         </div>
         <div>
           <dt>{t('City')}</dt>
-          <dd dir="auto">{city}</dd>
+          <dd {...ownLanguage(city)}>{city}</dd>
         </div>
         <div>
           <dt>{t('LinkedIn')}</dt>

@@ -4,6 +4,7 @@ import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { Link } from '~/ui/link.tsx';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
@@ -22,7 +23,7 @@ export function PersonRow({ user, isSelf, onChangeRole, onChangeAge }: PersonRow
     <li className="admin-person">
       <Avatar src={profilePicture} seed={username} />
       <div className="admin-identity">
-        <Link to={links.profile(username)} className="admin-name" dir="auto">
+        <Link to={links.profile(username)} className="admin-name" {...ownLanguage(name)}>
           {name}
         </Link>
         <span className="admin-detail">

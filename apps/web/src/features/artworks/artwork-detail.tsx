@@ -5,6 +5,7 @@ import { originLabels } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork, ClearArtwork } from '@kalaangan/contract/artworks.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Eye, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CommentsSection, ContentLike, contentKeyOf, useViewCount } from '~/features/social/index.ts';
@@ -53,7 +54,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
       </div>
       <div className="artwork-side">
         <header className="gap-4">
-          <h1 className="text-2xl font-bold wrap-anywhere" dir="auto">
+          <h1 className="text-2xl font-bold wrap-anywhere" {...ownLanguage(artwork.title)}>
             {artwork.title}
           </h1>
           <CreatorBlock creator={artwork.creator} />

@@ -5,6 +5,7 @@ import { unknownArtist } from '@kalaangan/contract/unknown-artist';
 import { useState } from 'react';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { tileSizes } from '~/ui/tile-grid.tsx';
@@ -40,11 +41,11 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
       <span className="tile-caption">
         {showsCreator && <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />}
         <span className="tile-text">
-          <span className="tile-title" dir="auto">
+          <span className="tile-title" {...ownLanguage(title)}>
             {title}
           </span>
           {showsCreator && (
-            <span className="tile-creator" dir="auto">
+            <span className="tile-creator" {...ownLanguage(name)}>
               {name}
             </span>
           )}

@@ -4,6 +4,7 @@ import { consentLimits as limits } from '@kalaangan/contract/consents';
 import type { GuardianConsentView } from '@kalaangan/contract/consents.calls';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import type { ReactNode } from 'react';
 import { useSite } from '~/lib/site.ts';
 import { FormError } from '~/ui/form-error.tsx';
@@ -22,7 +23,7 @@ export function GuardianPage({ token, consent, refusal }: GuardianPageProps) {
         {rich(
           '{name} ({username}) has an account at {brandName}, says to be between {minimumAge} and {lastAge} years old, and has named you as parent or guardian.',
           {
-            name: <strong dir="auto">{name}</strong>,
+            name: <strong {...ownLanguage(name)}>{name}</strong>,
             username: <bdi dir="ltr">@{username}</bdi>,
             brandName,
             minimumAge,

@@ -2,6 +2,7 @@ import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { notificationMessages as messages } from '@kalaangan/contract/notifications';
 import type { Notification } from '@kalaangan/contract/notifications.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '~/ui/link.tsx';
@@ -10,6 +11,7 @@ import { timeAgo } from '~/lib/time-ago.ts';
 import { useMarkAllRead } from './mutations/use-mark-all-read.ts';
 import { useMarkRead } from './mutations/use-mark-read.ts';
 import { notificationsQuery } from './queries.ts';
+import { wordParts } from './word-parts.ts';
 
 type PanelProps = { userId: string };
 
@@ -87,7 +89,7 @@ function NotificationsPanel({ userId }: PanelProps) {
 type ItemProps = { item: Notification; now: number; onFollow: () => void };
 
 function Item({ item, now, onFollow }: ItemProps) {
-  const { content, link, read, createdAt } = item;
+  const { content, words, link, read, createdAt } = item;
   const when = timeAgo(createdAt, now);
   return (
     <Link
@@ -99,8 +101,20 @@ function Item({ item, now, onFollow }: ItemProps) {
         onFollow();
       }}
     >
-      {/* No dir="auto": the sentence is English, whatever script the names in it have. */}
-      <span className="notification-text">{content || messages.noContent}</span>
+      {/* No dir="auto": the sentence is in the page's language, whatever script the names in it have. */}
+      <span className="notification-text">
+        {content
+          ? wordParts(content, words).map(({ text, isWords }, index) =>
+              isWords ? (
+                <bdi key={index} {...ownLanguage(text)}>
+                  {text}
+                </bdi>
+              ) : (
+                text
+              ),
+            )
+          : messages.noContent}
+      </span>
       {!read && <span className="visually-hidden">{t('Unread')}</span>}
       {when ? <time dateTime={createdAt}>{when}</time> : <span>{messages.noDate}</span>}
     </Link>

@@ -4,6 +4,7 @@ import { networkNames, networks } from '@kalaangan/contract/profiles';
 import type { ReactNode } from 'react';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ExternalLink } from './external-link.tsx';
 
@@ -20,7 +21,7 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
     <div className="wrap profile-about">
       <section aria-label={t('Summary')} className="profile-summary">
         {user.summary ? (
-          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          <p className="whitespace-pre-line wrap-anywhere" {...ownLanguage(user.summary)}>
             {user.summary}
           </p>
         ) : (
@@ -39,7 +40,7 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
       <dl className="profile-details">
         {city && (
           <Detail name={t('City')}>
-            <span dir="auto">{city}</span>
+            <span {...ownLanguage(city)}>{city}</span>
           </Detail>
         )}
         <Detail name={t('Member since')}>

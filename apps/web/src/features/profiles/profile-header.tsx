@@ -11,6 +11,7 @@ import { FollowButton, FollowCounts, loadUnseenItems, ShareMenu } from '~/featur
 import { changeCached } from '~/lib/change-cached.ts';
 import { countTexts } from '~/lib/count-texts.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 import { avatarTint } from '~/ui/avatar-tint.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -38,14 +39,14 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           )}
         </div>
         <div className="profile-text">
-          <h1 className="profile-name" dir="auto">
+          <h1 className="profile-name" {...ownLanguage(user.name)}>
             {user.name}
           </h1>
           <p className="profile-username">
             <bdi dir="ltr">@{user.username}</bdi>
           </p>
           {user.title && (
-            <p className="profile-title" dir="auto">
+            <p className="profile-title" {...ownLanguage(user.title)}>
               {user.title}
             </p>
           )}
@@ -108,7 +109,7 @@ function Facts({ user, linksShown }: { user: PublicUser; linksShown: boolean }) 
       {city && (
         <span className="profile-fact">
           <MapPin size={18} aria-hidden="true" />
-          <bdi>{city}</bdi>
+          <bdi {...ownLanguage(city)}>{city}</bdi>
         </span>
       )}
       {user.link && !linksShown && (

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { copyrightLimits as limits, copyrightMessages as messages } from '@kalaangan/contract/copyright';
 import { counterFields } from '@kalaangan/contract/copyright.calls';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '~/lib/api.ts';
@@ -22,7 +23,7 @@ export function NoticePart({ number, notice: { text, answers, mayAnswer } }: Not
         <h2 id="notice-text" className="mb-2 text-lg font-semibold">
           {t('The notice')}
         </h2>
-        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        <p className="wrap-anywhere whitespace-pre-line" {...ownLanguage(text)}>
           {text}
         </p>
       </section>
@@ -32,7 +33,7 @@ export function NoticePart({ number, notice: { text, answers, mayAnswer } }: Not
             {t('Answers')}
           </h2>
           {answers.map((answer) => (
-            <p key={answer.at} className="wrap-anywhere whitespace-pre-line" dir="auto">
+            <p key={answer.at} className="wrap-anywhere whitespace-pre-line" {...ownLanguage(answer.text)}>
               {answer.text}
             </p>
           ))}

@@ -2,6 +2,7 @@ import type { FoundPerson } from '@kalaangan/contract/search.calls';
 import { Link } from '~/ui/link.tsx';
 import { FollowButton } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Card } from '~/ui/wrap.tsx';
 import { ArtistWorks } from './artist-works.tsx';
@@ -14,14 +15,14 @@ export function ArtistCard({ person }: { person: FoundPerson }) {
         <Link to={links.profile(username)} className="artist-link">
           <Avatar src={profilePicture} seed={username} size="lg" />
           <span className="artist-text">
-            <span className="artist-name" dir="auto">
+            <span className="artist-name" {...ownLanguage(name)}>
               {name}
             </span>
             <span className="artist-detail">
               <bdi dir="ltr">@{username}</bdi>
             </span>
             {title && (
-              <span className="artist-detail" dir="auto">
+              <span className="artist-detail" {...ownLanguage(title)}>
                 {title}
               </span>
             )}

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OriginMark } from '~/features/artworks/index.ts';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { inlineSign } from '~/ui/writing-direction.ts';
@@ -52,7 +53,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
               {cover ? (
                 <ImageFrame picture={cover} alt={title} sizes="200px" fit="cover" />
               ) : (
-                <span className="tile-placeholder" dir="auto">
+                <span className="tile-placeholder" {...ownLanguage(title)}>
                   {title}
                 </span>
               )}

@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -36,7 +37,7 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
           <Link to={links.profile(person.username)} className="people-link" onClick={onLeave}>
             <Avatar src={person.profilePicture} seed={person.username} size="sm" />
             <span className="people-text">
-              <span className="people-name" dir="auto">
+              <span className="people-name" {...ownLanguage(person.name)}>
                 {person.name}
               </span>
               <span className="people-username">

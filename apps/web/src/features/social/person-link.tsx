@@ -2,6 +2,7 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 
 type PersonLinkProps = {
@@ -17,7 +18,7 @@ export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
     <Link to={links.profile(person.username)} className="person-link">
       <Avatar src={person.profilePicture} seed={person.username} size={size} />
       <span className="min-w-0">
-        <span className="person-name" dir="auto">
+        <span className="person-name" {...ownLanguage(person.name)}>
           {person.name}
         </span>
         {note && <span className="person-note">{note}</span>}

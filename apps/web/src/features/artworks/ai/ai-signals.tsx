@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
 import type { AiSignals as Signals } from '@kalaangan/contract/artworks.calls';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { api } from '~/lib/browser-transport.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { Link } from '~/ui/link.tsx';
@@ -46,7 +47,7 @@ export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
   return (
     <Wrap width="text" className="ai-signals">
       <p>
-        <Link to={links.artwork(id)} className="link" dir="auto">
+        <Link to={links.artwork(id)} className="link" {...ownLanguage(title)}>
           {title}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { Link } from '~/ui/link.tsx';
 import { counts } from '~/ui/counts.tsx';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 
@@ -26,11 +27,11 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
       <span className="blog-card-art">
         {cover && <ImageFrame picture={cover} alt="" sizes={blogCardSizes} fit="cover" priority={priority} />}
       </span>
-      <h2 className="blog-card-title" dir="auto">
+      <h2 className="blog-card-title" {...ownLanguage(blog.titleText)}>
         {/* The link's ::after covers the card, so that the whole card is clickable. */}
         <Link to={links.blog(blog._id)}>{blog.titleText}</Link>
       </h2>
-      <p className="blog-card-excerpt" dir="auto">
+      <p className="blog-card-excerpt" {...ownLanguage(blog.excerpt)}>
         {blog.excerpt}
       </p>
       <p className="blog-card-facts">
@@ -41,7 +42,7 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
         {showsAuthor && (
           <Link to={links.profile(author.username)} className="blog-card-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
-            <span dir="auto">{author.name}</span>
+            <span {...ownLanguage(author.name)}>{author.name}</span>
           </Link>
         )}
         <span className="blog-card-counts">

@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { DiscussionBlock } from '@kalaangan/contract/discussions.calls';
 import type { ImageView } from '@kalaangan/contract/image';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useRef } from 'react';
 import { loadViewer, useViewerEntry, VideoOnTap } from '~/features/media/index.ts';
 import { ImageFrame } from '~/ui/image-frame.tsx';
@@ -30,7 +31,7 @@ export function Blocks({ blocks, title, set, priority = false, linksShown = true
         switch (block.type) {
           case 'text':
             return (
-              <p key={block.order} className="content-block-text" dir="auto">
+              <p key={block.order} className="content-block-text" {...ownLanguage(block.content)}>
                 {linksShown ? <LinkedText text={block.content} /> : block.content}
               </p>
             );

@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { deletedReplyText } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
+import { isLongerThan } from '@kalaangan/contract/text';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '~/ui/link.tsx';
@@ -68,7 +69,7 @@ const maxLines = 14;
 function CollapsibleContent({ reply, label }: { reply: NestedReply; label: string }) {
   const [isOpen, setOpen] = useState(false);
   const text = reply.content.map((block) => (block.type === 'text' ? block.content : '')).join('\n');
-  const isLong = text.length > maxCharacters || text.split('\n').length > maxLines;
+  const isLong = isLongerThan(text, maxCharacters) || text.split('\n').length > maxLines;
   return (
     <>
       <div className="reply-text" data-cut={(isLong && !isOpen) || undefined}>

@@ -9,6 +9,7 @@ import { ClosingSwitch, FollowButton, PersonLink, ShareMenu, useViewCount } from
 import { api } from '~/lib/browser-transport.ts';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Button } from '~/ui/button.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { Blocks } from './blocks.tsx';
@@ -35,7 +36,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
             {t('Solved')}
           </p>
         )}
-        <h1 id="topic-title" dir="auto">
+        <h1 id="topic-title" {...ownLanguage(title)}>
           {title}
         </h1>
         <div className="topic-author">
@@ -49,7 +50,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
         <ul className="chips" aria-label={t('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
-              <ChipLink to={links.discussionsOf({ tag })} dir="auto">
+              <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag)}>
                 {tag}
               </ChipLink>
             </li>

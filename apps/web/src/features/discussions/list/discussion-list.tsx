@@ -6,6 +6,7 @@ import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { Link } from '~/ui/link.tsx';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Chip, ChipLink } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -114,7 +115,7 @@ function Topics({ list }: { list: List }) {
       <ul className="discussions-tags">
         {topics.map((topic) => (
           <li key={topic}>
-            <ChipLink to={links.discussionsOf({ tab: tabOf(list.sort), tag: topic })} dir="auto">
+            <ChipLink to={links.discussionsOf({ tab: tabOf(list.sort), tag: topic })} {...ownLanguage(topic)}>
               {topic}
             </ChipLink>
           </li>

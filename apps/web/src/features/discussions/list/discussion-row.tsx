@@ -6,6 +6,7 @@ import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
@@ -28,17 +29,17 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
         <p className="discussion-row-byline">
           <Link to={links.profile(author.username)} className="discussion-row-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
-            <span className="discussion-row-name" dir="auto">
+            <span className="discussion-row-name" {...ownLanguage(author.name)}>
               {author.name}
             </span>
           </Link>
           <TimeSince time={createdAt} className="discussion-row-time" />
         </p>
-        <h2 className="discussion-row-title" dir="auto">
+        <h2 className="discussion-row-title" {...ownLanguage(title)}>
           <Link to={links.discussion(_id)}>{title}</Link>
         </h2>
         {preview.text && (
-          <p className="discussion-row-excerpt" dir="auto">
+          <p className="discussion-row-excerpt" {...ownLanguage(preview.text)}>
             {preview.text}
           </p>
         )}
@@ -55,7 +56,7 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           <ul className="discussion-row-tags" aria-label={t('Tags')}>
             {tags.map((tag) => (
               <li key={tag}>
-                <ChipLink to={links.discussionsOf({ tag })} dir="auto">
+                <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag)}>
                   {tag}
                 </ChipLink>
               </li>

@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import '~/styles/viewer.css';
 import type { ImageView } from '@kalaangan/contract/image';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -57,7 +58,7 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
   return (
     <ViewerDialog titleId={titleId} onClose={onClose} onKey={(event) => handleKey(event, zoom, step)}>
       <header className="viewer-bar">
-        <h2 id={titleId} className="viewer-title" dir="auto">
+        <h2 id={titleId} className="viewer-title" {...ownLanguage(title)}>
           {title}
         </h2>
         <p className="viewer-percent" role="status">

@@ -4,6 +4,7 @@ import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { AppealView as Appeal } from '@kalaangan/contract/appeals.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
@@ -66,7 +67,7 @@ function DecisionCard({ appeal: { action, targetType, rule, note, decidedAt } }:
       </p>
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && (
-        <p className="case-text" dir="auto">
+        <p className="case-text" {...ownLanguage(note)}>
           {note}
         </p>
       )}
@@ -87,7 +88,7 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
           <h2 id="appeal-sent">{outcomeTitle(appeal.outcome)}</h2>
           {appeal.outcome ? (
             <>
-              <p className="case-text" dir="auto">
+              <p className="case-text" {...ownLanguage(appeal.outcome.note)}>
                 {appeal.outcome.note}
               </p>
               <p className="case-fact">{t('Decided on {at}', { at: day(appeal.outcome.at) })}</p>
@@ -100,7 +101,7 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
             </p>
           )}
           <h3>{t('What you wrote')}</h3>
-          <p className="case-text" dir="auto">
+          <p className="case-text" {...ownLanguage(appeal.text)}>
             {appeal.text}
           </p>
           <p className="case-fact">{t('Sent on {sentAt}', { sentAt: day(appeal.sentAt) })}</p>

@@ -1,6 +1,7 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { DecisionFacts } from './decision-facts.tsx';
 
 /** What an appeal says, and the decision that it is against. */
@@ -10,7 +11,7 @@ export function AppealCard({ appeal }: { appeal: NonNullable<ModerationCase['app
       <h2 id="case-appeal">
         {rich('Appeal of {name}', { name: <bdi>{appeal.by?.name ?? t('somebody without an account')}</bdi> })}
       </h2>
-      <p className="case-text" dir="auto">
+      <p className="case-text" {...ownLanguage(appeal.text)}>
         {appeal.text}
       </p>
       <h3>{t('Against this decision')}</h3>

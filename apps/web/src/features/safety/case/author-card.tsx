@@ -1,6 +1,7 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { formatDay } from '~/lib/format.ts';
 import { actionTexts } from '../case-texts.ts';
 
@@ -11,7 +12,9 @@ export function AuthorCard({ author, strikes }: AuthorCardProps) {
   if (!author) return null;
   return (
     <section className="card card-padded case-card" aria-labelledby="case-author">
-      <h2 id="case-author">{rich('History of {name}', { name: <bdi>{author.name}</bdi> })}</h2>
+      <h2 id="case-author">
+        {rich('History of {name}', { name: <bdi {...ownLanguage(author.name)}>{author.name}</bdi> })}
+      </h2>
       {strikes.length === 0 ? (
         <p className="case-fact">{t('No strikes.')}</p>
       ) : (
@@ -25,7 +28,7 @@ export function AuthorCard({ author, strikes }: AuthorCardProps) {
                 </span>
               </p>
               {note && (
-                <p className="case-text" dir="auto">
+                <p className="case-text" {...ownLanguage(note)}>
                   {note}
                 </p>
               )}

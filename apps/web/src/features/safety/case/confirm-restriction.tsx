@@ -1,5 +1,6 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 
 type ConfirmRestrictionProps = {
@@ -13,7 +14,7 @@ type ConfirmRestrictionProps = {
 /** A suspension and a ban are asked about once more. */
 export function ConfirmRestriction({ name, days, onConfirm, onClose }: ConfirmRestrictionProps) {
   const label = days === null ? t('Ban') : t('Suspend');
-  const person = <strong dir="auto">{name}</strong>;
+  const person = <strong {...ownLanguage(name)}>{name}</strong>;
   return (
     <ConfirmDialog open danger title={label} confirmLabel={label} onConfirm={onConfirm} onClose={onClose}>
       {days === null

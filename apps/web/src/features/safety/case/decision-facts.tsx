@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import type { Decision } from '@kalaangan/contract/moderation.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { formatDay } from '~/lib/format.ts';
 import { actionTexts } from '../case-texts.ts';
 
@@ -18,7 +19,7 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
       </p>
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && (
-        <p className="case-text" dir="auto">
+        <p className="case-text" {...ownLanguage(note)}>
           {note}
         </p>
       )}

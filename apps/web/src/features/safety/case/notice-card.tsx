@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { copyrightMessages } from '@kalaangan/contract/copyright';
 import { dayInIndia } from '@kalaangan/messages/days';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { CourtOrderDialog } from '../entry/court-order-dialog.tsx';
@@ -38,7 +39,7 @@ export function NoticeCard({
             value && (
               <div key={`${name} ${value}`}>
                 <dt>{name}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
+                <dd className="wrap-anywhere whitespace-pre-line" {...ownLanguage(value)}>
                   {value}
                 </dd>
               </div>

@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { reportCategories } from '@kalaangan/contract/report-categories';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
 
@@ -23,7 +24,7 @@ export function ReportsCard({ reports, evidenceUrls }: ReportsCardProps) {
                 </span>
               </p>
               {details ? (
-                <p className="case-text" dir="auto">
+                <p className="case-text" {...ownLanguage(details)}>
                   {details}
                 </p>
               ) : (

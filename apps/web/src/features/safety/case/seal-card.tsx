@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { isLongerThan } from '@kalaangan/contract/text';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
@@ -25,8 +26,14 @@ export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const written = reason.trim();
-    setError(written ? undefined : messages.sealReasonRequired);
-    if (written) mutate(written, { onSuccess: () => dropDraft(draftName) });
+    const problem =
+      written === ''
+        ? messages.sealReasonRequired
+        : isLongerThan(written, limits.sealReason)
+          ? messages.sealReasonTooLong
+          : undefined;
+    setError(problem);
+    if (problem === undefined) mutate(written, { onSuccess: () => dropDraft(draftName) });
   }
 
   return (
@@ -46,7 +53,6 @@ export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }
           <TextField
             label={t('Reason')}
             value={reason}
-            maxLength={limits.sealReason}
             dir="auto"
             error={error ?? refused}
             onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import type { Seal } from '@kalaangan/contract/seals.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '~/lib/format.ts';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
@@ -21,7 +22,7 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
     files.filter((file) => file.state === state).length;
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} dir="auto">
+      <h3 ref={heading} tabIndex={-1} {...ownLanguage(target.title)}>
         {target.title || t('Without a title')}
       </h3>
       <p className="case-fact">

@@ -2,6 +2,7 @@ import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { formatDay } from '~/lib/format.ts';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { Link } from '~/ui/link.tsx';
@@ -21,7 +22,7 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
       <p className="case-fact">
         {author ? (
           <Link className="link" to={links.profile(author.username)} target="_blank">
-            <bdi>{author.name}</bdi> (<bdi dir="ltr">@{author.username}</bdi>)
+            <bdi {...ownLanguage(author.name)}>{author.name}</bdi> (<bdi dir="ltr">@{author.username}</bdi>)
           </Link>
         ) : (
           t('A deleted account')

@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { LogEntryView } from '@kalaangan/contract/moderation.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isAccessDenied } from '~/lib/access-denied.ts';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
@@ -60,7 +61,7 @@ function Entry({ entry: { seq, at, actor, action, target, reason, hash } }: { en
       </p>
       <p>{target}</p>
       {reason && (
-        <p dir="auto">
+        <p {...ownLanguage(reason)}>
           <LinkedCases text={reason} />
         </p>
       )}

@@ -4,6 +4,7 @@ import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ButtonLink } from '~/ui/button.tsx';
 import { useNow } from '../use-now.ts';
 
@@ -16,7 +17,7 @@ export function HeldReason({ decision, isOwn }: { decision: OwnDecision; isOwn: 
     <>
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && (
-        <p className="case-text" dir="auto">
+        <p className="case-text" {...ownLanguage(note)}>
           {note}
         </p>
       )}

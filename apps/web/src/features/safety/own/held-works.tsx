@@ -2,6 +2,7 @@ import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import type { OwnWork } from '@kalaangan/contract/appeals.calls';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '~/ui/button.tsx';
 import { Link } from '~/ui/link.tsx';
@@ -25,7 +26,7 @@ export function HeldWorks({ visibility, query }: HeldWorksProps) {
           <li key={id} className="decision-facts">
             <p>
               {targetLabels[type]}:{' '}
-              <Link className="link" to={inPageLanguage(link)} dir="auto">
+              <Link className="link" to={inPageLanguage(link)} {...ownLanguage(title)}>
                 {title}
               </Link>
             </p>

@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { standingText } from '@kalaangan/contract/standing';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import type { ReactNode } from 'react';
 
 type StandingProps = { user: Pick<OwnUser, 'standing'> };
@@ -19,7 +20,7 @@ export function OwnStanding({ user }: StandingProps) {
         <strong>{standingText({ state, until })}</strong>
       </p>
       {reason && (
-        <p className="case-text" dir="auto">
+        <p className="case-text" {...ownLanguage(reason)}>
           {reason}
         </p>
       )}

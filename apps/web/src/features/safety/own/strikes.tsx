@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/messages/days';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { actionTexts } from '../case-texts.ts';
 
 export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
@@ -18,7 +19,7 @@ export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
             </p>
             <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
             {note && (
-              <p className="case-text" dir="auto">
+              <p className="case-text" {...ownLanguage(note)}>
                 {note}
               </p>
             )}

@@ -15,6 +15,7 @@ import type { DraftMedia } from '../media/draft-media.ts';
 import { ContentDocument, LeaveOnEnter, OrderedList, TitleDocument } from './blocks.ts';
 import { marks } from './marks.ts';
 import { Image, Video, Youtube } from './media-nodes.ts';
+import { WordLanguages } from './word-languages.ts';
 
 /** Extensions of both titles and contents. TipTap's StarterKit would load disabled extensions too. */
 const textExtensions = [
@@ -26,6 +27,7 @@ const textExtensions = [
   Paragraph,
   Text,
   Underline,
+  WordLanguages,
 ];
 
 const align = TextAlign.configure({ types: ['paragraph', 'heading'], alignments: [...alignments] });

@@ -1,8 +1,11 @@
 import { t } from '@kalaangan/messages/t';
+import { firstCharacters } from '@kalaangan/contract/text';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+
+const maxCharacters = 1000;
 
 type DescribeDialogProps = { alt: string; onSave: (alt: string) => void; onClose: () => void };
 
@@ -31,14 +34,13 @@ export function DescribeDialog({ alt, onSave, onClose }: DescribeDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          onSave(text.trim());
+          onSave(firstCharacters(text.trim(), maxCharacters));
         }}
       >
         <TextField
           label={t('Description')}
           hint={t('Read aloud to people who cannot see the picture.')}
           dir="auto"
-          maxLength={1000}
           data-autofocus
           value={text}
           onChange={(event) => setText(event.target.value)}

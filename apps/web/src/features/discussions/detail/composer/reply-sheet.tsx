@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import type { Discussion, DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { cleanLine, shorten } from '@kalaangan/contract/text';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useState } from 'react';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
@@ -37,6 +38,8 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
       </Dialog>
     );
   const name = (to ?? discussion).author?.name;
+  const quoted = to ? (name ?? '') : discussion.title;
+  const excerpt = excerptOf(to ?? discussion);
   return (
     <Dialog
       open
@@ -45,9 +48,9 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
       locked={isSending}
       onClose={onClose}
     >
-      <blockquote className="reply-quote" dir="auto">
-        <strong>{to ? name : discussion.title}</strong>
-        <span>{excerptOf(to ?? discussion)}</span>
+      <blockquote className="reply-quote">
+        <strong {...ownLanguage(quoted)}>{quoted}</strong>
+        <span {...ownLanguage(excerpt)}>{excerpt}</span>
       </blockquote>
       <ReplyForm
         key={to?._id ?? ''}
