@@ -20,6 +20,7 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['accounts', 1],
   ['reports', 1],
   ['media', 1],
+  ['typing', 1],
 ]);
 /** In these layers features may import each other, without cycles. */
 export const layersWithSiblingImports: ReadonlySet<number> = new Set([1, 4]);

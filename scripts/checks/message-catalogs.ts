@@ -1,6 +1,6 @@
 import type { Language } from '@kalaangan/messages/languages';
 import { parseMessage, shapeOf, withoutNote, type MessageNode } from '@kalaangan/messages/message';
-import type { FoundMessage } from './messages.ts';
+import type { FoundMessage } from './found-message.ts';
 
 /** A line for each problem of one language's catalog, and of the English texts themselves. */
 export function findCatalogProblems(

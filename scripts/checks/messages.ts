@@ -2,16 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMessages, mayHaveMessages } from '@kalaangan/messages/find-messages';
 import { languageCodes, sourceLanguage } from '@kalaangan/messages/languages';
+import type { FoundMessage } from './found-message.ts';
 import { findCatalogProblems } from './message-catalogs.ts';
 import { findTextsInComponents } from './texts-in-components.ts';
-
-/** A text of the interface, where it stands, and whether values are put into it: then it is in ICU's syntax. */
-export type FoundMessage = {
-  text: string;
-  path: string;
-  hasValues: boolean;
-  valueNames: readonly string[] | null;
-};
 
 const sources = '{apps/{server,web}/src,packages/*/src}/**/*.{ts,tsx}';
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);

@@ -56,6 +56,11 @@ const exceptions: readonly Exception[] = [
     texts: ['ArrowLeft', 'ArrowRight'],
     reason: 'The keys also move a picture that is larger than the window.',
   },
+  {
+    file: 'apps/web/src/features/typing/spelling-list.tsx',
+    texts: ['style left'],
+    reason: 'The list stands beside the cursor, whose place is measured from the left.',
+  },
 ];
 
 /** A line for each physical side in styles and components, and for each exception that nothing needs. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moduleName, sharedModules } from './chunks.ts';
@@ -75,6 +76,21 @@ describe('the chunks of the built site', () => {
     expect(loadedBy(page).flatMap(modulesOf).filter(isFormModule)).toEqual([]);
     // In some chunk, so that the names are those of modules.
     expect([...chunks.values()].flatMap(modulesOf)).toContain('src/artwork-form.ts');
+  });
+
+  it.each(pages)('of the %s page have of the typing with Roman letters only what loads it', (page) => {
+    const modules = loadedBy(page).flatMap(modulesOf);
+    const isPart = (name: string) => name.startsWith('src/features/typing/');
+    expect(modules.filter(isPart)).toEqual(['src/features/typing/roman-typing.tsx']);
+  });
+
+  it('of the typing with Roman letters are at most 30 kB compressed, for all languages together', () => {
+    const parts = [...chunks.values()].filter((chunk) =>
+      modulesOf(chunk).some((name) => /^src\/features\/typing\/(parts|spelling\/)/.test(name)),
+    );
+    expect(parts.length).toBeGreaterThan(10);
+    const bytes = parts.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    expect(bytes).toBeLessThan(30_000);
   });
 
   it.each(pages)("of the %s page are without the router's own links and navigation", (page) => {

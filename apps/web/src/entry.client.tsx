@@ -12,6 +12,7 @@ import { readPageState } from '~/lib/page-state.ts';
 import { createQueries } from '~/lib/queries.ts';
 import { showPageNotice } from '~/lib/static-page.ts';
 import { RootBoundary } from '~/shell/root-boundary.tsx';
+import { leaveKeysToInputMethods } from '~/ui/composition.ts';
 
 function hydrate(state: PageState): void {
   const queries = createQueries();
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     console.warn('The script of this page could not be loaded', error);
     return showPageNotice(t('Parts of this page are not working.'));
   }
+  leaveKeysToInputMethods();
   hydrate(state);
 }
 

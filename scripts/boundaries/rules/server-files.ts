@@ -35,6 +35,8 @@ export const fastifyInRoutes = importRule(
 /** Modules with side effects, which policies and views must not depend on. */
 const impure =
   /\/(store|commands|queries|routes|events)(\.ts$|\/)|^apps\/server\/src\/platform\/(?!http\/problem\.ts$)/;
+/** The interface's texts: the catalogs that they read never change. */
+const texts = /^packages\/messages\//;
 const purePackage = /^(zod|node:(path|url|util|assert))$/;
 
 export const purePoliciesAndViews: Rule = {
@@ -49,6 +51,7 @@ export const purePoliciesAndViews: Rule = {
       )
       .flatMap((module) =>
         [...reachedFrom(module, modules)]
+          .filter(([, way]) => !way.some((file) => texts.test(file)))
           .filter(([target]) => (modules.has(target) ? impure.test(target) : !purePackage.test(target)))
           .map(([, way]) => ({
             file: module.path,

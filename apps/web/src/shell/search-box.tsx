@@ -4,9 +4,11 @@ import { countCharacters } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
+import { RomanTyping } from '~/features/typing/index.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '@kalaangan/contract/links';
+import { useSettledText } from '~/ui/composition.ts';
 
 /** The query and the tab of the search page; empty on other pages. */
 function useSearched(): { searched: string; tab: string | undefined } {
@@ -16,8 +18,8 @@ function useSearched(): { searched: string; tab: string | undefined } {
 }
 
 /**
- * Searches while typing, debounced and from the third character on; Enter searches any text, because in some scripts
- * one character is a word. Cleared when the search page is left.
+ * Searches while typing, debounced, from the third character on and at the end of a composition; Enter searches any text,
+ * because in some scripts one character is a word. Cleared when the search page is left.
  */
 export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   const navigate = useNavigate();
@@ -28,6 +30,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   /** The query that this box navigated to last. */
   const requested = useRef(searched);
   const input = useRef<HTMLInputElement>(null);
+  const [isTouched, setTouched] = useState(false);
 
   // Shows a query that this box did not request itself: after Back, a link, or leaving the search page.
   useEffect(() => {
@@ -51,8 +54,10 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  const wanted = text.trim();
-  const isLive = wanted !== requested.current && countCharacters(wanted) > searchLimits.liveAbove;
+  const { settled, isComposed, handlers } = useSettledText(text);
+  const wanted = settled.trim();
+  const isLive =
+    !isComposed && wanted !== requested.current && countCharacters(wanted) > searchLimits.liveAbove;
   useEffect(() => {
     if (!isLive) return;
     const timer = setTimeout(() => go(wanted), searchLimits.debounceMs);
@@ -81,6 +86,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
     >
       <Search size={18} aria-hidden="true" />
       <input
+        {...handlers}
         ref={input}
         type="search"
         name="q"
@@ -90,9 +96,11 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
         enterKeyHint="search"
         dir="auto"
         value={text}
+        onFocus={() => setTouched(true)}
         // No `maxLength`: it would cut characters apart. The page says when the text is too long, and searches nothing.
         onChange={(event) => setText(event.target.value)}
       />
+      {isTouched && <RomanTyping findField={() => input.current} />}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { addChip, type ChipOutcome, type ChipRule } from './chips.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Listbox } from './listbox.tsx';
 import { findOption, matchOptions } from './option-match.ts';
-import { isComposing, useListbox } from './use-listbox.ts';
+import { useListbox } from './use-listbox.ts';
 import { useAddOnSubmit } from './use-add-on-submit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -66,7 +66,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (list.handleKey(event) || isComposing(event)) return;
+    if (list.handleKey(event)) return;
     if (event.key === 'Enter') {
       // Also if the box is empty: one Enter too many must not submit the form.
       event.preventDefault();

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Listbox } from './listbox.tsx';
 import { findOption, matchOptions } from './option-match.ts';
-import { isComposing, useListbox } from './use-listbox.ts';
+import { useListbox } from './use-listbox.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ComboboxProps = FieldProps & {
@@ -63,7 +63,7 @@ export function Combobox({ label, hint, error, optional, id, className, ...rest 
               onClick={() => !list.isOpen && open()}
               onKeyDown={(event) => {
                 if (!list.isOpen && event.key.startsWith('Arrow')) setFiltering(false);
-                if (list.handleKey(event) || event.key !== 'Enter' || isComposing(event)) return;
+                if (list.handleKey(event) || event.key !== 'Enter') return;
                 if (!isFiltering && !list.isOpen) return;
                 // The first Enter accepts the typed text and must not submit the form.
                 event.preventDefault();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { characterCount } from './character-count.ts';
+import { useSettledText } from './composition.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -27,7 +28,8 @@ export function TextArea({
   // react-hook-form sets the element's value directly (defaults, reset) and then renders, so it is read after each
   // render.
   useLayoutEffect(read);
-  const count = limit === undefined ? null : characterCount(text, limit);
+  const { settled, handlers } = useSettledText(text);
+  const count = limit === undefined ? null : characterCount(settled, limit);
   return (
     <Field
       {...{ label, hint, error, optional, id, className }}
@@ -43,7 +45,14 @@ export function TextArea({
       }
     >
       {(control) => (
-        <div ref={frame} onInput={read}>
+        <div
+          ref={frame}
+          {...handlers}
+          onInput={(event) => {
+            read();
+            handlers.onInput(event);
+          }}
+        >
           <textarea {...area} {...control} rows={rows} className="input" />
         </div>
       )}

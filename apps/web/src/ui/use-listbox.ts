@@ -8,13 +8,6 @@ type ListboxOptions = {
   onPick: (index: number) => void;
 };
 
-/** True during composition with an input method (Hindi, Tamil and others), where Enter only ends a word. */
-export function isComposing(event: KeyboardEvent): boolean {
-  // Safari ends the composition before the key event: there only the deprecated key code tells.
-  // oxlint-disable-next-line typescript/no-deprecated
-  return event.nativeEvent.isComposing || event.keyCode === 229;
-}
-
 /** The state and keyboard handling of a combobox's listbox, by the ARIA combobox pattern. */
 export function useListbox({ id, count, onPick }: ListboxOptions) {
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +26,6 @@ export function useListbox({ id, count, onPick }: ListboxOptions) {
 
   /** True if the list handled the key. */
   function handleKey(event: KeyboardEvent): boolean {
-    if (isComposing(event)) return false;
     if (event.key === 'Escape' && shown) {
       hide();
     } else if (event.key === 'Enter' && active >= 0) {

@@ -6,6 +6,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { useSettledText } from '~/ui/composition.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 import { AgeDialog } from './age-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -57,14 +58,17 @@ export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps)
 function PeopleSearch({ text, onSearch }: Pick<UsersTabProps, 'text' | 'onSearch'>) {
   const [typed, setTyped] = useState(text);
   const search = useEffectEvent(onSearch);
+  const { settled, isComposed, handlers } = useSettledText(typed);
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), searchLimits.debounceMs);
+    if (isComposed) return;
+    const timer = setTimeout(() => search(settled.trim()), searchLimits.debounceMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [settled, isComposed]);
   return (
     <div className="search-box admin-search" role="search" aria-label={t('Users')}>
       <Search size={20} aria-hidden="true" />
       <input
+        {...handlers}
         type="search"
         aria-label={t('Search users')}
         placeholder={t('Name, username or email')}

@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor, EditorOptions } from '@tiptap/core';
+import { isComposing } from '~/ui/composition.ts';
 import { backgroundIn, backgroundOfNode } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
 import { TypeAfterMedia } from './media/type-after-media.ts';
@@ -87,7 +88,7 @@ export class BlogEditors {
           // Browsers fire `selectionchange` with the next frame. A key pressed before it would act on the previous
           // selection: 'select all', End and Enter in quick succession would delete the selected text.
           keydown(_view, event) {
-            if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
+            if (!isComposing(event)) document.dispatchEvent(new Event('selectionchange'));
           },
         },
         handleKeyDown(_view, event) {

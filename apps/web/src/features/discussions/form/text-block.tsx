@@ -1,5 +1,4 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
-import { isComposing } from '~/ui/use-listbox.ts';
 import { SlashList } from './slash-list.tsx';
 import { findOpenedMenu, pressKey, removeSlash, type SlashMenu, type SlashOption } from './slash-menu.ts';
 import type { TextBlock as Block } from './blocks.ts';
@@ -44,7 +43,7 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (!menu || isComposing(event)) return;
+    if (!menu) return;
     const outcome = pressKey(menu, event.key);
     if (outcome.kind === 'passed') {
       if (!outcome.isOpen) setMenu(null);

@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import type { Ref } from 'react';
 import { characterCount } from '~/ui/character-count.ts';
+import { useSettledText } from '~/ui/composition.ts';
 import { Field } from '~/ui/field.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 
@@ -14,7 +15,8 @@ type TitleFieldProps = {
 
 /** The title with its character count. No `maxLength`: it would silently cut a pasted text. */
 export function TitleField({ title, error, ref, onChange }: TitleFieldProps) {
-  const count = characterCount(title.trim(), limits.title);
+  const { settled, handlers } = useSettledText(title);
+  const count = characterCount(settled.trim(), limits.title);
   return (
     <Field
       label={t('Title')}
@@ -31,6 +33,7 @@ export function TitleField({ title, error, ref, onChange }: TitleFieldProps) {
       {(control) => (
         <input
           {...control}
+          {...handlers}
           ref={ref}
           name="title"
           type="text"

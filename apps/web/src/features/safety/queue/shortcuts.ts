@@ -32,7 +32,7 @@ function readSwitch(): boolean {
 /** Runs what belongs to a pressed key, unless the person types, has a dialog or menu open, or holds another key. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isElsewhere(event.target)) return;
     const run = shortcuts[event.key];
     if (!run) return;

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import { promptAge } from '~/lib/age-prompt.ts';
 import { ApiError, isNotFound, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { RomanTyping } from '~/features/typing/index.ts';
 import { Button } from '~/ui/button.tsx';
+import { isComposing } from '~/ui/composition.ts';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 
@@ -52,8 +54,9 @@ export function CommentForm({
     if (onDemand) form.current?.querySelector('textarea')?.focus();
   }, [onDemand]);
 
-  function write(typed: string) {
-    const next = truncates ? firstCharacters(typed, commentLimits.text) : typed;
+  /** @param isComposed a word is being composed: cutting the text would break the composition */
+  function write(typed: string, isComposed = false) {
+    const next = truncates && !isComposed ? firstCharacters(typed, commentLimits.text) : typed;
     setText(next);
     if (next === '') dropDraft(draftName);
     else writeDraft(draftName, { content: next });
@@ -87,14 +90,18 @@ export function CommentForm({
         readOnly={busy}
         limit={isLongerThan(text, showCountFrom) ? commentLimits.text : undefined}
         error={isTooLong ? messages.tooLong : isBlank ? messages.empty : null}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => write(event.target.value, isComposing(event.nativeEvent))}
+        onCompositionEnd={(event) => write(event.currentTarget.value)}
       />
       <FormError>{failure}</FormError>
-      <div className="flex flex-wrap justify-end gap-2">
-        {children}
-        <Button type="submit" busy={busy} busyLabel={t('Adding...')} disabled={content === '' || isTooLong}>
-          {submitLabel}
-        </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <RomanTyping findField={() => form.current?.querySelector('textarea') ?? null} />
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
+          {children}
+          <Button type="submit" busy={busy} busyLabel={t('Adding...')} disabled={content === '' || isTooLong}>
+            {submitLabel}
+          </Button>
+        </div>
       </div>
     </form>
   );

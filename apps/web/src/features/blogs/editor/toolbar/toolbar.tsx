@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Redo2, Undo2 } from 'lucide-react';
+import { RomanTool } from '../typing/roman-tool.tsx';
 import { useRef } from 'react';
 import type { MediaKind } from '../media/select-files.ts';
 import { focusAndRun } from '../focus-and-run.ts';
@@ -62,6 +63,9 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
       >
         <ToolGroup>
           <StyleTools {...tools} />
+        </ToolGroup>
+        <ToolGroup>
+          <RomanTool editor={active} />
         </ToolGroup>
         <ToolGroup>
           <HeadingTools {...tools} />

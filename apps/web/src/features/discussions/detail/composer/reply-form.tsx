@@ -6,6 +6,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError } from '~/lib/api.ts';
+import { RomanTyping } from '~/features/typing/index.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
@@ -123,17 +124,22 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       {busy && image && <ProgressBar label={t('Uploading...')} value={sent < 1 ? sent : null} />}
       <FormError>{failure}</FormError>
       <div className="reply-form-actions">
-        <ImagePicker
-          disabled={busy}
-          errorId={imageProblem === null ? undefined : errorId}
-          onFiles={addImage}
-        />
-        <Button variant="secondary" onClick={busy ? cancel : onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" busy={busy} busyLabel={t('Adding...')}>
-          {t('Add Reply')}
-        </Button>
+        <div className="me-auto flex gap-1">
+          <ImagePicker
+            disabled={busy}
+            errorId={imageProblem === null ? undefined : errorId}
+            onFiles={addImage}
+          />
+          <RomanTyping findField={() => form.current?.querySelector('textarea') ?? null} />
+        </div>
+        <div className="ms-auto flex gap-2">
+          <Button variant="secondary" onClick={busy ? cancel : onCancel}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={t('Adding...')}>
+            {t('Add Reply')}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { isTypingLanguage, type TypingLanguage } from './languages.ts';
+
+const storageKey = 'roman-typing';
+
+/** Whether Roman letters are turned into another script, and which language was chosen last. */
+export type TypingChoice = { isOn: boolean; language: TypingLanguage };
+
+const offInHindi: TypingChoice = { isOn: false, language: 'hi' };
+let current: TypingChoice | null = null;
+const listeners = new Set<() => void>();
+
+/** The stored form: 'on hi' or 'off hi'. */
+function readChoice(): TypingChoice {
+  try {
+    const [state, language = ''] = (localStorage.getItem(storageKey) ?? '').split(' ');
+    return isTypingLanguage(language) ? { isOn: state === 'on', language } : offInHindi;
+  } catch {
+    // Storage is disabled: the choice lasts until the page is left.
+    return offInHindi;
+  }
+}
+
+function findChoice(): TypingChoice {
+  return (current ??= readChoice());
+}
+
+/** Stored in this browser, for all fields. */
+export function choose(change: Partial<TypingChoice>): void {
+  current = { ...findChoice(), ...change };
+  try {
+    localStorage.setItem(storageKey, `${current.isOn ? 'on' : 'off'} ${current.language}`);
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language of the page, if it can be typed with Roman letters; null on English pages. */
+function pageLanguage(): TypingLanguage | null {
+  const [code = ''] = document.documentElement.lang.split('-');
+  return isTypingLanguage(code) ? code : null;
+}
+
+/** The choice for this page: its own language, or on English pages the one that was chosen last. */
+export function useTypingChoice(): TypingChoice & { isLanguageFixed: boolean } {
+  const { isOn, language } = useSyncExternalStore(subscribe, findChoice, () => offInHindi);
+  const own = pageLanguage();
+  return { isOn, language: own ?? language, isLanguageFixed: own !== null };
+}

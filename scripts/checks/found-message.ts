@@ -1,0 +1,8 @@
+/** A text of the interface, where it stands, and whether values are put into it: then it is in ICU's syntax. */
+export type FoundMessage = {
+  text: string;
+  path: string;
+  hasValues: boolean;
+  /** Null if they are not written out. */
+  valueNames: readonly string[] | null;
+};
