@@ -17,7 +17,7 @@ export const sharedModules = {
     'src/ui/wrap.tsx',
     'src/ui/writing-direction.ts',
     'src/artwork-origin.ts',
-    'src/lib/count-texts.ts',
+    'src/fragment.ts',
     'src/lib/format.ts',
     'src/lib/near-bottom.ts',
     'src/lib/removed.ts',
@@ -121,6 +121,7 @@ export const sharedModules = {
   /** Shared by the page of a discussion and lists of discussions. */
   'discussion-parts': [
     'src/discussions.ts',
+    'src/features/discussions/counts.tsx',
     'src/ui/chip.tsx',
     'src/ui/time-since.tsx',
     'icons/circle-check.mjs',

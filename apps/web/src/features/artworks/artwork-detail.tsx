@@ -1,4 +1,3 @@
-import { countTexts } from '~/lib/count-texts.ts';
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { originLabels } from '@kalaangan/contract/artwork-origin';
@@ -10,7 +9,7 @@ import { Eye, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CommentsSection, ContentLike, contentKeyOf, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { formatDay } from '~/lib/format.ts';
+import { formatCount, formatDay } from '~/lib/format.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { ChipList } from '~/ui/chip-list.tsx';
 import { Link } from '~/ui/link.tsx';
@@ -126,8 +125,20 @@ function Counts({ artwork }: ArtworkDetailProps) {
       <li>
         <ContentLike kind={artworkKind} content={artwork} title={artwork.title} />
       </li>
-      <CountItem Icon={Eye} text={countTexts.views(views)} />
-      <CountItem Icon={MessageCircle} text={countTexts.comments(artwork.commentsCount)} />
+      <CountItem
+        Icon={Eye}
+        text={t('{shown} {count, plural, one {view} other {views}}', {
+          count: views,
+          shown: formatCount(views),
+        })}
+      />
+      <CountItem
+        Icon={MessageCircle}
+        text={t('{shown} {count, plural, one {comment} other {comments}}', {
+          count: artwork.commentsCount,
+          shown: formatCount(artwork.commentsCount),
+        })}
+      />
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '~/lib/format.ts';
 import { t } from '@kalaangan/messages/t';
 import type { PublicUser } from '@kalaangan/contract/people';
 import { profileLimits } from '@kalaangan/contract/profiles';
@@ -9,7 +10,6 @@ import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { FollowButton, FollowCounts, loadUnseenItems, ShareMenu } from '~/features/social/index.ts';
 import { changeCached } from '~/lib/change-cached.ts';
-import { countTexts } from '~/lib/count-texts.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -54,7 +54,10 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
             <FollowCounts id={user._id} followersCount={followersCount} followingCount={followingCount} />
             <span className="profile-fact">
               <Eye size={18} aria-hidden="true" />
-              {countTexts.artViews(user.totalViews)}
+              {t('{shown} {count, plural, one {art view} other {art views}}', {
+                count: user.totalViews,
+                shown: formatCount(user.totalViews),
+              })}
             </span>
           </div>
           <Facts user={user} linksShown={profile.linksShown} />

@@ -1,4 +1,3 @@
-import { countTexts } from '~/lib/count-texts.ts';
 import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social';
 import { api } from '~/lib/browser-transport.ts';
@@ -13,7 +12,10 @@ export function FollowCounts({ id, followersCount, followingCount }: FollowCount
   const { dialog, open } = usePeopleDialog();
   const lists = [
     {
-      title: countTexts.followers(followersCount),
+      title: t('{shown} {count, plural, one {follower} other {followers}}', {
+        count: followersCount,
+        shown: formatCount(followersCount),
+      }),
       query: followersQuery(api, id),
       empty: messages.noFollowers,
       failed: messages.followersFailed,

@@ -1,7 +1,7 @@
+import { formatCount } from '~/lib/format.ts';
 import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social';
 import { Heart } from 'lucide-react';
-import { countTexts } from '~/lib/count-texts.ts';
 import { promptLogin } from '~/lib/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
 import { findToken, useSession } from '~/lib/session.ts';
@@ -61,7 +61,7 @@ export function LikeControl({
           void open({ title: t('Liked by'), query: likers, empty: messages.noLikes, failed: likersFailed })
         }
       >
-        {countTexts.likes(shown)}
+        {t('{shown} {count, plural, one {like} other {likes}}', { count: shown, shown: formatCount(shown) })}
       </button>
       {dialog}
     </div>

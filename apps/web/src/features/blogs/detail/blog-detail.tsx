@@ -1,4 +1,4 @@
-import { countTexts } from '~/lib/count-texts.ts';
+import { formatCount } from '~/lib/format.ts';
 import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { MessageCircle } from 'lucide-react';
@@ -28,7 +28,13 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
             <li>
               <ContentLike kind={blogKind} content={blog} title={blog.titleText} />
             </li>
-            <CountItem Icon={MessageCircle} text={countTexts.comments(blog.commentsCount)} />
+            <CountItem
+              Icon={MessageCircle}
+              text={t('{shown} {count, plural, one {comment} other {comments}}', {
+                count: blog.commentsCount,
+                shown: formatCount(blog.commentsCount),
+              })}
+            />
           </ul>
           <Labels name={t('Tags')} texts={blog.tags} mark="#" />
           <Labels name={t('Software Used')} texts={blog.software} />

@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
-import { counts } from '~/ui/counts.tsx';
-import { formatDay } from '~/lib/format.ts';
+import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -47,10 +48,20 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
         )}
         <span className="blog-card-counts">
           <span>
-            <Heart size={14} aria-hidden="true" /> {counts.likes(blog.likesCount)}
+            <Heart size={14} aria-hidden="true" />{' '}
+            {rich('{shown}<hidden> {count, plural, one {like} other {likes}}</hidden>', {
+              shown: formatCount(blog.likesCount),
+              count: blog.likesCount,
+              hidden: (noun) => <VisuallyHidden>{noun}</VisuallyHidden>,
+            })}
           </span>
           <span>
-            <MessageCircle size={14} aria-hidden="true" /> {counts.comments(blog.commentsCount)}
+            <MessageCircle size={14} aria-hidden="true" />{' '}
+            {rich('{shown}<hidden> {count, plural, one {comment} other {comments}}</hidden>', {
+              shown: formatCount(blog.commentsCount),
+              count: blog.commentsCount,
+              hidden: (noun) => <VisuallyHidden>{noun}</VisuallyHidden>,
+            })}
           </span>
         </span>
       </p>

@@ -1,4 +1,4 @@
-import { countTexts } from '~/lib/count-texts.ts';
+import { discussionCountTexts } from '../counts.tsx';
 import { t } from '@kalaangan/messages/t';
 import { discussionAddresses, discussionLimits } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
@@ -78,11 +78,11 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
       </li>
       <li>
         <Eye size={18} aria-hidden="true" />
-        {countTexts.views(views)}
+        {discussionCountTexts.views(views)}
       </li>
       <li>
         <MessageCircle size={18} aria-hidden="true" />
-        {countTexts.replies(replyCount)}
+        {discussionCountTexts.replies(replyCount)}
       </li>
     </ul>
   );

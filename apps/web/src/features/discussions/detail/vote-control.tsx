@@ -1,4 +1,4 @@
-import { counts } from '~/ui/counts.tsx';
+import { discussionCounts } from '../counts.tsx';
 import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
@@ -49,7 +49,7 @@ export function VoteControl({ replyId, description, voteCount, myVote }: VoteCon
         aria-description={description}
         onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('upvote'))}
       />
-      <span className="vote-count">{counts.votes(count)}</span>
+      <span className="vote-count">{discussionCounts.votes(count)}</span>
       <IconButton
         label={t('Downvote')}
         icon={<ArrowBigDown size={22} aria-hidden="true" />}

@@ -1,6 +1,5 @@
+import { discussionCounts, discussionCountTexts } from '../counts.tsx';
 import type { ReactNode } from 'react';
-import { countTexts } from '~/lib/count-texts.ts';
-import { counts } from '~/ui/counts.tsx';
 import { t } from '@kalaangan/messages/t';
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
@@ -64,14 +63,14 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           </ul>
         )}
         <ul className="discussion-row-counts" aria-label={t('Counts')}>
-          <Count icon={ThumbsUp} title={countTexts.votes(voteCount)}>
-            {counts.votes(voteCount)}
+          <Count icon={ThumbsUp} title={discussionCountTexts.votes(voteCount)}>
+            {discussionCounts.votes(voteCount)}
           </Count>
-          <Count icon={MessageCircle} title={countTexts.replies(replyCount)}>
-            {counts.replies(replyCount)}
+          <Count icon={MessageCircle} title={discussionCountTexts.replies(replyCount)}>
+            {discussionCounts.replies(replyCount)}
           </Count>
-          <Count icon={Eye} title={countTexts.views(viewCount)}>
-            {counts.views(viewCount)}
+          <Count icon={Eye} title={discussionCountTexts.views(viewCount)}>
+            {discussionCounts.views(viewCount)}
           </Count>
         </ul>
       </div>
