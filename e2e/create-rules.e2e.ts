@@ -17,7 +17,7 @@ function formOf(page: Page) {
     description: page.getByRole('textbox', { name: /^Description/ }),
     artStyle: page.getByRole('combobox', { name: 'Art Style' }),
     software: page.getByRole('combobox', { name: /^Software Used/ }),
-    tags: page.getByRole('textbox', { name: /^Tags/ }),
+    tags: page.getByRole('combobox', { name: /^Tags/ }),
     submit: page.getByRole('button', { name: 'Create Artwork' }),
   };
 }

@@ -69,7 +69,7 @@ test('a form with pictures, video, thumbnail and texts publishes an artwork with
   await page.getByAltText('The thumbnail').waitFor();
 
   // Typed but not added with Enter: also submitted.
-  await page.getByRole('textbox', { name: /^Tags/ }).fill('नदी');
+  await page.getByRole('combobox', { name: /^Tags/ }).fill('नदी');
   // Processing 12 megapixels takes long enough to see the progress.
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await page.getByRole('progressbar').waitFor();
@@ -140,7 +140,7 @@ test('texts and files survive a reload and a request that fails', async () => {
   const { page, go, watch } = await harness.visit('/create', { as: asha });
   watch.expect(/^failed: POST \/api\/artworks/);
   await fillTexts(page, 'Kept through rain');
-  await page.getByRole('textbox', { name: /^Tags/ }).fill('वर्षा');
+  await page.getByRole('combobox', { name: /^Tags/ }).fill('वर्षा');
   await page.keyboard.press('Enter');
   await page
     .getByLabel('Choose images')

@@ -17,6 +17,7 @@ import { moderationQueue } from './moderation-queue.ts';
 import { manyProcesses } from './processes.ts';
 import { rendition } from './rendition.ts';
 import { scale } from './scale.ts';
+import { searchSounds } from './search-sounds.ts';
 import { scriptSize } from './script-size.ts';
 import { secondStart } from './second-start.ts';
 import { uploadMemory } from './upload-memory.ts';
@@ -33,6 +34,7 @@ export const measurements: readonly Measurement[] = [
   community,
   blogs,
   discussions,
+  searchSounds,
   moderationQueue,
   crowdOnOne,
   rendition,

@@ -62,6 +62,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   sealed_files: 'ids of media whose encrypted copies are kept with them',
   rule_notices: 'how far a reminder to all members has come, until it is finished',
   search_stale: 'ids, until the index is brought up to date a second later',
+  search_tags_left: 'tags, until those that nothing uses are deleted a second later',
   used_google_credentials: 'hashes, until a day after they expire',
   used_passkey_challenges: 'hashes, until they expire',
   view_marks: 'keyed hashes, for an hour',

@@ -360,6 +360,8 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [search.artworks]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
   [search.discussions]: { send: () => ({ query: { q: 'murals' } }), answers: everybody },
   [search.blogs]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
+  [search.suggestion]: { send: () => ({ query: { q: 'monsun' } }), answers: everybody },
+  [search.tags]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
   [search.people]: { send: () => ({ query: { q: 'asha' } }), answers: everybody },
 
   [notification.list]: { send: nothing, answers: members },

@@ -101,6 +101,8 @@ const table: Record<Reads, Met | Uncut> = {
   },
   [discussion.replies]: list('replies', ({ said }) => said.inTopic, inTopic),
   [search.artworks]: list('', ({ theirs }) => theirs.work, named),
+  [search.suggestion]: 'nobody',
+  [search.tags]: 'nobody',
   [search.people]: list('users', otherId, named),
   [search.blogs]: list('blogs', ({ theirs }) => theirs.post, named),
   [search.discussions]: list('discussions', ({ theirs }) => theirs.topic, named),

@@ -4,7 +4,12 @@ import { blogItem } from './blogs.calls.ts';
 import { defineCalls } from './call.ts';
 import { discussionItem } from './discussions.calls.ts';
 import { pageQuery, text } from './fields.ts';
-import { searchAddresses as at, searchLimits as limits, searchMessages as messages } from './search.ts';
+import {
+  searchAddresses as at,
+  searchLimits as limits,
+  searchMessages as messages,
+  searchTabNames,
+} from './search.ts';
 import { listedPerson } from './social.calls.ts';
 
 /** `?q&page&limit`. No cursor: the number of results is bounded. */
@@ -24,6 +29,10 @@ export type FoundPerson = z.output<typeof foundPerson>;
 
 const peoplePage = z.object({ users: z.array(foundPerson), hasMore: z.boolean() });
 export type FoundPeoplePage = z.output<typeof peoplePage>;
+
+/** `count`: of artworks, blogs and discussions, at most `searchLimits.tagCount`. */
+const usedTag = z.object({ tag: z.string(), count: z.number().int() });
+export type UsedTag = z.output<typeof usedTag>;
 
 /** Results are not counted: `totalPages` is the last page known to have results, at most the one after this. */
 const pages = { totalPages: z.number().int(), hasMore: z.boolean() };
@@ -47,6 +56,22 @@ export const searchCalls = defineCalls({
     errors: ['too_many_requests'],
     query: searchQuery(limits.peoplePage),
     answers: { 200: peoplePage },
+  },
+  [at.suggestion]: {
+    summary: 'For a text that finds nothing: one near to it that finds something, null if none is known',
+    session: 'none',
+    errors: ['too_many_requests'],
+    query: searchQuery(1)
+      .pick({ q: true })
+      .extend({ of: z.enum(searchTabNames, { error: messages.unknownTab }).default('artworks') }),
+    answers: { 200: z.object({ suggestion: z.string().nullable() }) },
+  },
+  [at.tags]: {
+    summary: 'Tags in use that begin as a text does or sound like it, in every script, the most used first',
+    session: 'none',
+    errors: ['too_many_requests'],
+    query: searchQuery(1).pick({ q: true }),
+    answers: { 200: z.object({ tags: z.array(usedTag) }) },
   },
   [at.discussions]: {
     summary: 'Discussions by title, text, tags and author, best match first',

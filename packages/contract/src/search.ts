@@ -4,7 +4,13 @@ export const searchAddresses = {
   people: 'GET /api/users/search',
   discussions: 'GET /api/discussions/search',
   blogs: 'GET /api/blogs/search',
+  suggestion: 'GET /api/search/suggestion',
+  tags: 'GET /api/search/tags',
 } as const;
+
+/** What the search page has a tab for. */
+export const searchTabNames = ['artworks', 'artists', 'discussions', 'blogs'] as const;
+export type SearchTabName = (typeof searchTabNames)[number];
 
 export const searchLimits = {
   /** Length of the search text, in characters. */
@@ -20,16 +26,19 @@ export const searchLimits = {
   /** Typing searches without Enter from one character more than this. */
   liveAbove: 2,
   debounceMs: 300,
+  /** Tags that are offered while one is typed, and up to what number their uses are counted. */
+  tags: 8,
+  tagCount: 1000,
 } as const;
-
-/** What a page of results shows. */
-export type SearchTab = 'artworks' | 'artists' | 'discussions' | 'blogs';
 
 export const searchMessages = {
   queryRequired: t('Please enter something to search for'),
   queryTooLong: t('Search text cannot be longer than {query} characters', { query: searchLimits.query }),
   failed: t('An error occurred while searching. Please try again.'),
-  nothingFound: (tab: SearchTab, query: string) =>
+  unknownTab: t('"of" is one of {names}', { names: searchTabNames.join(', ') }),
+  didYouMean: t('Did you mean:'),
+  tryOthers: t('Try fewer or other words.'),
+  nothingFound: (tab: SearchTabName, query: string) =>
     t(
       'No {tab, select, artworks {artworks} artists {artists} discussions {discussions} other {blogs}} found for "{query}"',
       { tab, query },

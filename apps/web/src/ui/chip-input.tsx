@@ -9,6 +9,8 @@ import { useListbox } from './use-listbox.ts';
 import { useAddOnSubmit } from './use-add-on-submit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+export type ChipOffer = { text: string; note: string };
+
 export type ChipInputProps = FieldProps & {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -17,12 +19,16 @@ export type ChipInputProps = FieldProps & {
   rule?: ChipRule;
   /** Suggestions, which make it a combobox. Other texts may be added too. */
   options?: readonly string[];
+  /** What others wrote, for the text that `onType` told: with a note, such as how often. */
+  offers?: readonly ChipOffer[];
+  onType?: (text: string) => void;
   placeholder?: string;
   name?: string;
   ref?: ComponentProps<'input'>['ref'];
 };
 
 const noOptions: readonly string[] = [];
+const noOffers: readonly ChipOffer[] = [];
 
 /**
  * An input for several short texts, with or without suggestions. Enter adds a text, Backspace in the empty box
@@ -31,6 +37,8 @@ const noOptions: readonly string[] = [];
  */
 export function ChipInput({ label, hint, error, optional, id, className, ...rest }: ChipInputProps) {
   const { values, onChange, onBlur, rule, options = noOptions, placeholder, name, ref } = rest;
+  const { offers = noOffers, onType } = rest;
+  const suggests = options.length > 0 || onType !== undefined;
   const generated = useId();
   const fieldId = id ?? generated;
   const box = useRef<HTMLDivElement>(null);
@@ -39,8 +47,14 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   const [announcement, setAnnouncement] = useState('');
 
   const available = options.filter((option) => findOption(values, option) === null);
-  const isNew = text.trim() !== '' && findOption(options, text) === null;
-  const shown = [...matchOptions(available, text), ...(isNew && options.length > 0 ? [text.trim()] : [])];
+  const offered = offers
+    .map((offer) => offer.text)
+    .filter((offer) => findOption([...values, ...options], offer) === null);
+  const known = [...matchOptions(available, text), ...(text.trim() === '' ? [] : offered)];
+  const isNew = text.trim() !== '' && findOption([...options, ...offered], text) === null;
+  // Alone, the typed text needs no list: Enter adds it.
+  const creates = isNew && (options.length > 0 || known.length > 0);
+  const shown = [...known, ...(creates ? [text.trim()] : [])];
   const list = useListbox({ id: fieldId, count: shown.length, onPick: (index) => add(shown[index] ?? '') });
 
   function add(raw: string): ChipOutcome['kind'] {
@@ -51,6 +65,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
     if (outcome.kind !== 'added') return outcome.kind;
     onChange(outcome.values);
     setText('');
+    onType?.('');
     setRefusal(null);
     setAnnouncement(t('Added {name}', { name: outcome.text }));
     return outcome.kind;
@@ -87,7 +102,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
             ))}
             <input
               {...control}
-              {...(options.length > 0 ? list.inputProps : { autoComplete: 'off' })}
+              {...(suggests ? list.inputProps : { autoComplete: 'off' })}
               ref={ref}
               name={name}
               type="text"
@@ -97,6 +112,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
+                onType?.(event.target.value);
                 setRefusal(null);
                 list.show();
               }}
@@ -108,12 +124,13 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
               }}
             />
           </div>
-          {options.length > 0 && (
+          {suggests && (
             <Listbox
               list={list}
               label={label}
               options={shown}
-              creates={isNew ? t('Add “{text}”', { text: text.trim() }) : null}
+              creates={creates ? t('Add “{text}”', { text: text.trim() }) : null}
+              notes={new Map(offers.map((offer) => [offer.text, offer.note]))}
               onPick={(index) => add(shown[index] ?? '')}
             />
           )}

@@ -11,11 +11,13 @@ type ListboxProps = {
   chosen?: string | null;
   /** The label of the last option if that is the typed text instead of a suggestion. */
   creates?: string | null;
+  /** What stands beside some options. */
+  notes?: ReadonlyMap<string, string>;
   onPick: (index: number) => void;
 };
 
 /** The options of a combobox. Always rendered, because the input refers to it by `aria-controls`. */
-export function Listbox({ list, label, options, chosen, creates, onPick }: ListboxProps) {
+export function Listbox({ list, label, options, chosen, creates, notes, onPick }: ListboxProps) {
   const root = useRef<HTMLDivElement>(null);
   const { active, isOpen } = list;
   useEffect(() => {
@@ -42,6 +44,7 @@ export function Listbox({ list, label, options, chosen, creates, onPick }: Listb
               onClick={() => onPick(index)}
             >
               <span {...ownLanguage(option)}>{isNew ? creates : option}</span>
+              {!isNew && notes?.has(option) && <span className="option-note">{notes.get(option)}</span>}
               {option === chosen && <Check size={18} aria-hidden="true" />}
             </div>
           );

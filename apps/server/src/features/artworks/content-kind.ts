@@ -56,6 +56,7 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
     title: row.title,
     labels: [...row.tags, ...row.software, row.art_style],
     body: row.description,
+    tags: row.tags,
     isGenerated: row.origin === 'generated',
   }));
 }

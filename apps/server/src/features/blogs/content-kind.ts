@@ -45,6 +45,7 @@ async function listTexts({ db }: Blogs, ids: readonly string[]): Promise<Content
     title: row.title_text,
     labels: [...row.tags, ...row.software],
     body: textOfStored(row.content),
+    tags: row.tags,
   }));
 }
 

@@ -74,6 +74,7 @@ async function listTexts({ db }: Discussions, ids: readonly string[]): Promise<C
     ownerId: row.author_id,
     title: row.title,
     labels: row.tags,
+    tags: row.tags,
     body: textOf(row.content),
   }));
 }

@@ -1,9 +1,13 @@
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
 import { kinds, toAnyKindQuery, toVector } from './lexemes.ts';
+import { soundKeys, soundsVersion } from './sounds/index.ts';
 import * as store from './store/index.ts';
+import { foldTag, tagKeys } from './tag-keys.ts';
+import { searchTag } from './tags.ts';
 import type { TextSources } from './text-sources.ts';
 import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
@@ -13,9 +17,12 @@ const sweepSeconds = 0.5;
 const batchSize = 100;
 /** Few, so that a process can stop while a large site is indexed for the first time. */
 const maxBatchesPerRun = 10;
+/** Seldom something to do. */
+const hearSeconds = 10;
 /** Unused words do no harm, so that each run checks only a part of all words. */
 const forgetSeconds = 3600;
 const wordBatchSize = 500;
+const tagBatchSize = 100;
 
 /**
  * Registers the sweeps that keep the index up to date: triggers record changes in `search_stale`, and the process that
@@ -39,10 +46,12 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
       const vectors = texts.filter(({ id }) => ids.has(id));
       await store.upsertEntries(tx, vectors);
       const words = new Set(vectors.flatMap((vector) => vector.words));
-      await store.insertWords(
+      const added = await store.insertWords(
         tx,
         [...words].map((word) => ({ word, keys: canBeTypoTarget(word) ? typoKeys(word) : [] })),
       );
+      await hearWords(tx, added);
+      await noteTags(tx, vectors);
     });
     return stale.length;
   }
@@ -52,18 +61,29 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
       const ids = new Set(stale.flatMap((row) => (row.kind === kind ? row.id : [])));
       const listTexts = sources.get(kind);
       if (ids.size === 0 || !listTexts) return [];
-      return (await listTexts([...ids])).map((text) => ({ id: text.id, kind, ...toVector(kind, text) }));
+      return (await listTexts([...ids])).map((text) => ({
+        id: text.id,
+        kind,
+        tags: text.tags ?? [],
+        ...toVector(kind, text),
+      }));
     });
     return (await Promise.all(loaded)).flat();
   }
 
   jobs.every('search.index', sweepSeconds, async () => {
+    await forgetLeftTags(db);
     try {
       for (let count = 0; count < maxBatchesPerRun; count++) if ((await indexBatch()) < batchSize) return;
     } catch (error) {
       // Content was deleted after its text was read; the next run does not find it any more.
       if (!isForeignKeyViolation(error)) throw error;
     }
+  });
+
+  // What was known before the rules, or was added by a process with earlier ones.
+  jobs.every('search.hear-words', hearSeconds, async () => {
+    for (let count = 0; count < maxBatchesPerRun; count++) if ((await hearBatch(db)) < wordBatchSize) return;
   });
 
   let forgetFrom = '';
@@ -75,6 +95,47 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
       if (forgetFrom === '') return;
     }
   });
+}
+
+/** Deletes tags that nothing has any more. */
+async function forgetLeftTags(db: Db): Promise<void> {
+  if (!(await store.hasLeftTags(db))) return;
+  await withTransaction(db, async (tx) => {
+    await store.lockWords(tx);
+    await store.deleteLeftTags(tx, tagBatchSize);
+  });
+}
+
+async function noteTags(tx: Db, entries: readonly { id: string; tags: readonly string[] }[]): Promise<void> {
+  const uses = entries.flatMap(({ id, tags }) =>
+    tags.map((label) => ({ entryId: id, tag: foldTag(label), label })).filter(({ tag }) => tag !== ''),
+  );
+  const ids = entries.map(({ id }) => id);
+  const added = await store.replaceTags(tx, ids, uses);
+  await store.insertTagKeys(
+    tx,
+    added.flatMap((tag) => tagKeys(tag).map((key) => ({ key, tag }))),
+  );
+}
+
+async function hearWords(tx: Db, words: readonly string[]): Promise<void> {
+  await store.replaceSounds(
+    tx,
+    words.map((word) => ({ word, keys: soundKeys(word) })),
+    soundsVersion,
+  );
+}
+
+/** @returns how many words got their keys */
+async function hearBatch(db: Db): Promise<number> {
+  const waiting = await store.listUnheardWords(db, soundsVersion, wordBatchSize);
+  if (waiting.length === 0) return 0;
+  await withTransaction(db, async (tx) => {
+    await store.lockWords(tx);
+    await hearWords(tx, waiting);
+    changed(tx, ...kinds.map(searchTag));
+  });
+  return waiting.length;
 }
 
 /** Deletes those of the words that no entry contains any more. */

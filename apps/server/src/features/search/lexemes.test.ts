@@ -17,11 +17,13 @@ describe('a tsvector', () => {
   });
 });
 
+const noSounds = { alike: [], alikeBeginnings: [] };
+
 describe('the queries of a search', () => {
   it('match all words, whole ones first and typos last', () => {
-    const { tiers, widest } = toQueries('artwork', [
-      { word: 'blue', completions: null, corrections: [] },
-      { word: 'rivre', completions: null, corrections: ['river'] },
+    const { tiers, widest, loosest } = toQueries('artwork', [
+      { word: 'blue', completions: null, corrections: [], ...noSounds },
+      { word: 'rivre', completions: null, corrections: ['river'], ...noSounds },
     ]);
     expect(tiers).toEqual([
       "'ablue':A & 'arivre':A",
@@ -31,16 +33,33 @@ describe('the queries of a search', () => {
       "'ablue':* & 'arivre':*",
       "('ablue':*A) & ('arivre':*A | 'ariver':A)",
     ]);
-    expect(widest).toBe("('ablue':*) & ('arivre':* | 'ariver')");
+    expect(widest).toBe("('ablue':*) & ('arivre':*)");
+    expect(loosest).toBe("('ablue':*) & ('arivre':* | 'ariver')");
+  });
+
+  it('rank words that sound alike after what was typed and before typos, in titles and labels alone', () => {
+    const { tiers, widest, loosest } = toQueries('artwork', [
+      { word: 'blue', completions: null, corrections: ['glue'], ...noSounds },
+      { word: 'kolam', completions: [], corrections: [], alike: ['कोलम'], alikeBeginnings: ['கோலங்கள்'] },
+    ]);
+    expect(tiers.slice(5)).toEqual([
+      "('ablue':*A) & ('akolam':*A | 'aकोलम':A)",
+      "('ablue':*) & ('akolam':* | 'aकोलम':AB)",
+      "('ablue':*) & ('akolam':* | 'aकोलम':AB | 'aகோலங்கள்':AB)",
+      "('ablue':*A | 'aglue':A) & ('akolam':*A)",
+    ]);
+    expect(widest).toBe("('ablue':*) & ('akolam')");
+    expect(loosest).toBe("('ablue':* | 'aglue') & ('akolam' | 'aकोलम':AB | 'aகோலங்கள்':AB)");
   });
 
   it('name the completions of a prefix if there are few', () => {
-    const { tiers, widest, inTitle } = toQueries('artwork', [
-      { word: 'blu', completions: ['blue', 'bluish'], corrections: [] },
-      { word: 'r', completions: null, corrections: [] },
+    const { tiers, widest, loosest, inTitle } = toQueries('artwork', [
+      { word: 'blu', completions: ['blue', 'bluish'], corrections: [], ...noSounds },
+      { word: 'r', completions: null, corrections: [], ...noSounds },
     ]);
     expect(widest).toBe("('ablu' | 'ablue' | 'abluish') & ('ar':*)");
     expect(inTitle).toBe("('^ablu' | '^ablue' | '^abluish') & ('^ar':*)");
+    expect(loosest).toBeNull();
     expect(tiers[1]).toBe("'ablu':*A & 'ar':*A");
   });
 });

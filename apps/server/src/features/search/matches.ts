@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/tables.ts';
 import type { MatchPage, Search } from './context.ts';
 import { leaveOutGenerated, toQueries, type Kind, type Queries, type QueryWord } from './lexemes.ts';
+import { askedSoundKeys, listAlike } from './sounds/index.ts';
 import * as store from './store/index.ts';
 import { isTypoOf, toleratesTypo, typoKeys } from './typo-rules.ts';
 import { splitWords } from './words.ts';
@@ -16,6 +17,10 @@ const maxCompletions = 8;
 /** Known words that are compared with a possible typo, and those of them that are searched for. */
 const maxCandidates = 500;
 const maxCorrections = 30;
+/** Known words of one sound key that are compared, and those that sound alike that are searched for. */
+const maxOfSound = 100;
+const maxAlike = 24;
+const maxAlikeBeginnings = 8;
 
 export type MatchRequest = {
   page?: number | undefined;
@@ -43,22 +48,35 @@ export async function findMatches(
   });
 }
 
-/** Finds the known words that begin with each word, and those that it may be a typo of. */
+/** Finds the known words that begin with each word, those that sound like it, and those that it may be a typo of. */
 async function expandWords(db: Db, words: readonly string[]): Promise<QueryWord[]> {
-  const lookups = words.map((word) => ({ word, keys: toleratesTypo(word) ? typoKeys(word) : [] }));
+  const lookups = words.map((word) => ({
+    word,
+    keys: toleratesTypo(word) ? typoKeys(word) : [],
+    sounds: askedSoundKeys(word),
+  }));
   // One more completion than the limit, to know whether there are too many.
   const known = await store.listKnownWords(db, lookups, {
     completions: maxCompletions + 1,
     candidates: maxCandidates,
+    sounds: maxOfSound,
   });
   return words.map((word, index) => {
     const ofWord = known.filter((other) => other.index === index);
-    const completions = ofWord.filter((other) => other.isCompletion).map((other) => other.word);
-    const candidates = ofWord.filter((other) => !other.isCompletion).map((other) => other.word);
+    const foundBy = (way: (typeof known)[number]['by']) =>
+      ofWord.filter(({ by }) => by === way).map((other) => other.word);
+    const completions = foundBy('letters');
+    // What the word begins is found by its letters.
+    const sounding = new Set(foundBy('sound').filter((other) => !other.startsWith(word)));
+    const alike = listAlike(word, sounding);
+    const wordsOf = (isBeginning: boolean) =>
+      alike.filter((other) => other.isBeginning === isBeginning).map((other) => other.word);
     return {
       word,
       completions: completions.length > maxCompletions ? null : completions,
-      corrections: listCorrections(word, candidates),
+      corrections: listCorrections(word, foundBy('typo')),
+      alike: wordsOf(false).slice(0, maxAlike),
+      alikeBeginnings: wordsOf(true).slice(0, maxAlikeBeginnings),
     };
   });
 }

@@ -12,6 +12,13 @@ export interface SearchEntriesTable {
 export interface SearchWordsTable {
   word: string;
   keys: string[];
+  /** The version of the rules by which it got its rows of `search_sounds`. */
+  heard: Generated<number>;
+}
+
+export interface SearchSoundsTable {
+  key: string;
+  word: string;
 }
 
 export interface SearchStaleTable {
@@ -20,10 +27,35 @@ export interface SearchStaleTable {
   id: string;
 }
 
+export interface SearchTagsTable {
+  tag: string;
+  label: string;
+}
+
+export interface SearchTagKeysTable {
+  key: string;
+  tag: string;
+}
+
+export interface SearchTagUsesTable {
+  tag: string;
+  entry_id: string;
+}
+
+export interface SearchTagsLeftTable {
+  seq: Generated<number>;
+  tag: string;
+}
+
 declare module '#platform/database/tables.ts' {
   interface Tables {
     search_entries: SearchEntriesTable;
     search_words: SearchWordsTable;
+    search_sounds: SearchSoundsTable;
+    search_tags: SearchTagsTable;
+    search_tag_keys: SearchTagKeysTable;
+    search_tag_uses: SearchTagUsesTable;
+    search_tags_left: SearchTagsLeftTable;
     search_stale: SearchStaleTable;
   }
 }

@@ -36,6 +36,28 @@ export function isTypoOf(typed: string, word: string): boolean {
   return [-1, 0, 1].some((more) => isOneApart(short, long.slice(0, short.length + more)));
 }
 
+/** How many letters are added, missing or changed; more than `most` once it is more. */
+export function distance(a: string, b: string, most: number): number {
+  const short = Array.from(a);
+  const long = Array.from(b);
+  if (Math.abs(short.length - long.length) > most) return most + 1;
+  let previous = Array.from({ length: long.length + 1 }, (_, index) => index);
+  for (const [row, letter] of short.entries()) {
+    const next = [row + 1];
+    for (const [column, other] of long.entries())
+      next.push(
+        Math.min(
+          (previous[column] ?? 0) + (letter === other ? 0 : 1),
+          (previous[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+        ),
+      );
+    if (Math.min(...next) > most) return most + 1;
+    previous = next;
+  }
+  return previous.at(-1) ?? 0;
+}
+
 /** Whether at most one letter is added, missing or changed, or two neighbours are swapped. */
 function isOneApart(a: readonly string[], b: readonly string[]): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

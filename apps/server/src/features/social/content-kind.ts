@@ -26,6 +26,8 @@ export type ContentText = {
   /** Tags, tools, styles: the few words that describe it. */
   labels: readonly string[];
   body: string;
+  /** Those of the labels that are offered to others while they type a tag. */
+  tags: readonly string[];
   /** By AI; false where nothing says so. */
   isGenerated?: boolean;
 };

@@ -2,9 +2,9 @@ import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
-import { searchAddresses as at, searchLimits } from '@kalaangan/contract/search';
+import { searchAddresses as at, searchLimits, type SearchTabName } from '@kalaangan/contract/search';
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
 
 export type ResultsPage<Item> = { items: readonly Item[]; hasMore: boolean };
@@ -53,5 +53,14 @@ export function blogResultsQuery(api: Api, text: string): ResultsQuery<BlogItem>
   return resultsQuery('blogs', text, async (page, signal) => {
     const { blogs, hasMore } = await api(at.blogs, { query: { q: text, page: String(page) } }, { signal });
     return { items: blogs, hasMore };
+  });
+}
+
+/** A text that finds something, for one that finds nothing. */
+export function suggestionQuery(api: Api, text: string, of: SearchTabName) {
+  return queryOptions({
+    queryKey: ['search', 'suggestion', of, text],
+    queryFn: async ({ signal }) =>
+      (await api(at.suggestion, { query: { q: text, of } }, { signal })).suggestion,
   });
 }

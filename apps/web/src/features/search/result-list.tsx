@@ -1,16 +1,17 @@
 import { t } from '@kalaangan/messages/t';
-import { searchMessages as messages, type SearchTab } from '@kalaangan/contract/search';
+import { searchMessages as messages, type SearchTabName } from '@kalaangan/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { ResultsQuery } from './queries.ts';
+import { Suggestion } from './suggestion.tsx';
 
 type ResultListProps<Item> = {
   query: ResultsQuery<Item>;
   text: string;
-  /** The plural for messages, such as 'artworks'. */
-  kind: SearchTab;
+  /** Also the plural for messages. */
+  kind: SearchTabName;
   skeleton: ReactNode;
   /** Items to leave out. */
   isHidden?: (item: Item) => boolean;
@@ -42,7 +43,7 @@ export function ResultList<Item extends { _id: string }>({
       retryLabel={t('Load More')}
       empty={
         <EmptyState title={<span dir="auto">{messages.nothingFound(kind, text)}</span>}>
-          {t('Try fewer or other words.')}
+          <Suggestion text={text} of={kind} />
         </EmptyState>
       }
     >

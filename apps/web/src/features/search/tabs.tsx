@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
+import type { SearchTabName } from '@kalaangan/contract/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import type { Api } from '~/lib/api.ts';
@@ -9,6 +10,8 @@ import {
   artworkResultsQuery,
   blogResultsQuery,
   discussionResultsQuery,
+  suggestionQuery,
+  type ResultsQuery,
 } from './queries.ts';
 
 // All tabs but the default one are loaded when they are opened.
@@ -17,6 +20,18 @@ const DiscussionResults = lazy(async () => ({
   default: (await import('./discussion-results.tsx')).DiscussionResults,
 }));
 const BlogResults = lazy(async () => ({ default: (await import('./blog-results.tsx')).BlogResults }));
+
+/** Loads the first page, and what to try instead of one without results. */
+async function loadResults<Item>(
+  queries: QueryClient,
+  api: Api,
+  query: ResultsQuery<Item>,
+  text: string,
+  of: SearchTabName,
+): Promise<void> {
+  const { pages } = await queries.infiniteQuery(query);
+  if (pages.every(({ items }) => items.length === 0)) await queries.query(suggestionQuery(api, text, of));
+}
 
 type SearchTab = {
   id: string;
@@ -30,28 +45,30 @@ const artworks: SearchTab = {
   id: 'artworks',
   label: t('Artworks'),
   Results: ArtworkResults,
-  prefetch: (queries, api, text, ai) => queries.infiniteQuery(artworkResultsQuery(api, text, ai)),
+  prefetch: (queries, api, text, ai) =>
+    loadResults(queries, api, artworkResultsQuery(api, text, ai), text, 'artworks'),
 };
 
 const artists: SearchTab = {
   id: 'artists',
   label: t('Artists'),
   Results: ArtistResults,
-  prefetch: (queries, api, text) => queries.infiniteQuery(artistResultsQuery(api, text)),
+  prefetch: (queries, api, text) => loadResults(queries, api, artistResultsQuery(api, text), text, 'artists'),
 };
 
 const discussions: SearchTab = {
   id: 'discussions',
   label: t('Discussions'),
   Results: DiscussionResults,
-  prefetch: (queries, api, text) => queries.infiniteQuery(discussionResultsQuery(api, text)),
+  prefetch: (queries, api, text) =>
+    loadResults(queries, api, discussionResultsQuery(api, text), text, 'discussions'),
 };
 
 const blogs: SearchTab = {
   id: 'blogs',
   label: t('Blogs'),
   Results: BlogResults,
-  prefetch: (queries, api, text) => queries.infiniteQuery(blogResultsQuery(api, text)),
+  prefetch: (queries, api, text) => loadResults(queries, api, blogResultsQuery(api, text), text, 'blogs'),
 };
 
 /** The tabs in their order; the first is the default. */

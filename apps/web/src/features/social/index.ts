@@ -15,3 +15,4 @@ export { peopleQuery, type PeopleQuery } from './queries.ts';
 export { BlockedPeople, MutedPeople } from './unseen-people.tsx';
 export { loadUnseenItems } from './load-unseen-items.tsx';
 export { ShareMenu } from './share-menu.tsx';
+export { useTagOffers } from './use-tag-offers.ts';

@@ -1,4 +1,6 @@
 export type * from '../tables.ts';
 export * from './entries.ts';
 export * from './ranking.ts';
+export * from './sounds.ts';
+export * from './tags.ts';
 export * from './words.ts';

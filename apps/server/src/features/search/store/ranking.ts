@@ -26,23 +26,42 @@ export type FoundIds = {
 };
 
 /**
- * Matches in titles first, then all others; of each the newest, as many as the page needs. How far back that is follows
- * from the density of matches in the newest blocks. Uses the index search_entries_words.
+ * Matches in titles first, then all others, then those that only sound alike or are corrected; of each the newest, as many
+ * as the page needs. How far back that is follows from the density of matches in the newest blocks. Uses the index
+ * search_entries_words.
  */
 export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
-  const { inTitle, widest } = queries;
   return listRanked(db, kind, queries, wanted, [
     lastNumberStep(),
     sampleStep(kind, queries),
-    ...densitySteps(kind, 'titles', inTitle),
-    ...densitySteps(kind, 'others', widest),
-    reachStep(wanted),
+    ...groupsOf(queries).flatMap(({ name, query }) => [
+      ...densitySteps(kind, name, query),
+      reachStep(name, wanted),
+    ]),
   ]);
 }
 
 /** The same of all matches of any age. Uses the index search_entries_words. */
 export function listAllMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
-  return listRanked(db, kind, queries, wanted, [unlimitedReachStep()]);
+  return listRanked(
+    db,
+    kind,
+    queries,
+    wanted,
+    groupsOf(queries).map(({ name }) => unlimitedReachStep(name)),
+  );
+}
+
+type GroupName = 'titles' | 'others' | 'loose';
+/** Matches that come before those of the next group, whatever their age. `except`: what the groups before have. */
+type Group = { name: GroupName; query: string; except?: string };
+
+function groupsOf({ inTitle, widest, loosest }: Queries): Group[] {
+  const exact: Group[] = [
+    { name: 'titles', query: inTitle },
+    { name: 'others', query: widest, except: inTitle },
+  ];
+  return loosest === null ? exact : [...exact, { name: 'loose', query: loosest, except: widest }];
 }
 
 async function listRanked(
@@ -55,19 +74,20 @@ async function listRanked(
   dependOn(searchTag(kind));
   // Entries are deleted with what they find; people are deleted with everything that shows them.
   if (kind !== 'person') dependOn(kindTag(kind));
-  const { inTitle, widest } = queries;
+  const groups = groupsOf(queries);
   const steps = [
     ...reachSteps,
-    windowStep(kind, { name: 'title_window', reach: 'titles', query: inTitle }),
-    windowStep(kind, { name: 'other_window', reach: 'others', query: widest }),
-    matchesStep({ name: 'title_matches', window: 'title_window', query: inTitle }, wanted),
-    matchesStep({ name: 'other_matches', window: 'other_window', query: widest, except: inTitle }, wanted),
-    poolStep(wanted),
+    ...groups.map((group) => windowStep(kind, group)),
+    ...groups.map((group, rank) => matchesStep(group, rank, wanted)),
+    poolStep(groups, wanted),
     segmentStep(wanted),
   ];
+  const leftOut = groups
+    .filter(({ name }) => name !== 'titles')
+    .map(({ name }) => sql`(select since > 0 from ${sql.table(`${name}_window`)})`);
   const { rows } = await sql<{ id: string; left_out: boolean }>`
     with ${sql.join(steps)}
-    select id, (select since > 0 from other_window) as left_out
+    select id, ${sql.join(leftOut, sql` or `)} as left_out
     from segmented
     order by segment, ${rankOf(queries.tiers)}, id desc
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
@@ -81,15 +101,16 @@ function lastNumberStep(): Sql {
   return sql`last as materialized (select last_value as number from search_entries_number_seq)`;
 }
 
-/** `sample(titles, others)`: how many match in the last two of the smallest blocks, in titles and anywhere. */
-function sampleStep(kind: Kind, { inTitle, widest }: Queries): Sql {
+/** `sample(titles, others, loose)`: how many match in the last two of the smallest blocks, in titles, anywhere, loosely. */
+function sampleStep(kind: Kind, { inTitle, widest, loosest }: Queries): Sql {
   return sql`sample as materialized (
-    select count(*) filter (where words @@ ${inTitle}::tsquery) as titles, count(*) as others
+    select count(*) filter (where words @@ ${inTitle}::tsquery) as titles,
+      count(*) filter (where words @@ ${widest}::tsquery) as others, count(*) as loose
     from (
       select words from search_entries
       where words @@ (select ${lastBlocks(kind, smallestBlock)} from last) offset 0
     ) newest
-    where words @@ ${widest}::tsquery
+    where words @@ ${loosest ?? widest}::tsquery
   )`;
 }
 
@@ -99,11 +120,11 @@ const fewMatches = 8;
 const widerBits = [15, 19] as const satisfies readonly (typeof blockBits)[number][];
 
 /**
- * `titles_density(matches, span)` or `others_density`: how many match in the last `span` numbers. If there are few in
+ * `titles_density(matches, span)`, `others_density` or `loose_density`: how many match in the last `span` numbers. If there are few in
  * the sample, they are counted in larger blocks: reading all matches of two common words that are seldom together would
  * take longer the more entries there are. Not for prefixes, of which the index would read all matches.
  */
-function densitySteps(kind: Kind, which: 'titles' | 'others', query: string): Sql[] {
+function densitySteps(kind: Kind, which: GroupName, query: string): Sql[] {
   const bits = query.includes(':*') ? [] : widerBits;
   const names = ['sample', ...bits].map((size) => `${which}_${size}`);
   const counted = (size: Sql) => sql`(
@@ -130,68 +151,63 @@ function densitySteps(kind: Kind, which: 'titles' | 'others', query: string): Sq
 const margin = 1.25;
 
 /**
- * `reach(number, titles, others, titles_all, others_all)`: the size (in bits) of the last two blocks that contain enough
+ * `titles_reach(number, bits, matches)` and the like: the size (in bits) of the last two blocks that contain enough
  * matches, if older ones are as dense as the newest; null if no block is large enough, so that all entries are searched.
- * `titles_all` and `others_all` are the estimated numbers of all matches.
+ * `matches` is the estimated number of all matches.
  */
-function reachStep(wanted: Wanted): Sql {
+function reachStep(which: GroupName, wanted: Wanted): Sql {
   const enough = sql.lit(Math.ceil(poolSize(wanted) * margin));
   const bits = sql.ref('bits');
-  const smallestReaching = (which: 'titles' | 'others') => sql`(
-    select bits from unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}]) bits
-    where ${sql.ref(`${which}_density.matches`)} * (number - ${blockStart(bits)})
-      >= ${enough} * ${sql.ref(`${which}_density.span`)}
-    order by bits limit 1) as ${sql.ref(which)}`;
-  const all = (which: 'titles' | 'others') => sql`
-    ${sql.ref(`${which}_density.matches`)} * number / (${sql.ref(`${which}_density.span`)} + 1)
-      as ${sql.ref(`${which}_all`)}`;
-  return sql`reach as materialized (
-    select number, ${smallestReaching('titles')}, ${smallestReaching('others')}, ${all('titles')}, ${all('others')}
-    from last, titles_density, others_density
+  return sql`${sql.table(`${which}_reach`)} as materialized (
+    select number,
+      (select bits from unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}]) bits
+        where density.matches * (number - ${blockStart(bits)}) >= ${enough} * density.span
+        order by bits limit 1) as bits,
+      density.matches * number / (density.span + 1) as matches
+    from last, ${sql.table(`${which}_density`)} density
   )`;
 }
 
 /** All entries, of any age. */
-function unlimitedReachStep(): Sql {
-  return sql`reach as materialized (select 0 as number, null::integer as titles, null::integer as others,
-    null::bigint as titles_all, null::bigint as others_all)`;
+function unlimitedReachStep(which: GroupName): Sql {
+  return sql`${sql.table(`${which}_reach`)} as materialized (
+    select 0 as number, null::integer as bits, null::bigint as matches)`;
 }
 
 /** Checking a row takes about as long as reading so many matches of a prefix from the index. */
 const matchesPerRow = 4;
 
 /**
- * A window `(query, by_row, since)` of the newest entries. `query` is the tsquery for the index: the search, within the
- * last two blocks of the size in `reach`. For the smallest blocks it is the blocks alone, and `by_row` is true: each row
+ * A window `(query, by_row, since)` of the newest entries: `titles_window` and the like. `query` is the tsquery for the index: the search, within the
+ * last two blocks of the size in `titles_reach`. For the smallest blocks it is the blocks alone, and `by_row` is true: each row
  * is checked, since the index would be far slower with a word that most entries contain. So it would be with a prefix of
  * many words: the index reads all its matches, of any age, before it looks for the blocks. `since` is the first number
  * in the window.
  */
-function windowStep(kind: Kind, { name, reach, query }: { name: string; reach: string; query: string }): Sql {
+function windowStep(kind: Kind, { name, query }: Group): Sql {
   const bits = sql.ref('bits');
   const rowsAreCheaper = query.includes(':*')
     ? sql`or (number - ${blockStart(bits)}) * ${sql.lit(matchesPerRow)} < matches`
     : sql``;
   const isByRow = sql`(bits = ${smallestBlock} ${rowsAreCheaper})`;
-  return sql`${sql.table(name)} as materialized (
+  return sql`${sql.table(`${name}_window`)} as materialized (
     select
       case when bits is null then ${query}::tsquery
         when ${isByRow} then ${lastBlocks(kind, bits)}
         else ${query}::tsquery && ${lastBlocks(kind, bits)} end as query,
       ${isByRow} as by_row,
       coalesce(${blockStart(bits)}, 0) as since
-    from (select number, ${sql.ref(reach)} as bits, ${sql.ref(`${reach}_all`)} as matches from reach) size
+    from ${sql.table(`${name}_reach`)}
   )`;
 }
 
-type MatchesStep = { name: string; window: string; query: string; except?: string };
-
-/** `(id, words, is_other)`: the newest matches in a window, up to the number that the page needs. */
-function matchesStep({ name, window, query, except }: MatchesStep, wanted: Wanted): Sql {
+/** `(id, words, rank)`: the newest matches in a window, up to the number that the page needs. */
+function matchesStep({ name, query, except }: Group, rank: number, wanted: Wanted): Sql {
+  const window = `${name}_window`;
   const others = except === undefined ? sql`` : sql`and not words @@ ${except}::tsquery`;
   // `offset 0`, or the planner may read all entries of every kind from the newest on.
-  return sql`${sql.table(name)} as (
-    select id, words, ${sql.lit(except !== undefined)} as is_other
+  return sql`${sql.table(`${name}_matches`)} as (
+    select id, words, ${sql.lit(rank)} as rank
     from (
       select id, number, words from search_entries
       where words @@ (select query from ${sql.table(window)}) offset 0
@@ -202,18 +218,19 @@ function matchesStep({ name, window, query, except }: MatchesStep, wanted: Wante
   )`;
 }
 
-/** `pool(id, words, is_other)`: all segments up to that of the page, titles before others. */
-function poolStep(wanted: Wanted): Sql {
+/** `pool(id, words, rank)`: all segments up to that of the page, group by group; the last is not read if it is full before. */
+function poolStep(groups: readonly Group[], wanted: Wanted): Sql {
+  const matches = groups.map(({ name }) => sql`select * from ${sql.table(`${name}_matches`)}`);
   return sql`pool as (
-    select * from (select * from title_matches union all select * from other_matches) matches
+    select * from (${sql.join(matches, sql` union all `)}) matches
     limit ${sql.lit(poolSize(wanted))}
   )`;
 }
 
-/** `segmented(id, words, segment)`: titles before others, newest first, numbered in segments. */
+/** `segmented(id, words, segment)`: group by group, newest first, numbered in segments. */
 function segmentStep({ segment }: Wanted): Sql {
   return sql`segmented as (
-    select id, words, (row_number() over (order by is_other, id desc) - 1) / ${sql.lit(segment)} as segment from pool
+    select id, words, (row_number() over (order by rank, id desc) - 1) / ${sql.lit(segment)} as segment from pool
   )`;
 }
 

@@ -1,53 +1,75 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
+import type { AskedKey } from '../sounds/index.ts';
 
 /** Locks the table of words until the transaction ends: a word must not be deleted while an entry with it is added. */
 export async function lockWords(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('search_words', 0))`.execute(tx);
 }
 
-/** Known words are skipped. @param words keys without spaces */
+/** Known words are skipped. @param words keys without spaces
+ * @returns the new ones */
 export async function insertWords(
   db: Db,
   words: readonly { word: string; keys: readonly string[] }[],
-): Promise<void> {
-  if (words.length === 0) return;
-  await sql`
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string }>`
     insert into search_words (word, keys)
     select word, string_to_array(keys, ' ')
     from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ keys }) => keys.join(' '))}::text[]) as new (word, keys)
-    on conflict (word) do nothing`.execute(db);
+    on conflict (word) do nothing returning word`.execute(db);
+  return rows.map(({ word }) => word);
 }
 
 type KnownWord = {
   /** Of the lookup. */
   index: number;
   word: string;
-  /** Whether it begins with the word; otherwise it has a typo key in common with it. */
-  isCompletion: boolean;
+  /** How it was found: it begins with the word, or has a typo key or a sound key in common with it. */
+  by: 'letters' | 'typo' | 'sound';
 };
 
+/** A word of a search, with the keys of its typos and sounds. */
+export type WordLookup = { word: string; keys: readonly string[]; sounds: readonly AskedKey[] };
+
+/** Keys consist of signs between these two: `key` to `key + afterKey` is the key alone, or all that it begins. */
+const afterKey = { alone: ' ', asBeginning: '~' } as const;
+
 /**
- * For each word, the known words that begin with it, sorted, and those that have one of its typo keys, up to these
- * limits. Uses the indexes search_words_pkey and search_words_keys.
+ * For each word, the known words that begin with it, sorted, those that have one of its typo keys, and those that have one
+ * of its sound keys, up to these limits. Uses the indexes search_words_pkey, search_words_keys and search_sounds_pkey.
  */
 export async function listKnownWords(
   db: Db,
-  lookups: readonly { word: string; keys: readonly string[] }[],
-  limits: { completions: number; candidates: number },
+  lookups: readonly WordLookup[],
+  limits: { completions: number; candidates: number; sounds: number },
 ): Promise<KnownWord[]> {
   const selects = lookups.flatMap(({ word, keys }, index) => {
     const known = sql`select ${sql.lit(index)} as index, word`;
     // All words with a prefix sort before the prefix with the highest code point.
-    const completions = sql`(${known}, true as "isCompletion" from search_words
+    const completions = sql`(${known}, 'letters' as by from search_words
       where word >= ${word} and word < ${`${word}\u{10ffff}`} order by word limit ${limits.completions})`;
     if (keys.length === 0) return [completions];
     return [
       completions,
-      sql`(${known}, false as "isCompletion" from search_words where keys && ${keys}::text[]
+      sql`(${known}, 'typo' as by from search_words where keys && ${keys}::text[]
         limit ${limits.candidates})`,
     ];
   });
+  const asked = lookups.flatMap(({ sounds }, index) =>
+    sounds.map(({ key, asBeginning }) => ({
+      index,
+      key,
+      end: key + (asBeginning ? afterKey.asBeginning : afterKey.alone),
+    })),
+  );
+  if (asked.length > 0)
+    selects.push(sql`(select asked.index, found.word, 'sound' as by
+      from unnest(${asked.map(({ index }) => index)}::integer[], ${asked.map(({ key }) => key)}::text[],
+        ${asked.map(({ end }) => end)}::text[]) as asked (index, key, after),
+        lateral (select word from search_sounds where key >= asked.key and key < asked.after
+          order by key, word limit ${limits.sounds}) found)`);
   const { rows } = await sql<KnownWord>`${sql.join(selects, sql` union all `)}`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useTagOffers } from '~/features/social/index.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
@@ -73,6 +74,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const labels = artwork ? editing : creating;
   const [original] = useState(artwork);
   const [draft] = useState(() => createArtworkDraft(artwork));
+  const tagOffers = useTagOffers();
   const form = useForm({
     resolver: zodResolver(artwork ? editedArtworkFields : newArtworkFields),
     defaultValues: initialValues(artwork),
@@ -237,6 +239,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
               values={value ?? []}
               onChange={(next) => onChange([...next])}
               rule={tagRule}
+              {...tagOffers}
               error={firstMessage(errors.tags)}
               {...field}
             />

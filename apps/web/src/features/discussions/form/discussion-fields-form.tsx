@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { discussionTags } from '@kalaangan/contract/discussion-tags';
+import { useTagOffers } from '~/features/social/index.ts';
 import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
@@ -41,6 +42,7 @@ export function DiscussionFieldsForm({
   form: DiscussionFormState;
 }) {
   const navigate = useNavigate();
+  const tagOffers = useTagOffers();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { submit, isPending: busy, sent, cancel } = useCreateDiscussion();
@@ -128,6 +130,7 @@ export function DiscussionFieldsForm({
           values={fields.tags}
           onChange={(tags) => form.change((before) => ({ ...before, tags: withoutDuplicates(tags) }))}
           rule={tagRule}
+          {...tagOffers}
           error={shown.tags}
         />
       </fieldset>

@@ -6,6 +6,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';
 import type { Labels } from './blog-draft.ts';
+import { useTagOffers } from '~/features/social/index.ts';
 
 const tagRule = chipRule({
   most: { count: limits.tags, message: blogFormMessages.tagsTooMany },
@@ -23,6 +24,7 @@ const softwareRule = chipRule({
 
 /** Tags and software, which can only be set when a blog is created. */
 export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (labels: Labels) => void }) {
+  const tagOffers = useTagOffers();
   return (
     <>
       <ChipInput
@@ -31,6 +33,7 @@ export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (
         hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
         values={labels.tags}
         rule={tagRule}
+        {...tagOffers}
         onChange={(tags) => onChange({ ...labels, tags })}
       />
       <ChipInput

@@ -1,0 +1,29 @@
+import { hearArabic } from './arabic.ts';
+import { hearBrahmic } from './brahmic.ts';
+import { hearRoman } from './roman.ts';
+import { isBrahmic, scriptOf, type Script } from './script.ts';
+import { toSkeleton, type Skeleton } from './skeleton.ts';
+
+/** A word as it may be said. */
+export type Heard = { script: Script; readings: readonly Skeleton[] };
+
+/** Longer words are no words that anybody types in two scripts. */
+const maxLetters = 40;
+
+/** How a word of the index or of a search sounds; null for words with digits and scripts without rules. @param word folded */
+export function hear(word: string): Heard | null {
+  const script = scriptOf(word);
+  if (script === null || word.length > maxLetters || /\p{N}/u.test(word)) return null;
+  const readings = new Map<string, Skeleton>();
+  for (const sounds of listSounds(word, script)) {
+    const skeleton = toSkeleton(sounds);
+    if (skeleton.consonants !== '')
+      readings.set(`${skeleton.consonants} ${skeleton.gaps.join(' ')}`, skeleton);
+  }
+  return readings.size === 0 ? null : { script, readings: [...readings.values()] };
+}
+
+function listSounds(word: string, script: Script): readonly string[] {
+  if (isBrahmic(script)) return hearBrahmic(word, script);
+  return script === 'latin' ? hearRoman(word) : hearArabic(word);
+}

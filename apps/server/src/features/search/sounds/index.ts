@@ -1,0 +1,40 @@
+import { hear } from './hear.ts';
+import { keyFor, listAskedKeys, listKeys, type AskedKey } from './keys.ts';
+import { compareSounds, type Likeness } from './likeness.ts';
+
+/** Grows with every change of the rules, so that all words get new keys. */
+export const soundsVersion = 1;
+
+export type { AskedKey };
+
+/** The keys by which searches in other scripts and spellings find a word. @param word folded */
+export function soundKeys(word: string): string[] {
+  const heard = hear(word);
+  return heard ? listKeys(heard) : [];
+}
+
+/** The keys under which words that sound like this one are found. @param word folded */
+export function askedSoundKeys(word: string): AskedKey[] {
+  const heard = hear(word);
+  return heard ? listAskedKeys(heard) : [];
+}
+
+/** A word that sounds like another, or whose beginning does. */
+export type AlikeWord = Likeness & { word: string };
+
+/**
+ * Those of the words that sound like what was typed: whole ones first, then the most alike.
+ * @param words folded
+ * @param looseness how many times as unlike they may be
+ */
+export function listAlike(typed: string, words: Iterable<string>, looseness = 1): AlikeWord[] {
+  const heard = hear(typed);
+  if (!heard) return [];
+  const found: AlikeWord[] = [];
+  for (const word of words) {
+    const known = word === typed ? null : hear(word);
+    const likeness = known && compareSounds(heard, known, keyFor(heard.script, known.script), looseness);
+    if (likeness) found.push({ word, ...likeness });
+  }
+  return found.sort((a, b) => Number(a.isBeginning) - Number(b.isBeginning) || a.cost - b.cost);
+}

@@ -1,0 +1,157 @@
+import type { Heard } from './hear.ts';
+import type { KeyOf } from './keys.ts';
+import {
+  consonantCosts,
+  easternVowelCosts,
+  ofLatin,
+  missingEndCosts,
+  missingSouthernEndCosts,
+  missingTamilCosts,
+  missingVowelCosts,
+  southernEndCosts,
+  tamilConsonantCosts,
+  tolerances,
+  vowelCosts,
+  type CostRule,
+} from './rules/costs.ts';
+import type { Script } from './script.ts';
+import type { Skeleton } from './skeleton.ts';
+
+const toMap = (rules: readonly CostRule[]) => new Map(rules.map(([sounds, cost]) => [sounds, cost]));
+const inEitherOrder = (rules: readonly CostRule[]) =>
+  toMap(
+    rules.flatMap(([sounds, ...rest]) => [
+      [sounds, ...rest] as const,
+      [`${sounds[1]}${sounds[0]}`, ...rest] as const,
+    ]),
+  );
+
+const vowels = inEitherOrder(vowelCosts);
+const easternVowels = inEitherOrder(easternVowelCosts);
+const southernEnds = inEitherOrder(southernEndCosts);
+const tamilConsonants = inEitherOrder(tamilConsonantCosts);
+const consonants = inEitherOrder(consonantCosts);
+const missing = toMap(missingVowelCosts);
+const missingAtEnd = toMap(missingEndCosts);
+const missingInTamil = toMap(missingTamilCosts);
+const missingAtSouthernEnd = toMap(missingSouthernEndCosts);
+
+const southern: ReadonlySet<Script> = new Set<Script>(['tamil', 'telugu', 'kannada', 'malayalam']);
+const asTamil: ReadonlySet<Script> = new Set<Script>(['tamil', 'malayalam']);
+const eastern: ReadonlySet<Script> = new Set<Script>(['bengali', 'odia']);
+/** A vowel that one word has and the other has not counts so much at the beginning. */
+const missingAtStart = 0.8;
+
+/** Whether one of the words is of such a script. */
+type Region = { isSouthern: boolean; isTamil: boolean; isEastern: boolean };
+type Place = Region & { isStart: boolean; isEnd: boolean };
+
+function missingCost(vowel: string, { isStart, isEnd, isSouthern, isTamil }: Place): number {
+  if (isStart) return vowel === '?' ? 0 : missingAtStart;
+  return (
+    (isEnd && isSouthern ? missingAtSouthernEnd.get(vowel) : undefined) ??
+    (isTamil ? missingInTamil.get(vowel) : undefined) ??
+    (isEnd ? missingAtEnd.get(vowel) : undefined) ??
+    missing.get(vowel) ??
+    1
+  );
+}
+
+function changedCost(a: string, b: string, { isEastern, isSouthern, isEnd }: Place): number {
+  if (a === b) return 0;
+  return (
+    (isEastern ? easternVowels.get(a + b) : undefined) ??
+    (isEnd && isSouthern ? southernEnds.get(a + b) : undefined) ??
+    vowels.get(a + b) ??
+    1
+  );
+}
+
+/** The least cost to turn the vowels of one gap into those of another. */
+function gapCost(a: string, b: string, place: Place): number {
+  if (a === b) return 0;
+  if (a.length === 1 && b.length === 1) return changedCost(a, b, place);
+  let previous = [0];
+  for (const vowel of b) previous.push((previous.at(-1) ?? 0) + missingCost(vowel, place));
+  for (const own of a) {
+    const next = [(previous[0] ?? 0) + missingCost(own, place)];
+    for (const [index, other] of Array.from(b).entries())
+      next.push(
+        Math.min(
+          (previous[index] ?? 0) + changedCost(own, other, place),
+          (previous[index + 1] ?? 0) + missingCost(own, place),
+          (next[index] ?? 0) + missingCost(other, place),
+        ),
+      );
+    previous = next;
+  }
+  return previous.at(-1) ?? 0;
+}
+
+function consonantCost(a: string, b: string, nextGaps: string, { isTamil }: Region): number {
+  if (a === b || a === 'N' || b === 'N') return 0;
+  // Before another consonant and at the end, m and n are one.
+  if ((a === 'm' || a === 'n') && nextGaps === '') return 0;
+  return (isTamil ? tamilConsonants.get(a + b) : undefined) ?? consonants.get(a + b) ?? 0;
+}
+
+/** @param length how many consonants are compared: all, or those of a beginning */
+function skeletonCost(a: Skeleton, b: Skeleton, length: number, region: Region): number {
+  const isWhole = b.consonants.length === length;
+  let cost = 0;
+  for (let index = 0; index <= length; index++) {
+    const own = a.gaps[index] ?? '';
+    const other = b.gaps[index] ?? '';
+    const isEnd = index === length;
+    // What was typed of the last vowel may be the beginning of it.
+    if (isEnd && !isWhole && own === '') break;
+    cost += gapCost(own, other, { isStart: index === 0, isEnd: isEnd && isWhole, ...region });
+    if (!isEnd)
+      cost += consonantCost(
+        a.consonants[index] ?? '',
+        b.consonants[index] ?? '',
+        (a.gaps[index + 1] ?? '') + (b.gaps[index + 1] ?? ''),
+        region,
+      );
+  }
+  return cost;
+}
+
+function tolerance(length: number): number {
+  return tolerances[Math.min(length, tolerances.length - 1)] ?? 0;
+}
+
+export type Likeness = {
+  /** 0 for the same sounds, up to 1. */
+  cost: number;
+  /** Whether the first word is only the beginning of the second. */
+  isBeginning: boolean;
+};
+
+/**
+ * How alike two words sound: the nearest of their readings; null if they are others.
+ * @param keyOf consonants with the same key are compared
+ */
+export function compareSounds(typed: Heard, known: Heard, keyOf: KeyOf, looseness = 1): Likeness | null {
+  const isOneOf = (scripts: ReadonlySet<Script>) => scripts.has(typed.script) || scripts.has(known.script);
+  const region = { isSouthern: isOneOf(southern), isTamil: isOneOf(asTamil), isEastern: isOneOf(eastern) };
+  const bothLatin = typed.script === 'latin' && known.script === 'latin';
+  const [fewest, share] = bothLatin ? [ofLatin.fewestConsonants, ofLatin.share] : [1, 1];
+  let best: Likeness | null = null;
+  for (const a of typed.readings) {
+    const key = keyOf(a.consonants);
+    for (const b of known.readings) {
+      const { length } = a.consonants;
+      if (length < fewest) continue;
+      const isBeginning = b.consonants.length > length;
+      if (keyOf(b.consonants.slice(0, length)) !== key) continue;
+      const cost = skeletonCost(a, b, length, region) / (tolerance(length) * share * looseness);
+      if (cost <= 1 && (!best || better({ cost, isBeginning }, best))) best = { cost, isBeginning };
+    }
+  }
+  return best;
+}
+
+function better(a: Likeness, b: Likeness): boolean {
+  return a.isBeginning === b.isBeginning ? a.cost < b.cost : b.isBeginning;
+}

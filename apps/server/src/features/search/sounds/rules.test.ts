@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../words.ts';
+import { hearArabic } from './arabic.ts';
+import { hearBrahmic } from './brahmic.ts';
+import { soundsLike } from './compare.fixture.ts';
+import { hear } from './hear.ts';
+import { hearRoman } from './roman.ts';
+import { arabicLetters } from './rules/arabic.ts';
+import { brahmicContexts } from './rules/brahmic-contexts.ts';
+import { brahmicLetters, nuktaSounds, ownLetters } from './rules/brahmic-letters.ts';
+import { easternVowelCosts, missingVowelCosts, vowelCosts, type CostRule } from './rules/costs.ts';
+import { romanRules } from './rules/roman.ts';
+import { urduWords } from './rules/urdu-words.ts';
+import { isBrahmic, placeInBlock, scriptOf } from './script.ts';
+import { toSkeleton } from './skeleton.ts';
+
+/** 'kamal कमल, kala कला' → pairs of a typed and a written word. */
+function readExamples(examples: string): [typed: string, written: string][] {
+  return examples.split(', ').map((example) => {
+    const [typed = '', written = ''] = example.split(' ');
+    return [typed, written];
+  });
+}
+
+function expectAlike(examples: string): void {
+  for (const [typed, written] of readExamples(examples)) {
+    expect(soundsLike(typed, written), `${typed} finds ${written}`).toBe(true);
+    expect(soundsLike(written, typed), `${written} finds ${typed}`).toBe(true);
+  }
+}
+
+const hex = (place: number) => place.toString(16).padStart(2, '0');
+
+describe('a letter of the Brahmic scripts', () => {
+  it.each(
+    brahmicLetters.map(([place, sound, why, examples]) => [hex(place), sound, why, examples, place] as const),
+  )('at %s is said "%s": %s', (_, __, ___, examples, place) => {
+    expectAlike(examples);
+    const written = readExamples(examples).flatMap(([, word]) => Array.from(word.normalize('NFC')));
+    expect(written.map(placeInBlock)).toContain(place);
+  });
+
+  it.each(ownLetters)('%s is said "%s": %s', (letter, _, __, examples) => {
+    expectAlike(examples);
+    expect(examples).toContain(letter);
+  });
+
+  it.each(nuktaSounds)('%s with a dot is said "%s": %s', (_, __, ___, examples) => expectAlike(examples));
+});
+
+describe('a letter beside others', () => {
+  it.each(brahmicContexts.map((rule) => [String(rule.at), rule.why, rule] as const))(
+    '%s: %s',
+    (_, __, rule) => {
+      expectAlike(rule.examples);
+      const others = brahmicContexts.filter((other) => other !== rule);
+      const written = readExamples(rule.examples).flatMap(([, word]) => fold(word));
+      const changes = written.filter((word) => {
+        const script = scriptOf(word);
+        if (script === null || !isBrahmic(script)) return false;
+        return String(hearBrahmic(word, script)) !== String(hearBrahmic(word, script, others));
+      });
+      expect(changes.length, 'examples that the rule changes').toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('what is typed', () => {
+  it.each(romanRules.map((rule) => [`${rule.after ?? ''} ${rule.at}`.trim(), rule.why, rule] as const))(
+    '%s: %s',
+    (_, __, rule) => {
+      expectAlike(rule.examples);
+      const others = romanRules.filter((other) => other !== rule);
+      const changes = readExamples(rule.examples).filter(
+        ([typed]) => String(hearRoman(typed)) !== String(hearRoman(typed, others)),
+      );
+      expect(changes.length, 'examples that the rule changes').toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('a letter of Urdu', () => {
+  it.each(arabicLetters.map(({ letter, why, examples }) => [letter, why, examples] as const))(
+    '%s: %s',
+    (letter, _, examples) => {
+      expectAlike(examples);
+      expect(examples.normalize('NFC')).toContain(letter);
+    },
+  );
+});
+
+describe('words of Urdu with their vowels', () => {
+  it('are more than two hundred, each once', () => {
+    expect(urduWords.length).toBeGreaterThan(200);
+    expect(new Set(urduWords.map(String)).size).toBe(urduWords.length);
+  });
+
+  it.each(urduWords)('%s is %s', (roman, word) => expectAlike(`${roman} ${word}`));
+
+  it.each([
+    ['dul', 'دل'],
+    ['gil', 'گل'],
+    ['ham', 'غم'],
+    ['rong', 'رنگ'],
+  ])('%s is not %s', (typed, word) => expect(soundsLike(typed, word)).toBe(false));
+});
+
+describe('vowels', () => {
+  /** Of Urdu by its letters alone: the list of words knows the vowels. */
+  const vowelsOf = (word: string) => {
+    const heard = scriptOf(word) === 'arabic' ? hearArabic(word, new Map()).map(toSkeleton) : null;
+    return (heard ?? hear(fold(word))?.readings ?? []).map(({ gaps }) => gaps.join(' ')).join(' ');
+  };
+
+  it.each(
+    [...vowelCosts, ...easternVowelCosts].map(
+      ([sounds, cost, why, examples]: CostRule) => [sounds, cost, why, examples] as const,
+    ),
+  )('%s are %d apart: %s', (sounds, _, __, examples) => {
+    for (const [typed, written] of readExamples(examples)) {
+      const heard = vowelsOf(typed) + vowelsOf(written);
+      for (const sound of sounds) expect(heard).toContain(sound);
+    }
+  });
+
+  it.each(missingVowelCosts.map(([sound, cost, , examples]: CostRule) => [sound, cost, examples] as const))(
+    'a missing %s costs %d',
+    (sound, _, examples) => {
+      for (const [typed, written] of readExamples(examples))
+        expect(vowelsOf(typed) + vowelsOf(written)).toContain(sound);
+    },
+  );
+});
+
+describe('a skeleton', () => {
+  it.each([
+    ['kōlam', 'klm', ['', 'o', 'a', '']],
+    ['lakṣmī', 'lksm', ['', 'a', '', '', 'i']],
+    ['amma', 'm', ['a', 'a']],
+    ['priyā', 'pr', ['', '', 'iA']],
+    ['mahān', 'mn', ['', 'A', '']],
+    ['hari', 'hr', ['', 'a', 'i']],
+    ['bāī', 'b', ['', 'E']],
+  ])('of %s has the consonants %s', (sounds, consonants, gaps) => {
+    expect(toSkeleton(sounds)).toEqual({ consonants, gaps });
+  });
+});

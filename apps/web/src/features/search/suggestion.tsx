@@ -1,0 +1,20 @@
+import { links } from '@kalaangan/contract/links';
+import { searchMessages as messages, searchTabNames, type SearchTabName } from '@kalaangan/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { Link } from '~/ui/link.tsx';
+import { suggestionQuery } from './queries.ts';
+
+/** What to do when nothing was found: a link to a search that finds something, if one is known. */
+export function Suggestion({ text, of }: { text: string; of: SearchTabName }) {
+  const { data: suggestion } = useQuery(suggestionQuery(api, text, of));
+  if (!suggestion) return messages.tryOthers;
+  return (
+    <>
+      {messages.didYouMean}{' '}
+      <Link to={links.search(suggestion, of === searchTabNames[0] ? undefined : of)} dir="auto">
+        {suggestion}
+      </Link>
+    </>
+  );
+}
