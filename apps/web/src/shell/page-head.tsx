@@ -44,8 +44,7 @@ export function PageHead({
   const { brandName, publicUrl } = useSite();
   const fullTitle = `${title} | ${brandName}`;
   const text = description || defaultDescription;
-  const absolute = (address: string) => (address.startsWith('http') ? address : `${publicUrl}${address}`);
-  const image = card ?? { url: '/card.png', alt: brandName };
+  const absolute = (address: string) => toAbsolute(publicUrl, address);
   return (
     <>
       <title>{fullTitle}</title>
@@ -62,21 +61,8 @@ export function PageHead({
           href={absolute(feed.path)}
         />
       )}
-      <meta property="og:site_name" content={brandName} />
-      <meta property="og:type" content={kind} />
-      <meta property="og:locale" content={`${pageLanguage}_IN`} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={text} />
-      {path !== undefined && <meta property="og:url" content={absolute(path)} />}
-      <meta property="og:image" content={absolute(image.url)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={image.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={text} />
-      <meta name="twitter:image" content={absolute(image.url)} />
-      {article && <ArticleTags {...article} />}
+      {/* Read by those who fetch the HTML alone: browsers keep what the server rendered, and go without the code. */}
+      {import.meta.env.SSR && <LinkPreview {...{ title: fullTitle, text, path, kind, card, article }} />}
       {structuredData !== undefined && (
         <script
           // The key removes the server's data of one page when the browser navigates to the next.
@@ -95,6 +81,39 @@ export function PageHead({
           }}
         />
       )}
+    </>
+  );
+}
+
+const toAbsolute = (publicUrl: string, address: string) =>
+  address.startsWith('http') ? address : publicUrl + address;
+
+type LinkPreviewProps = Pick<PageHeadProps, 'path' | 'kind' | 'card' | 'article'> & {
+  title: string;
+  text: string;
+};
+
+function LinkPreview({ title, text, path, kind, card, article }: LinkPreviewProps) {
+  const { brandName, publicUrl } = useSite();
+  const absolute = (address: string) => toAbsolute(publicUrl, address);
+  const image = card ?? { url: '/card.png', alt: brandName };
+  return (
+    <>
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:locale" content={`${pageLanguage}_IN`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      {path !== undefined && <meta property="og:url" content={absolute(path)} />}
+      <meta property="og:image" content={absolute(image.url)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={text} />
+      <meta name="twitter:image" content={absolute(image.url)} />
+      {article && <ArticleTags {...article} />}
     </>
   );
 }
