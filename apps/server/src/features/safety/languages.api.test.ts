@@ -60,6 +60,10 @@ describe('a decision', () => {
     expect(hindi.content).toMatch(/^आपका आर्टवर्क “Monsoon” हटा दिया गया।\nनियम 1: .*\nBecause\.\n/);
     expect(urdu.content).toContain('تک اپیل کر سکتے ہیں۔');
     expect([english, hindi, urdu].map(({ language }) => language)).toEqual(['en', 'hi', 'ur']);
+
+    // As a process of an earlier release stores it.
+    await site.database.pool.query('update notifications set told = null where user_id = $1', [artist.id]);
+    expect((await newestNotice(artist, 'hi')).content).toBe(english.content);
   });
 
   it('stands in the timeline in the language of the request', async () => {
