@@ -49,14 +49,14 @@ export function acknowledgement(
 
 function hasReachedUs({ number, category }: Acknowledged): Sentence {
   const { label, hours } = reportCategories[category];
-  const about = { number, category: { text: label } };
+  const about = { text: label };
   return hours < 48
     ? sentence(
         'Your report {number} ({category}) has reached us. A moderator decides on it within {hours} hours.',
-        { ...about, hours },
+        { number, category: about, hours },
       )
     : sentence(
         'Your report {number} ({category}) has reached us. A moderator decides on it within {days} days.',
-        { ...about, days: hours / 24 },
+        { number, category: about, days: hours / 24 },
       );
 }

@@ -17,6 +17,10 @@ function kindOf({ what, on }: TargetName): string {
   return `${what}On${on.charAt(0).toUpperCase()}${on.slice(1)}`;
 }
 
+function withDay(values: Values, until: Date | null): Values {
+  return { ...values, until: until ? { day: until.toISOString() } : '' };
+}
+
 /** To the author, of what was decided. */
 export const thingTexts = {
   hidden: (name: TargetName | null) =>
@@ -52,7 +56,7 @@ export const thingTexts = {
   suspended: (name: TargetName | null, until: Date | null) =>
     sentence(
       'Your account is suspended until {until} for {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}}.',
-      { ...about(name), until: until ? { day: until.toISOString() } : '' },
+      withDay(about(name), until),
     ),
   banned: (name: TargetName | null) =>
     sentence(
