@@ -1,6 +1,7 @@
 import { adminMessages as messages } from '@kalaangan/contract/admin';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import type { Role } from '@kalaangan/contract/moderation';
+import type { Language } from '@kalaangan/messages/languages';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -80,21 +81,18 @@ export async function isStaff({ people }: Accounts, tx: Db, id: string): Promise
   return row !== undefined && roleOf(row, people.adminEmails) !== 'member';
 }
 
-/** Name and email, for mails; null once the account is deleted. */
-export async function findRecipient(
-  { db }: Accounts,
-  id: string,
-): Promise<{ name: string; email: string } | null> {
+/** Whom mails to a member are for; null once the account is deleted. */
+export async function findRecipient({ db }: Accounts, id: string): Promise<store.Recipient | null> {
   return store.findRecipient(db, id);
 }
 
-/** Username and email of those that exist, by id. */
+/** Username, email and language of those that exist, by id. */
 export async function findContacts(
   { db }: Accounts,
   ids: Iterable<string>,
-): Promise<Map<string, { username: string; email: string }>> {
+): Promise<Map<string, { username: string; email: string; language: Language }>> {
   const rows = await store.listContacts(db, [...new Set(ids)]);
-  return new Map(rows.map(({ id, username, email }) => [id, { username, email }]));
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]));
 }
 
 function toAdminUser(row: store.DirectoryRow, people: PersonContext): AdminUser {

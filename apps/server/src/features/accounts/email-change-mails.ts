@@ -1,40 +1,40 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { links } from '@kalaangan/contract/links';
 import { mailLinks } from '@kalaangan/contract/mail-links';
+import { t } from '@kalaangan/messages/t';
 import type { Settings } from '#platform/config/index.ts';
-import type { Mail } from '#platform/mail/index.ts';
-import { toMail } from './mail-template.ts';
+import { pageAddress, type Mail } from '#platform/mail/index.ts';
+import { toMail, type Recipient } from './mail-template.ts';
 
 type Site = Pick<Settings, 'brandName' | 'publicUrl'>;
 
 /** To the new address: with the link that confirms it. */
-export function emailChangeMail(
-  to: { name: string; email: string },
-  token: string,
-  { brandName, publicUrl }: Site,
-): Mail {
-  return toMail({
-    to,
-    subject: `Confirm your new email address for ${brandName}`,
-    lead: `you want to use this address for your account at ${brandName}. Please confirm that it is yours:`,
-    link: publicUrl + mailLinks.verify(token),
-    linkText: 'Confirm my email address',
-    note: `The link works for ${accountLimits.verificationHours} hours; until then your account keeps its present address. If it was not you who asked, ignore this mail.`,
-  });
+export function emailChangeMail(to: Recipient, token: string, { brandName, publicUrl }: Site): Mail {
+  return toMail(to, () => ({
+    subject: t('Confirm your new email address for {brandName}', { brandName }),
+    lead: t(
+      'you want to use this address for your account at {brandName}. Please confirm that it is yours:',
+      { brandName },
+    ),
+    link: pageAddress(publicUrl, to.language, mailLinks.verify(token)),
+    linkText: t('Confirm my email address'),
+    note: t(
+      'The link works for {hours} hours; until then your account keeps its present address. If it was not you who asked, ignore this mail.',
+      { hours: accountLimits.verificationHours },
+    ),
+  }));
 }
 
 /** To the present address. */
-export function emailNoticeMail(
-  to: { name: string; email: string },
-  newEmail: string,
-  { brandName, publicUrl }: Site,
-): Mail {
-  return toMail({
-    to,
-    subject: `Your email address for ${brandName} is about to change`,
-    lead: `somebody, you we hope, has asked to change the address of your account at ${brandName} to ${newEmail}. If it was not you, change your password here:`,
-    link: publicUrl + links.account,
-    linkText: 'Your account',
-    note: 'This address counts until the link that we mailed to the new one is opened.',
-  });
+export function emailNoticeMail(to: Recipient, newEmail: string, { brandName, publicUrl }: Site): Mail {
+  return toMail(to, () => ({
+    subject: t('Your email address for {brandName} is about to change', { brandName }),
+    lead: t(
+      'somebody, you we hope, has asked to change the address of your account at {brandName} to {newEmail}. If it was not you, change your password here:',
+      { brandName, newEmail },
+    ),
+    link: pageAddress(publicUrl, to.language, links.account),
+    linkText: t('Your account'),
+    note: t('This address counts until the link that we mailed to the new one is opened.'),
+  }));
 }

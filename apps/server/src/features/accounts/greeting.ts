@@ -1,3 +1,5 @@
+import { t } from '@kalaangan/messages/t';
+
 /**
  * What mail programs turn into links: characters and prefixes of addresses, and two parts joined by a dot, the second
  * of at least two letters (initials have one).
@@ -9,10 +11,10 @@ const invisible = /\p{Cf}/gu;
 const fullStops = /[\u3002\uff0e\uff61]/g;
 
 /**
- * The first line of a mail. Anybody can sign up with a stranger's address and any name, which would send spam in our
+ * The first line of a mail, in the language that is rendered. Anybody can sign up with a stranger's address and any name, which would send spam in our
  * name: a name that contains an address or a link is left out.
  */
 export function greet(name: string): string {
   const plain = name.normalize('NFKC').replace(invisible, '').replace(fullStops, '.');
-  return address.test(plain) ? 'Hello,' : `Namaste ${name},`;
+  return address.test(plain) ? t('Hello,') : t('Namaste {name},', { name });
 }

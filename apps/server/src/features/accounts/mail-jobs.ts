@@ -1,4 +1,3 @@
-import { mailLinks } from '@kalaangan/contract/mail-links';
 import type { Settings } from '#platform/config/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -111,7 +110,7 @@ async function mailEmailChange(
     await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'email' });
     return user;
   });
-  if (user) await mailer.send(emailChangeMail({ name: user.name, email }, token, settings));
+  if (user) await mailer.send(emailChangeMail({ ...user, email }, token, settings));
 }
 
 async function mailReset({ db, mailer, settings }: MailJobOptions, user: store.UserRow): Promise<void> {
@@ -120,7 +119,7 @@ async function mailReset({ db, mailer, settings }: MailJobOptions, user: store.U
     await store.lockUser(tx, user.id);
     await store.replaceMailToken(tx, { token_hash: hash, user_id: user.id, purpose: 'reset' });
   });
-  await mailer.send(resetMail(user, settings.publicUrl + mailLinks.resetPassword(token), settings.brandName));
+  await mailer.send(resetMail(user, token, settings));
 }
 
 async function hadTooManyMails({ rateLimits }: MailJobOptions, userId: string): Promise<boolean> {

@@ -1,6 +1,10 @@
+import { inLanguage } from '@kalaangan/messages/t';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import type { Mail } from '#platform/mail/index.ts';
+import { toHtmlPart, type Mail } from '#platform/mail/index.ts';
 import { greet } from './greeting.ts';
+import type { Recipient } from './store/index.ts';
+
+export type { Recipient };
 
 type LinkedText = {
   /** Before the link. */
@@ -9,8 +13,7 @@ type LinkedText = {
   linkText: string;
 };
 
-type MailTemplate = LinkedText & {
-  to: { name: string; email: string };
+type MailTexts = LinkedText & {
   subject: string;
   /** After the link. */
   note: string;
@@ -18,10 +21,13 @@ type MailTemplate = LinkedText & {
   other?: LinkedText;
 };
 
-/** Makes a mail around a link, as text and as HTML. */
-export function toMail({ to, subject, note, other, ...main }: MailTemplate): Mail {
+/** Makes a mail around a link, as text and as HTML. @param write is called in the language of the recipient */
+export function toMail(to: Recipient, write: () => MailTexts): Mail {
+  const [greeting, { subject, note, other, ...main }] = inLanguage(
+    to.language,
+    () => [greet(to.name), write()] as const,
+  );
   const { link } = main;
-  const greeting = greet(to.name);
   const paragraphs = [
     escapeHtml(greeting),
     ...toHtml(main),
@@ -38,7 +44,7 @@ export function toMail({ to, subject, note, other, ...main }: MailTemplate): Mai
       note,
       ...(other ? [`${other.lead} ${other.linkText}`, other.link] : []),
     ].join('\n\n'),
-    html: paragraphs.map((line) => `<p dir="auto">${line}</p>`).join('\n'),
+    html: toHtmlPart(paragraphs, to.language),
     link,
   };
 }

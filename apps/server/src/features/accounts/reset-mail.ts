@@ -1,14 +1,25 @@
-import type { Mail } from '#platform/mail/index.ts';
-import { toMail } from './mail-template.ts';
+import { mailLinks } from '@kalaangan/contract/mail-links';
+import { t } from '@kalaangan/messages/t';
+import type { Settings } from '#platform/config/index.ts';
+import { pageAddress, type Mail } from '#platform/mail/index.ts';
+import { toMail, type Recipient } from './mail-template.ts';
 
 /** The mail for a forgotten password. */
-export function resetMail(to: { name: string; email: string }, link: string, brandName: string): Mail {
-  return toMail({
-    to,
-    subject: `Set a new password for ${brandName}`,
-    lead: `somebody, you we hope, has asked for a new password for your account at ${brandName}. Set it here:`,
-    link,
-    linkText: 'Set a new password',
-    note: 'The link works once, for one hour. If it was not you who asked, ignore this mail: nothing has changed.',
-  });
+export function resetMail(
+  to: Recipient,
+  token: string,
+  { brandName, publicUrl }: Pick<Settings, 'brandName' | 'publicUrl'>,
+): Mail {
+  return toMail(to, () => ({
+    subject: t('Set a new password for {brandName}', { brandName }),
+    lead: t(
+      'somebody, you we hope, has asked for a new password for your account at {brandName}. Set it here:',
+      { brandName },
+    ),
+    link: pageAddress(publicUrl, to.language, mailLinks.resetPassword(token)),
+    linkText: t('Set a new password'),
+    note: t(
+      'The link works once, for one hour. If it was not you who asked, ignore this mail: nothing has changed.',
+    ),
+  }));
 }

@@ -13,6 +13,6 @@ export function toApplication(
     linkedin: row.linkedin,
     introduction: row.introduction,
     createdAt: row.created_at.toISOString(),
-    user: user ?? null,
+    user: user ? { username: user.username, email: user.email } : null,
   };
 }

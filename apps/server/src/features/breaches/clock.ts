@@ -1,6 +1,7 @@
 import { boardDueAt } from '@kalaangan/contract/breaches';
-import { dayAndTimeInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
+import { sourceLanguage } from '@kalaangan/messages/languages';
+import { sentence, type Account } from '@kalaangan/messages/sentence';
 import { findContacts, listAdmins } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { toMail, warningAt } from '#features/safety/index.ts';
@@ -11,7 +12,32 @@ import * as store from './store.ts';
 
 // Admins are warned when half and nine tenths of the 72 hours are over, and when all of them are, until the Board is told.
 
-const texts = ['Half of the time is over', 'Nine tenths of the time are over', 'The time is over'] as const;
+/** By the number of the warning. */
+const subjects = [
+  sentence('Half of the time is over'),
+  sentence('Nine tenths of the time are over'),
+  sentence('The time is over'),
+] as const;
+
+type Values = { subject: string; due: { moment: string } };
+
+const texts = [
+  (values: Values) =>
+    sentence(
+      'Half of the time is over for the report to the Data Protection Board ("{subject}"). It is due at {due}.',
+      values,
+    ),
+  (values: Values) =>
+    sentence(
+      'Nine tenths of the time are over for the report to the Data Protection Board ("{subject}"). It is due at {due}.',
+      values,
+    ),
+  (values: Values) =>
+    sentence(
+      'The time is over for the report to the Data Protection Board ("{subject}"). It is due at {due}.',
+      values,
+    ),
+] as const;
 
 /** When the warning after so many is due; null after the last. */
 export const nextWarningAt = (knownAt: Date, sent: number) =>
@@ -29,7 +55,11 @@ export async function warnOfBoard(breaches: Breaches): Promise<void> {
   const { db, accounts, settings, jobs, now } = breaches;
   const admins = await listAdmins(accounts);
   const contacts = await findContacts(accounts, admins);
-  const emails = new Set([...[...contacts.values()].map(({ email }) => email), ...settings.onCallEmails]);
+  // Who is on call without an account reads English.
+  const recipients = new Map([
+    ...settings.onCallEmails.map((email) => [email, sourceLanguage] as const),
+    ...[...contacts.values()].map(({ email, language }) => [email, language] as const),
+  ]);
   for (;;) {
     const isIdle = await withTransaction(db, async (tx) => {
       const row = await store.lockDueWarning(tx, now());
@@ -44,12 +74,17 @@ export async function warnOfBoard(breaches: Breaches): Promise<void> {
         await notify(tx, {
           id,
           userId,
-          content: contentOf(row, row.warnings),
+          told: toldOf(row, row.warnings),
           link: links.adminBreaches,
           madeAt: now(),
         });
-      for (const email of emails)
-        await jobs.enqueue(tx, breaches.mailWarning, { breachId: row.id, number: row.warnings, email });
+      for (const [email, language] of recipients)
+        await jobs.enqueue(tx, breaches.mailWarning, {
+          breachId: row.id,
+          number: row.warnings,
+          email,
+          language,
+        });
       return false;
     });
     if (isIdle) return;
@@ -59,21 +94,27 @@ export async function warnOfBoard(breaches: Breaches): Promise<void> {
 /** Sends the mail of a warning, unless the Board was told meanwhile. */
 export async function mailWarning(
   { db, mailer, settings }: Breaches,
-  { breachId, number, email }: BreachWarning,
+  { breachId, number, email, language = sourceLanguage }: BreachWarning,
 ): Promise<void> {
   const row = await store.findBreach(db, breachId);
-  if (!row || row.board_told_at) return;
+  const subject = subjects[number];
+  if (!row || !subject || row.board_told_at) return;
   await mailer.send(
     toMail(settings, {
-      to: { name: '', email },
-      subject: `${settings.brandName}: ${texts[number] ?? ''}`,
-      content: contentOf(row, number),
+      to: { email, language },
+      subject,
+      told: toldOf(row, number),
       link: links.adminBreaches,
       messageId: `breach-warning-${breachId}-${row.known_at.getTime()}-${number}-${email.replaceAll(/[^\w.-]/g, '-')}`,
     }),
   );
 }
 
-function contentOf({ known_at: knownAt, subject }: store.BreachRow, number: number): string {
-  return `${texts[number] ?? ''} for the report to the Data Protection Board ("${subject}"). It is due at ${dayAndTimeInIndia(boardDueAt(knownAt))}.`;
+/** What a warning says. */
+export function toldOf(
+  { known_at: knownAt, subject }: Pick<store.BreachRow, 'known_at' | 'subject'>,
+  number: number,
+): Account {
+  const text = texts[number]?.({ subject, due: { moment: boardDueAt(knownAt).toISOString() } });
+  return text ? [[text]] : [];
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kalaangan/messages/languages';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -17,8 +18,8 @@ export type BreachesOptions = {
   now?: () => Date;
 };
 
-/** A warning of the clock of the report to the Board. `number`: from 0. */
-export type BreachWarning = { breachId: string; number: number; email: string };
+/** A warning of the clock of the report to the Board. `number`: from 0. Those of an earlier release have no language. */
+export type BreachWarning = { breachId: string; number: number; email: string; language?: Language };
 
 /** What the functions of this feature work with. */
 export type Breaches = Readonly<

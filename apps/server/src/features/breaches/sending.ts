@@ -20,7 +20,13 @@ export async function tellAccounts(breaches: Breaches): Promise<void> {
       if (!row) return true;
       const ids = await listBatch(tx, row);
       for (const userId of ids) {
-        await notify(tx, { id: row.id, userId, content: textOf(row), link: links.account, madeAt: now() });
+        await notify(tx, {
+          id: row.id,
+          userId,
+          told: [row.subject, row.message],
+          link: links.account,
+          madeAt: now(),
+        });
         await jobs.enqueue(tx, breaches.mailBreach, { breachId: row.id, userId });
       }
       const isLast = ids.length < batch;
@@ -43,9 +49,7 @@ function listBatch(tx: Db, row: store.BreachRow): Promise<string[]> {
   return listMemberIds(tx, { ...page, joinedFrom: row.joined_from, joinedBefore });
 }
 
-const textOf = ({ subject, message }: Pick<store.BreachRow, 'subject' | 'message'>) =>
-  `${subject}\n${message}`;
-
+/** What an admin wrote stays as it is, in every language. */
 export async function mailBreach(
   { db, accounts, mailer, settings }: Breaches,
   { breachId, userId }: { breachId: string; userId: string },
@@ -55,8 +59,8 @@ export async function mailBreach(
   await mailer.send(
     toMail(settings, {
       to,
-      subject: `${settings.brandName}: ${row.subject}`,
-      content: row.message,
+      subject: row.subject,
+      told: [row.message],
       link: links.account,
       messageId: `breach-${breachId}-${userId}`,
     }),

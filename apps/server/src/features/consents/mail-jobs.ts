@@ -17,13 +17,13 @@ export async function mailGuardian({ db, mailer, settings }: Consents, userId: s
     return found;
   });
   if (!user || user.guardian_email === null || user.guardian_consent === null) return;
-  const link = settings.publicUrl + mailLinks.consent(token);
+  const path = mailLinks.consent(token);
   const to = user.guardian_email;
   const { guardian_consent: consent } = user;
   await mailer.send(
     consent === 'waiting'
-      ? askingMail({ to, user, link, site: settings })
-      : answeredMail({ to, user, link, site: settings, consent }),
+      ? askingMail({ to, user, path, site: settings })
+      : answeredMail({ to, user, path, site: settings, consent }),
   );
 }
 

@@ -1,99 +1,117 @@
 import { consentLimits as limits, type GuardianConsent } from '@kalaangan/contract/consents';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
+import type { Language } from '@kalaangan/messages/languages';
+import { fromEnglish, inLanguage, t } from '@kalaangan/messages/t';
 import type { Guarded } from '#features/accounts/index.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import type { Mail } from '#platform/mail/index.ts';
+import { pageAddress, toHtmlPart, type Mail } from '#platform/mail/index.ts';
 
 type Site = { brandName: string; publicUrl: string; minimumAge: number };
-type Named = Pick<Guarded, 'username'>;
-type Guardian = { to: string; user: Named; link: string; site: Site };
+/** Guardians are written to in the language of the member, who knows them. */
+type Named = Pick<Guarded, 'username' | 'language'>;
+/** `path`: of the page with their answer, in English. */
+type Guardian = { to: string; user: Named; path: string; site: Site };
 
-/** Paragraphs with a link after the first ones. The name of an account is anybody's text, so only the username is said. */
-function toMail(
-  to: string,
-  subject: string,
-  lead: readonly string[],
-  link: string,
-  rest: readonly string[],
-): Mail {
+/** The paragraphs before and after the link. */
+type Texts = { subject: string; lead: readonly string[]; rest: readonly string[] };
+
+/**
+ * Paragraphs with a link after the first ones. The name of an account is anybody's text, so only the username is said.
+ * @param write is called in the language
+ */
+function toMail(to: string, language: Language, link: string, write: () => Texts): Mail {
+  const { subject, lead, rest } = inLanguage(language, write);
   const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
-  const paragraphs = [...lead.map(escapeHtml), anchor, ...rest.map(escapeHtml)];
   return {
     to,
     subject,
     text: [...lead, link, ...rest].join('\n\n'),
-    html: paragraphs.map((line) => `<p dir="auto">${line}</p>`).join('\n'),
+    html: toHtmlPart([...lead.map(escapeHtml), anchor, ...rest.map(escapeHtml)], language),
     link,
   };
 }
 
-export function askingMail({ to, user, link, site }: Guardian): Mail {
-  const { brandName, minimumAge } = site;
-  return toMail(
-    to,
-    `${brandName}: a young person asks for your consent`,
-    [
-      'Namaste,',
-      `somebody between ${minimumAge} and ${limits.adultAge - 1} has an account at ${brandName}, a site on which artists show their work, and has named you as parent or guardian. The username is ${user.username}.`,
-      'Before they can publish, comment or reply, you have to agree. Please read here what we do with their data, and say yes or no:',
+export function askingMail({ to, user: { username, language }, path, site }: Guardian): Mail {
+  const { brandName, minimumAge, publicUrl } = site;
+  return toMail(to, language, pageAddress(publicUrl, language, path), () => ({
+    subject: t('{brandName}: a young person asks for your consent', { brandName }),
+    lead: [
+      t('Namaste,'),
+      t(
+        'somebody between {youngest} and {oldest} has an account at {brandName}, a site on which artists show their work, and has named you as parent or guardian. The username is {username}.',
+        { youngest: minimumAge, oldest: limits.adultAge - 1, brandName, username },
+      ),
+      t(
+        'Before they can publish, comment or reply, you have to agree. Please read here what we do with their data, and say yes or no:',
+      ),
     ],
-    link,
-    [
-      `The link works for ${limits.tokenDays} days. Until you agree they can look around and follow artists, and nothing more.`,
-      'If you know of no such person, say no, or ignore this mail: you get no further one unless you are named again.',
+    rest: [
+      t(
+        'The link works for {days} days. Until you agree they can look around and follow artists, and nothing more.',
+        { days: limits.tokenDays },
+      ),
+      t(
+        'If you know of no such person, say no, or ignore this mail: you get no further one unless you are named again.',
+      ),
     ],
-  );
+  }));
 }
 
 const answers: Readonly<Record<Exclude<GuardianConsent, 'waiting'>, string>> = {
-  given: 'You have agreed. They can publish, comment and reply now.',
-  refused: 'You have not agreed.',
-  withdrawn: 'You have withdrawn your consent.',
+  given: t('You have agreed. They can publish, comment and reply now.'),
+  refused: t('You have not agreed.'),
+  withdrawn: t('You have withdrawn your consent.'),
 };
 
 /** With the link by which the answer can be changed: keeping it makes withdrawing as easy as agreeing. */
 export function answeredMail({
   to,
-  user,
-  link,
-  site,
+  user: { username, language },
+  path,
+  site: { brandName, publicUrl },
   consent,
 }: Guardian & { consent: Exclude<GuardianConsent, 'waiting'> }): Mail {
-  const closed = `The account is closed, nobody sees it any more, and it is deleted after ${limits.closedDays} days. Until then they can take their data with them, and you can still change your mind:`;
-  const change = 'You can withdraw your consent at any time, here:';
-  return toMail(
-    to,
-    `${site.brandName}: your answer for ${user.username}`,
-    ['Namaste,', answers[consent], consent === 'given' ? change : closed],
-    link,
-    ['Please keep this mail.'],
-  );
+  return toMail(to, language, pageAddress(publicUrl, language, path), () => ({
+    subject: t('{brandName}: your answer for {username}', { brandName, username }),
+    lead: [
+      t('Namaste,'),
+      fromEnglish(answers[consent]),
+      consent === 'given'
+        ? t('You can withdraw your consent at any time, here:')
+        : t(
+            'The account is closed, nobody sees it any more, and it is deleted after {days} days. Until then they can take their data with them, and you can still change your mind:',
+            { days: limits.closedDays },
+          ),
+    ],
+    rest: [t('Please keep this mail.')],
+  }));
 }
 
 /** To the member. */
 export function closingMail({
-  user,
+  user: { email, language, closed_by: closedBy },
   until,
-  site,
+  site: { brandName, publicUrl },
 }: {
-  user: Pick<Guarded, 'email' | 'closed_by'>;
+  user: Pick<Guarded, 'email' | 'language' | 'closed_by'>;
   until: Date;
   site: Site;
 }): Mail {
-  const why =
-    user.closed_by === 'guardian'
-      ? 'Your parent or guardian has not agreed, or agrees no longer.'
-      : 'You have withdrawn your consent to the privacy notice. If that was a mistake, give it again on your account page.';
-  return toMail(
-    user.email,
-    `${site.brandName}: your account is closed`,
-    [
-      'Namaste,',
-      why,
-      `Your account is closed, nobody sees it any more, and it will be deleted on ${dayInIndia(until)}. Until then you can log in and download all that is yours:`,
+  return toMail(email, language, pageAddress(publicUrl, language, links.account), () => ({
+    subject: t('{brandName}: your account is closed', { brandName }),
+    lead: [
+      t('Namaste,'),
+      closedBy === 'guardian'
+        ? t('Your parent or guardian has not agreed, or agrees no longer.')
+        : t(
+            'You have withdrawn your consent to the privacy notice. If that was a mistake, give it again on your account page.',
+          ),
+      t(
+        'Your account is closed, nobody sees it any more, and it will be deleted on {day}. Until then you can log in and download all that is yours:',
+        { day: dayInIndia(until) },
+      ),
     ],
-    site.publicUrl + links.account,
-    [],
-  );
+    rest: [],
+  }));
 }

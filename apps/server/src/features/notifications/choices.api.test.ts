@@ -107,7 +107,7 @@ it('notices come whatever is turned off', async () => {
   const notice = {
     id: newId(),
     userId: person.id,
-    content: 'Decided.',
+    told: ['Decided.'],
     link: '/account',
     madeAt: new Date(),
   };

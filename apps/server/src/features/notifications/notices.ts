@@ -6,7 +6,7 @@ import { describeSubjects as describe } from './descriptions.ts';
 import * as store from './store.ts';
 
 /**
- * Tells a person something whose text stays as it is, whatever becomes of what it is about. One for each id and person,
+ * Tells a person something that stays as it is, whatever becomes of what it is about; it is worded when it is read. One for each id and person,
  * however often it is called; nothing for a deleted account.
  */
 export async function notify(tx: Db, notice: store.Notice): Promise<void> {

@@ -1,5 +1,8 @@
 import { notificationLimits as limits } from '@kalaangan/contract/notifications';
 import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
+import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
+import { wordAccount } from '@kalaangan/messages/sentence';
+import { inLanguage } from '@kalaangan/messages/t';
 import { findShownCards, findUnseen, type ExportFile } from '#features/accounts/index.ts';
 import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
@@ -7,13 +10,13 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Notifications } from './context.ts';
 import { describeSubjects } from './descriptions.ts';
 import * as store from './store.ts';
-import { toNotification } from './views.ts';
+import { toNotification, type Facts } from './views.ts';
 
-/** Newest first. */
+/** Newest first, worded in a language. */
 export async function listNotifications(
   notifications: Notifications,
   viewer: Viewer,
-  request: PageRequest,
+  { language, ...request }: PageRequest & { language: Language },
 ): Promise<NotificationPage> {
   const unseen = await findUnseen(notifications.accounts, viewer);
   const load = async (part: PageRequest) => {
@@ -23,7 +26,7 @@ export async function listNotifications(
   const isShown = ({ kind, actor_id: actorId, likes }: store.NotificationRow) =>
     kind === 'like' ? likes !== null : actorId === null || !unseen.has(actorId);
   const { items, ...end } = await fillPage(request, load, isShown);
-  return { notifications: await toNotifications(notifications, items), ...end };
+  return { notifications: await toNotifications(notifications, items, language), ...end };
 }
 
 /** Counts up to `notificationLimits.countedUnread`, which the browser shows as 99+. */
@@ -34,7 +37,7 @@ export async function countUnread({ db, accounts }: Notifications, viewer: Viewe
 
 const exportBatchSize = 500;
 
-/** A person's notifications with their current texts, newest first. */
+/** A person's notifications with their current texts, in English, newest first. */
 export async function* exportNotifications(
   notifications: Notifications,
   userId: string,
@@ -49,7 +52,7 @@ export async function* exportNotifications(
     );
     yield {
       path: `notifications${file === 1 ? '' : `-${file}`}.json`,
-      data: await toNotifications(notifications, rows),
+      data: await toNotifications(notifications, rows, sourceLanguage),
     };
     if (nextCursor === null) return;
     cursor = nextCursor;
@@ -69,6 +72,7 @@ function loadRows({ db }: Notifications, userId: string, request: PageRequest, u
 async function toNotifications(
   { accounts, commentPlaces, describers }: Notifications,
   rows: readonly store.NotificationRow[],
+  language: Language,
 ): Promise<Notification[]> {
   const subjects = rows.flatMap(({ subject_id: id, subject_kind: kind }) =>
     id && kind ? [{ id, kind }] : [],
@@ -81,13 +85,20 @@ async function toNotifications(
       rows.flatMap((row) => actorOf(row) ?? []),
     ),
   ]);
-  return rows.flatMap((row) => {
+  const toView = (row: store.NotificationRow) => {
     const facts = {
       actor: people.get(actorOf(row) ?? ''),
       others: row.likes?.others ?? 0,
       subject: descriptions.get(row.subject_id ?? ''),
-      notice: row.content !== null && row.link !== null ? { content: row.content, link: row.link } : null,
+      notice: toNotice(row, language),
     };
     return toNotification(row, facts) ?? [];
-  });
+  };
+  return inLanguage(language, () => rows.flatMap(toView));
+}
+
+/** Notices from before they were stored as sentences have their text alone. */
+function toNotice({ told, content, link }: store.NotificationRow, language: Language): Facts['notice'] {
+  const text = told ? wordAccount(told, language) : content;
+  return text !== null && link !== null ? { content: text, link } : null;
 }

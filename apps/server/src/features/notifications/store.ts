@@ -1,4 +1,6 @@
 import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import { sourceLanguage } from '@kalaangan/messages/languages';
+import { wordAccount, type Account } from '@kalaangan/messages/sentence';
 import { sql } from 'kysely';
 import {
   isLikedBySeen,
@@ -60,10 +62,10 @@ export async function upsertNotification(
     .execute();
 }
 
-export type Notice = { id: string; userId: string; content: string; link: string; madeAt: Date };
+export type Notice = { id: string; userId: string; told: Account; link: string; madeAt: Date };
 
 /** One for each id and person. */
-export async function insertNotice(tx: Db, { id, userId, content, link, madeAt }: Notice): Promise<void> {
+export async function insertNotice(tx: Db, { id, userId, told, link, madeAt }: Notice): Promise<void> {
   await tx
     .insertInto('notifications')
     .values({
@@ -74,7 +76,8 @@ export async function insertNotice(tx: Db, { id, userId, content, link, madeAt }
       subject_kind: null,
       actor_id: null,
       notice_id: id,
-      content,
+      content: wordAccount(told, sourceLanguage),
+      told: JSON.stringify(told),
       link,
       made_at: madeAt,
     })
@@ -110,6 +113,7 @@ export type NotificationRow = {
   subject_kind: SubjectKind | null;
   /** Of notices. */
   content: string | null;
+  told: Account | null;
   link: string | null;
   /** For likes alone. */
   likes: LikeSummary | null;
@@ -132,7 +136,7 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   const older = after ? sql`and (made_at, id) < (${after[0]}, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<NotificationRow>`
-    select id, kind, subject_id, subject_kind, actor_id, made_at, content, link,
+    select id, kind, subject_id, subject_kind, actor_id, made_at, content, told, link,
       read or noted_at <= coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       ) as read,

@@ -1,4 +1,6 @@
 import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import type { Account } from '@kalaangan/messages/sentence';
+import type { JSONColumnType } from 'kysely';
 import type { SubjectKind } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
@@ -14,9 +16,11 @@ export interface NotificationsTable {
   read: Default<boolean>;
   /** Whether what it tells of is hidden or removed. */
   withheld: Default<boolean>;
-  /** Of notices: what makes one unique, and its text and link, which stay when what they are about is gone. */
+  /** Of notices: what makes one unique, and its English text and link, which stay when what they are about is gone. */
   notice_id: Default<string | null>;
   content: Default<string | null>;
+  /** The text as sentences; null for notices from before they had them. */
+  told: JSONColumnType<Account | null, string | undefined, string>;
   link: Default<string | null>;
   made_at: Date;
   noted_at: Default<Date>;

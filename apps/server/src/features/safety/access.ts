@@ -34,7 +34,7 @@ export function sendAccess(safety: Safety, sender: Sender, body: unknown): Promi
   return withinLimits(safety, sender, () => receive(safety, sender, body));
 }
 
-async function receive(safety: Safety, { viewer }: Sender, body: unknown): Promise<SentReport> {
+async function receive(safety: Safety, { viewer, language }: Sender, body: unknown): Promise<SentReport> {
   const { text, page, email } = checked(accessFields, body);
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
   const at = safety.now();
@@ -47,6 +47,7 @@ async function receive(safety: Safety, { viewer }: Sender, body: unknown): Promi
     case_id: caseId,
     reporter_id: viewer?.id ?? null,
     reporter_email: viewer ? null : (email ?? null),
+    language,
     category,
     details: page === '' ? text : `${page}\n\n${text}`,
     received_at: at,

@@ -24,7 +24,7 @@ import * as store from './store/index.ts';
  */
 export async function sendAppeal(
   safety: Safety,
-  { viewer, address }: Sender,
+  { viewer, address }: Pick<Sender, 'viewer' | 'address'>,
   { caseId, text, statusToken }: { caseId: string; text: string; statusToken?: string | undefined },
 ): Promise<SentAppeal> {
   if (!viewer && statusToken === undefined) throw unauthorized();

@@ -108,7 +108,7 @@ async function mailAcknowledgement(
 ): Promise<void> {
   const report = await store.findReportById(db, reportId);
   if (!report) return;
-  const { reporter_id: id, reporter_email: email } = report;
-  const to = id === null ? email !== null && { name: '', email } : await findRecipient(accounts, id);
+  const { reporter_id: id, reporter_email: email, language } = report;
+  const to = id === null ? email !== null && { email, language } : await findRecipient(accounts, id);
   if (to) await mailer.send(acknowledgement(report, to, tokens, settings));
 }

@@ -5,10 +5,10 @@ import { targetText } from './cases.ts';
 import { daysAfter } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
-import { underReview } from './outcome-texts.ts';
 import { hidesAtOnce } from './policy.ts';
 import * as store from './store/index.ts';
 import type { Target, TargetName } from './targets.ts';
+import { thingTexts } from './thing-texts.ts';
 
 /**
  * Hides what a report is about until a moderator has decided, if the report has the power to; its author is told. Call it
@@ -42,7 +42,7 @@ export async function hideAtOnce(
   await notify(tx, {
     id: report.id,
     userId: target.ownerId,
-    content: underReview(name),
+    told: [[thingTexts.underReview(name)]],
     link: name?.link ?? '/',
     madeAt: at,
   });

@@ -1,41 +1,63 @@
+import type { Language } from '@kalaangan/messages/languages';
+import { wordAccount, wordSentence, type Account, type Sentence } from '@kalaangan/messages/sentence';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import { toParagraph } from '#platform/html/paragraph.ts';
-import type { Mail } from '#platform/mail/index.ts';
+import { pageAddress, toHtmlPart, type Mail } from '#platform/mail/index.ts';
 
-type Site = { publicUrl: string };
+type Site = { brandName: string; publicUrl: string };
 
 type Message = {
-  to: { name: string; email: string };
-  subject: string;
-  /** Lines of text. */
-  content: string;
-  /** A path on this site. */
+  to: { email: string; language: Language };
+  /** After the name of the site; a text is what somebody wrote. */
+  subject: Sentence | string;
+  told: Account;
+  /** A path on this site, in English. */
   link: string;
   /** Unique for what is told to whom. */
   messageId: string;
   /** A path by which mails of this kind are turned off. */
-  off?: { link: string; text: string };
+  off?: { link: string; text: Sentence };
 };
 
-/** A mail of plain paragraphs that ends with a link, and with the one that turns such mails off, if it has one. */
-export function toMail({ publicUrl }: Site, { to, subject, content, link, messageId, off }: Message): Mail {
-  const address = publicUrl + link;
-  const lines = content.split('\n').filter((line) => line.trim() !== '');
-  const ending = off && { address: publicUrl + off.link, text: off.text };
+/**
+ * A mail of plain paragraphs, in the language of its recipient, that ends with a link, and with the one that turns such mails
+ * off, if it has one.
+ */
+export function toMail(
+  { brandName, publicUrl }: Site,
+  { to: { email, language }, subject, told, link, messageId, off }: Message,
+): Mail {
+  const address = pageAddress(publicUrl, language, link);
+  const paragraphs = told.flatMap((line) =>
+    toLines(wordAccount([line], language)).map((text) => ({ text, isWritten: typeof line === 'string' })),
+  );
+  const ending = off && {
+    address: pageAddress(publicUrl, language, off.link),
+    text: wordSentence(off.text, language),
+  };
   return {
-    to: to.email,
-    subject,
-    text: [...lines, address, ...(ending ? [`${ending.text}: ${ending.address}`] : [])].join('\n\n'),
-    html: [
-      ...lines.map(toParagraph),
-      `<p>${toLink(address)}</p>`,
-      ...(ending ? [`<p>${toLink(ending.address, ending.text)}</p>`] : []),
-    ].join('\n'),
+    to: email,
+    subject: `${brandName}: ${typeof subject === 'string' ? subject : wordSentence(subject, language)}`,
+    text: [
+      ...paragraphs.map(({ text }) => text),
+      address,
+      ...(ending ? [`${ending.text}: ${ending.address}`] : []),
+    ].join('\n\n'),
+    html: toHtmlPart(
+      [
+        ...paragraphs.map(({ text, isWritten }) => (isWritten ? { written: text } : escapeHtml(text))),
+        toLink(address),
+        ...(ending ? [toLink(ending.address, ending.text)] : []),
+      ],
+      language,
+    ),
     link: address,
     messageId: `<${messageId}@${new URL(publicUrl).hostname}>`,
-    ...(ending && { unsubscribe: ending.address }),
+    // Mail programs send it without a page: the address of no language takes it.
+    ...(off && { unsubscribe: publicUrl + off.link }),
   };
 }
+
+const toLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 function toLink(address: string, text = address): string {
   return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;

@@ -138,7 +138,7 @@ async function tell(
       await notify(tx, {
         id,
         userId,
-        content: noticeTexts[event](number),
+        told: noticeTexts[event](number),
         link: links.report(number),
         madeAt: safety.now(),
       });

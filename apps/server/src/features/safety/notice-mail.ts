@@ -1,4 +1,5 @@
 import { links } from '@kalaangan/contract/links';
+import { sentence } from '@kalaangan/messages/sentence';
 import type { NoticeEvent, Safety } from './context.ts';
 import { toMail } from './mail.ts';
 import { noticeTexts } from './notice-texts.ts';
@@ -11,12 +12,12 @@ export async function mailNoticeEvent(
 ): Promise<void> {
   const report = await store.findReportById(db, reportId);
   if (!report?.reporter_email) return;
-  const { number, reporter_email: email } = report;
+  const { number, reporter_email: email, language } = report;
   await mailer.send(
     toMail(settings, {
-      to: { name: '', email },
-      subject: `${settings.brandName}: copyright notice ${number}`,
-      content: noticeTexts[event](number),
+      to: { email, language },
+      subject: sentence('copyright notice {number}', { number }),
+      told: noticeTexts[event](number),
       link: links.report(number, tokens.status(number)),
       messageId: `${event}-${number}`,
     }),

@@ -1,5 +1,7 @@
 import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import type { Language } from '@kalaangan/messages/languages';
+import { wordAccount } from '@kalaangan/messages/sentence';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { describeAppeal } from './appealable.ts';
@@ -23,6 +25,7 @@ export async function getNoticeStatus(
   number: string,
   viewer: Viewer | null,
   token: string | undefined,
+  language: Language,
 ): Promise<ReportStatus> {
   const report = await store.findReport(db, number);
   const notice = report && (await store.findNotice(db, report.id));
@@ -41,10 +44,10 @@ export async function getNoticeStatus(
   const isHidden = cases.some((one) => viewer && mayCounter(viewer, one) && one.restore_at !== null);
   return {
     report: toReport({ ...report, due_at: dueAt('copyright', report.received_at) }, stateOf(cases, appeals)),
-    timeline: toTimeline(listEvents(report, notice, cases, counters, appeals)),
+    timeline: toTimeline(listEvents(report, notice, cases, counters, appeals), language),
     ...describeAppeal({ report, cases, appeals, viewer, isByToken, now: now() }),
     notice: {
-      text: noticeTexts.forOwner(report.details, notice.name),
+      text: wordAccount(noticeTexts.forOwner(report.details, notice.name), language),
       answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
       mayAnswer: isOwner && isHidden && !hasAnswered,
     },

@@ -1,6 +1,6 @@
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
 import type { NoticeFields } from '@kalaangan/contract/copyright.calls';
-import { dayInIndia } from '@kalaangan/messages/days';
+import { sentence, type Account } from '@kalaangan/messages/sentence';
 
 // What people are told of copyright notices.
 
@@ -14,23 +14,47 @@ export const noticeTexts = {
       `No exception of section 52 of the Copyright Act applies. The sender undertakes to sue within ${limits.hiddenDays} days.`,
     ].join('\n'),
   /** Without phone and postal address. */
-  forOwner: (details: string, name: string) => [details, ...(name ? [`Signed: ${name}`] : [])].join('\n'),
-  answered: (number: string) => `Your copyright notice ${number} has been answered.`,
-  restored: (number: string) =>
-    `What the copyright notice ${number} has hidden is shown again: no order of a court has reached us within ${limits.hiddenDays} days.`,
-  ordered: (number: string) =>
-    `What the copyright notice ${number} has hidden is removed by an order of a court.`,
-  /** To the owner, with the notice. */
-  hidden: (number: string, notice: string, until: Date) =>
+  forOwner: (details: string, name: string): Account => [
+    details,
+    ...(name ? [[sentence('Signed: {name}', { name })]] : []),
+  ],
+  answered: (number: string): Account => [
+    [sentence('Your copyright notice {number} has been answered.', { number })],
+  ],
+  restored: (number: string): Account => [
     [
-      `It is hidden until ${dayInIndia(until)} because of the copyright notice ${number}, unless a court orders more. You can answer the notice once.`,
-      'The notice:',
-      notice,
-    ].join('\n'),
+      sentence(
+        'What the copyright notice {number} has hidden is shown again: no order of a court has reached us within {days} days.',
+        { number, days: limits.hiddenDays },
+      ),
+    ],
+  ],
+  ordered: (number: string): Account => [
+    [
+      sentence('What the copyright notice {number} has hidden is removed by an order of a court.', {
+        number,
+      }),
+    ],
+  ],
+  /** To the owner, with the notice. */
+  hidden: (number: string, notice: Account, until: Date): Account => [
+    [
+      sentence(
+        'It is hidden until {day} because of the copyright notice {number}, unless a court orders more.',
+        { day: { day: until.toISOString() }, number },
+      ),
+      sentence('You can answer the notice once.'),
+    ],
+    [sentence('The notice:')],
+    ...notice,
+  ],
   timeline: {
-    hidden: (until: Date) => `It is hidden until ${dayInIndia(until)}, unless a court orders more.`,
-    answered: 'The notice was answered.',
-    ordered: 'A court has ordered it: it is removed.',
-    restored: 'It is shown again: no order of a court has reached us.',
+    hidden: (until: Date) =>
+      sentence('It is hidden until {day}, unless a court orders more.', {
+        day: { day: until.toISOString() },
+      }),
+    answered: sentence('The notice was answered.'),
+    ordered: sentence('A court has ordered it: it is removed.'),
+    restored: sentence('It is shown again: no order of a court has reached us.'),
   },
 } as const;

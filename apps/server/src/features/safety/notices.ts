@@ -3,6 +3,7 @@ import type { CourtOrderFields, NoticeFields } from '@kalaangan/contract/copyrig
 import { links } from '@kalaangan/contract/links';
 import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { lockAccount } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -38,7 +39,7 @@ export function sendNotice(
 
 async function receive(
   safety: Safety,
-  { viewer }: Sender,
+  { viewer, language }: Sender,
   fields: NoticeFields,
   host: string,
 ): Promise<SentReport> {
@@ -59,6 +60,7 @@ async function receive(
     case_id: first.id,
     reporter_id: viewer?.id ?? null,
     reporter_email: viewer ? null : fields.email,
+    language,
     category: 'copyright',
     details: noticeTexts.details(fields),
     received_at: at,
@@ -99,7 +101,7 @@ export async function counterNotice(
   safety: Safety,
   viewer: Viewer,
   number: string,
-  text: string,
+  { text, language }: { text: string; language: Language },
 ): Promise<ReportStatus> {
   await safety.rateLimits.consume('write', viewer.id);
   const at = safety.now();
@@ -115,7 +117,7 @@ export async function counterNotice(
       await notify(tx, {
         id: row.id,
         userId: notice.reporter_id,
-        content: noticeTexts.answered(number),
+        told: noticeTexts.answered(number),
         link: links.report(number),
         madeAt: at,
       });
@@ -129,7 +131,7 @@ export async function counterNotice(
       reason: number,
     });
   });
-  return getNoticeStatus(safety, number, viewer, undefined);
+  return getNoticeStatus(safety, number, viewer, undefined, language);
 }
 
 /**
@@ -162,6 +164,7 @@ export async function enterCourtOrder(
       reason: `${number}: ${reference} of ${date}`,
     });
   });
-  const { report } = await getNoticeStatus(safety, number, null, safety.tokens.status(number));
+  const token = safety.tokens.status(number);
+  const { report } = await getNoticeStatus(safety, number, null, token, sourceLanguage);
   return { report };
 }

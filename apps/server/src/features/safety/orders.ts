@@ -10,10 +10,10 @@ import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
 import { findNamedTargets } from './named-targets.ts';
-import { hiddenByOrder } from './outcome-texts.ts';
 import { mayModerate } from './policy.ts';
 import { newNumber } from './report-number.ts';
 import * as store from './store/index.ts';
+import { thingTexts } from './thing-texts.ts';
 import { toReport } from './views.ts';
 
 const category = 'order';
@@ -70,7 +70,7 @@ export async function enterOrder(
       await notify(tx, {
         id: report.id,
         userId: target.ownerId,
-        content: hiddenByOrder(target.name),
+        told: [[thingTexts.hiddenByOrder(target.name)]],
         link: target.name?.link ?? '/',
         madeAt: at,
       });

@@ -1,5 +1,6 @@
 import { copyrightLimits } from '@kalaangan/contract/copyright';
 import { links } from '@kalaangan/contract/links';
+import { sentence, type Account } from '@kalaangan/messages/sentence';
 import { findRecipient } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -14,9 +15,10 @@ import { isAgainstAuthor } from './policy.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
 import type { TargetName } from './targets.ts';
+import { thingTexts } from './thing-texts.ts';
 
 /** What somebody is told, and where the link leads. */
-type Message = { content: string; link: string };
+type Message = { told: Account; link: string };
 
 /** Tells both sides, in the transaction of the decision: by notification, and by a mail of a job. */
 export async function tellOutcome(
@@ -25,8 +27,8 @@ export async function tellOutcome(
   decided: DecidedCase,
   name: TargetName | null,
 ): Promise<void> {
-  for (const [userId, { content, link }] of await listMessages(tx, decided, name)) {
-    await notify(tx, { id: decided.id, userId, content, link, madeAt: decided.decided_at });
+  for (const [userId, { told, link }] of await listMessages(tx, decided, name)) {
+    await notify(tx, { id: decided.id, userId, told, link, madeAt: decided.decided_at });
     await safety.jobs.enqueue(tx, safety.mailOutcome, { caseId: decided.id, userId });
   }
   for (const { id } of await listVisitorsReports(tx, decided))
@@ -42,8 +44,8 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   const name = await findTargetName(safety, decided.target_type, decided.target_id);
   const subject =
     decided.kind === 'access'
-      ? `${settings.brandName}: our answer about accessibility`
-      : `${settings.brandName}: a decision of our moderators`;
+      ? sentence('our answer about accessibility')
+      : sentence('a decision of our moderators');
   const messageId = `${decided.id}-${'userId' in recipient ? recipient.userId : recipient.reportId}`;
   if ('userId' in recipient) {
     const message = (await listMessages(db, closed, name, recipient.userId)).get(recipient.userId);
@@ -54,13 +56,13 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   const report = await store.findReportById(db, recipient.reportId);
   if (!report?.reporter_email) return;
   const outcome = await toOutcome(db, closed, name);
-  const content =
+  const told =
     report.id === decided.appellant_id
       ? texts.toAppellant(outcome)
       : texts.toReporter(report.number, outcome);
   const link = links.report(report.number, tokens.status(report.number));
-  const to = { name: '', email: report.reporter_email };
-  await mailer.send(toMail(settings, { to, subject, content, link, messageId }));
+  const to = { email: report.reporter_email, language: report.language };
+  await mailer.send(toMail(settings, { to, subject, told, link, messageId }));
 }
 
 /** What each member whom the decision concerns is told. @param reporterId the only one of its reporters who is asked for */
@@ -81,23 +83,23 @@ async function listMessages(
       : store.listReportsBy(tx, caseId, reporterId));
     for (const { reporter_id: by, number } of reports)
       if (by !== null)
-        messages.set(by, { content: texts.toReporter(number, outcome), link: links.report(number) });
+        messages.set(by, { told: texts.toReporter(number, outcome), link: links.report(number) });
   }
   if (ownerId !== null && !isAppeal) {
     const isAgainst = isAgainstAuthor(decided.action);
     if (isAgainst || decided.hidden_at_once)
       messages.set(ownerId, {
-        content: texts.toAuthor(outcome, isAgainst),
+        told: texts.toAuthor(outcome, isAgainst),
         link: linkForAuthor(decided.id, outcome, isAgainst),
       });
   }
   if (ownerId !== null && isAppeal && decided.action === 'reverse')
     messages.set(ownerId, {
-      content: texts.reviewedAgain(outcome.name),
+      told: [[thingTexts.reviewedAgain(outcome.name)]],
       link: outcome.name?.link ?? links.account,
     });
   if (appellantId !== null && isAppeal && !(await store.findReportById(tx, appellantId)))
-    messages.set(appellantId, { content: texts.toAppellant(outcome), link: links.appeal(appealOf) });
+    messages.set(appellantId, { told: texts.toAppellant(outcome), link: links.appeal(appealOf) });
   return messages;
 }
 

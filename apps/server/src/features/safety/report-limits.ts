@@ -1,9 +1,10 @@
 import type { Report } from '@kalaangan/contract/reports.calls';
+import type { Language } from '@kalaangan/messages/languages';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Safety } from './context.ts';
 
-/** Who reports: a member, or a visitor from a network address. */
-export type Sender = { viewer: Viewer | null; address: string };
+/** Who reports: a member, or a visitor from a network address. `language`: of the mails to a visitor. */
+export type Sender = { viewer: Viewer | null; address: string; language: Language };
 
 export type SentReport = { report: Report; statusToken: string };
 
@@ -14,7 +15,7 @@ export type SentReport = { report: Report; statusToken: string };
  */
 export async function withinLimits<Sent>(
   { rateLimits }: Pick<Safety, 'rateLimits'>,
-  { viewer, address }: Sender,
+  { viewer, address }: Pick<Sender, 'viewer' | 'address'>,
   send: () => Promise<Sent>,
 ): Promise<Sent> {
   if (viewer) await rateLimits.consume('write', viewer.id);

@@ -1,5 +1,7 @@
 import { reportMessages as messages } from '@kalaangan/contract/reports';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import type { Language } from '@kalaangan/messages/languages';
+import type { Sentence } from '@kalaangan/messages/sentence';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -17,7 +19,7 @@ import { toReport } from './views.ts';
 type Tokens = { token?: string | undefined; mail?: string | undefined };
 
 /**
- * A report for who sent it: by session, or by a token. Who comes by the mailed link has proven that the address is theirs,
+ * A report for who sent it, worded in a language: by session, or by a token. Who comes by the mailed link has proven that the address is theirs,
  * and the report gets the power to hide at once.
  * @throws {Problem} 404
  */
@@ -26,8 +28,9 @@ export async function getReportStatus(
   number: string,
   viewer: Viewer | null,
   { token, mail }: Tokens,
+  language: Language,
 ): Promise<ReportStatus> {
-  if (number.startsWith('C')) return getNoticeStatus(safety, number, viewer, token);
+  if (number.startsWith('C')) return getNoticeStatus(safety, number, viewer, token, language);
   const { db, tokens } = safety;
   const known = await store.findReport(db, number);
   const isSender = known && viewer !== null && known.reporter_id === viewer.id;
@@ -44,7 +47,7 @@ export async function getReportStatus(
       { ...report, due_at: dueAt(report.category, report.received_at) },
       stateOf(found, appeals),
     ),
-    timeline: toTimeline(listEvents(report, found, appeals)),
+    timeline: toTimeline(listEvents(report, found, appeals), language),
     ...describeAppeal({
       report,
       cases: [found],
@@ -99,7 +102,7 @@ function listEvents(
   ];
 }
 
-function decidedText({ kind, action, note }: store.CaseRow): string {
+function decidedText({ kind, action, note }: store.CaseRow): Sentence | null {
   if (kind === 'access') return reporterTimeline.answered(note ?? '');
-  return action ? reporterTimeline.decided(action) : '';
+  return action ? reporterTimeline.decided(action) : null;
 }

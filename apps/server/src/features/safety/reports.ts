@@ -71,7 +71,7 @@ async function receiveForm(
 async function receive(
   safety: Safety,
   tx: Db,
-  { viewer }: Sender,
+  { viewer, language }: Sender,
   id: string,
   fields: ReportFields,
   name: TargetName | null,
@@ -101,6 +101,7 @@ async function receive(
     received_at: at,
     acknowledged_at: at,
     open_of: openOf,
+    language,
   };
   if (!(await store.insertReport(tx, row))) throw conflict('already_done', messages.already, 'targetId');
   await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });

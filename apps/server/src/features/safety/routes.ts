@@ -8,10 +8,12 @@ import { moderationCalls } from '@kalaangan/contract/moderation.calls';
 import { reportAddresses as at } from '@kalaangan/contract/reports';
 import { reportCalls } from '@kalaangan/contract/reports.calls';
 import { sealCalls } from '@kalaangan/contract/seals.calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { languageOfAnswer, preferredLanguage } from '#platform/http/language.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { isId } from '#platform/database/ids.ts';
 import { sendAccess } from './access.ts';
 import { getAppeal, sendAppeal } from './appeals.ts';
@@ -39,12 +41,13 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     reportCalls,
     {
       [at.send]: async ({ viewer, request }) => {
-        const sender = { viewer, address: request.ip };
+        const sender = senderOf(viewer, request);
         return request.isMultipart()
           ? readForm(request, (parts) => sendReportForm(safety, sender, parts))
           : sendReport(safety, sender, request.body);
       },
-      [at.get]: async ({ params, query, viewer }) => getReportStatus(safety, params.number, viewer, query),
+      [at.get]: async ({ params, query, viewer, request, reply }) =>
+        getReportStatus(safety, params.number, viewer, query, languageOfAnswer(request, reply)),
     },
     options,
   );
@@ -53,7 +56,7 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     accessCalls,
     {
       [accessAddresses.send]: async ({ viewer, body, request }) =>
-        sendAccess(safety, { viewer, address: request.ip }, body),
+        sendAccess(safety, senderOf(viewer, request), body),
     },
     options,
   );
@@ -97,7 +100,7 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     appealCalls,
     {
       [moderation.appeal]: async ({ body, viewer, request }) => ({
-        case: await sendAppeal(safety, { viewer, address: request.ip }, body),
+        case: await sendAppeal(safety, senderOf(viewer, request), body),
       }),
       [moderation.getAppeal]: async ({ params, viewer }) => ({
         case: await getAppeal(safety, viewer, params.id),
@@ -112,15 +115,23 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     copyrightCalls,
     {
       [copyright.send]: async ({ body, viewer, request }) =>
-        sendNotice(safety, { viewer, address: request.ip }, body, request.host),
-      [copyright.counter]: async ({ params, body, viewer }) =>
-        counterNotice(safety, viewer, params.number, body.text),
+        sendNotice(safety, senderOf(viewer, request), body, request.host),
+      [copyright.counter]: async ({ params, body, viewer, request, reply }) =>
+        counterNotice(safety, viewer, params.number, {
+          text: body.text,
+          language: languageOfAnswer(request, reply),
+        }),
       [copyright.courtOrder]: async ({ params, body, viewer }) =>
         enterCourtOrder(safety, viewer, params.number, body),
       [copyright.order]: async ({ body, viewer, request }) => enterOrder(safety, viewer, body, request.host),
     },
     options,
   );
+}
+
+/** Visitors get mails in the language that their client asks for. */
+function senderOf<V extends Viewer | null>(viewer: V, request: FastifyRequest) {
+  return { viewer, address: request.ip, language: preferredLanguage(request) };
 }
 
 /** The files of a seal, by the addresses that opening it answers. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
 import { mailLinks } from '@kalaangan/contract/mail-links';
+import { sentence, type Account } from '@kalaangan/messages/sentence';
 import { findRecipient, listMemberIds, wantsRuleMails } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -15,8 +16,13 @@ import * as store from './store/index.ts';
 const batch = 50;
 const indiaMs = 5.5 * 3_600_000;
 
-const content =
-  'A reminder, as every three months: by using this site you agree to its terms, community rules and privacy notice. Breaking them can end your access, and what you have published can be removed.';
+export const told: Account = [
+  [
+    sentence(
+      'A reminder, as every three months: by using this site you agree to its terms, community rules and privacy notice. Breaking them can end your access, and what you have published can be removed.',
+    ),
+  ],
+];
 
 /** The first day of the quarter, as days are counted in India. */
 export function quarterOf(time: Date): string {
@@ -39,7 +45,7 @@ export async function tellOfRules(safety: Safety): Promise<void> {
         await notify(tx, {
           id: noticeId(quarter),
           userId,
-          content,
+          told,
           link: links.legal(),
           madeAt: safety.now(),
         });
@@ -65,11 +71,14 @@ export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice)
   await mailer.send(
     toMail(settings, {
       to,
-      subject: `${settings.brandName}: our rules and the privacy notice`,
-      content,
+      subject: sentence('our rules and the privacy notice'),
+      told,
       link: links.legal(),
       messageId: `rules-${quarter}-${userId}`,
-      off: { link: mailLinks.ruleMails(ruleMailToken(safety, userId)), text: 'Turn these mails off' },
+      off: {
+        link: mailLinks.ruleMails(ruleMailToken(safety, userId)),
+        text: sentence('Turn these mails off'),
+      },
     }),
   );
 }

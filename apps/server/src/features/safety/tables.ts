@@ -2,6 +2,7 @@ import type { Mature } from '@kalaangan/contract/mature';
 import type { CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { CaseTargetType } from '@kalaangan/contract/reports';
+import type { Language } from '@kalaangan/messages/languages';
 import type { Default } from '#platform/database/column.ts';
 
 export type { CaseKind };
@@ -55,6 +56,8 @@ export interface ReportsTable {
   reporter_id: string | null;
   /** Of visitors. */
   reporter_email: string | null;
+  /** Of the mails to a visitor. */
+  language: Default<Language>;
   /** When a visitor opened the mailed link. */
   confirmed_at: Default<Date | null>;
   category: ReportCategory;

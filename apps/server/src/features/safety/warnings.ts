@@ -1,6 +1,7 @@
-import { dayAndTimeInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { reportCategories } from '@kalaangan/contract/report-categories';
+import { sourceLanguage } from '@kalaangan/messages/languages';
+import { sentence, wordAccount, type Sentence } from '@kalaangan/messages/sentence';
 import { findRecipient, listStaff } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -18,7 +19,21 @@ import * as store from './store/index.ts';
 
 const batch = 20;
 
-const texts = ['Half of the time is over', 'Nine tenths of the time are over', 'The time is over'] as const;
+/** By the number of the warning. */
+export const subjects = [
+  sentence('Half of the time is over'),
+  sentence('Nine tenths of the time are over'),
+  sentence('The time is over'),
+] as const;
+
+type Values = { label: Sentence; due: { moment: string } };
+
+const texts = [
+  (values: Values) => sentence('Half of the time is over for a case ({label}). It is due at {due}.', values),
+  (values: Values) =>
+    sentence('Nine tenths of the time are over for a case ({label}). It is due at {due}.', values),
+  (values: Values) => sentence('The time is over for a case ({label}). It is due at {due}.', values),
+] as const;
 
 /** Makes all warnings that are due. */
 export async function warnOfClocks(safety: Safety): Promise<void> {
@@ -39,10 +54,10 @@ async function warn(safety: Safety, tx: Db, row: store.CaseRow, staff: readonly 
   const next = warningAt({ startedAt: row.clock_started_at, dueAt: row.due_at }, warnings);
   await store.updateCase(tx, row.id, { warnings, next_warning_at: next });
   const warning = { caseId: row.id, number: row.warnings };
-  const { content, link } = toMessage(row, row.warnings);
+  const { told, link } = toMessage(row, row.warnings);
   const noticeId = newId();
   for (const userId of staff) {
-    await notify(tx, { id: noticeId, userId, content, link, madeAt: safety.now() });
+    await notify(tx, { id: noticeId, userId, told: [told], link, madeAt: safety.now() });
     await jobs.enqueue(tx, safety.mailWarning, { ...warning, userId });
   }
   for (const email of settings.onCallEmails)
@@ -53,42 +68,45 @@ async function warn(safety: Safety, tx: Db, row: store.CaseRow, staff: readonly 
 /** Sends the mail of a warning, unless the case was decided meanwhile. */
 export async function mailWarning(safety: Safety, recipient: WarningRecipient): Promise<void> {
   const row = await store.findCase(safety.db, recipient.caseId);
-  const to =
+  const to: Parameters<typeof toMail>[1]['to'] | null =
     'email' in recipient
-      ? { name: '', email: recipient.email }
+      ? { email: recipient.email, language: sourceLanguage }
       : await findRecipient(safety.accounts, recipient.userId);
-  if (!to || row?.state !== 'open') return;
-  const { content, link } = toMessage(row, recipient.number);
+  const subject = subjects[recipient.number];
+  if (!to || !subject || row?.state !== 'open') return;
+  const { told, link } = toMessage(row, recipient.number);
   await safety.mailer.send(
     toMail(safety.settings, {
       to,
-      subject: `${safety.settings.brandName}: ${texts[recipient.number] ?? ''}`,
-      content,
+      subject,
+      told: [told],
       link,
       messageId: `warning-${row.id}-${row.clock_started_at.getTime()}-${recipient.number}-${'email' in recipient ? recipient.email.replaceAll(/[^\w.-]/g, '-') : recipient.userId}`,
     }),
   );
 }
 
-/** Tells the webhook of a warning, unless the case was decided meanwhile. @throws if it does not take it */
+/** Tells the webhook of a warning, in English, unless the case was decided meanwhile. @throws if it does not take it */
 export async function callWebhook({ db, settings }: Safety, { caseId, number }: Warning): Promise<void> {
   const row = await store.findCase(db, caseId);
   if (!settings.onCallWebhook || row?.state !== 'open') return;
-  const { content, link } = toMessage(row, number);
+  const { told, link } = toMessage(row, number);
   await sendToWebhook(settings.onCallWebhook, {
     case: caseId,
     category: row.category,
     warning: number + 1,
     dueAt: row.due_at.toISOString(),
-    text: content,
+    text: wordAccount([told], sourceLanguage),
     link: settings.publicUrl + link,
   });
 }
 
-function toMessage({ id, category, due_at: dueAt }: store.CaseRow, number: number) {
-  const { label } = reportCategories[category];
-  return {
-    content: `${texts[number] ?? ''} for a case (${label}). It is due at ${dayAndTimeInIndia(dueAt)}.`,
-    link: links.moderationCase(id),
-  };
+/** What a warning says. `number`: from 0. */
+export function toMessage(
+  { id, category, due_at: dueAt }: Pick<store.CaseRow, 'id' | 'category' | 'due_at'>,
+  number: number,
+) {
+  const label = { text: reportCategories[category].label };
+  const text = texts[number]?.({ label, due: { moment: dueAt.toISOString() } });
+  return { told: text ? [text] : [], link: links.moderationCase(id) };
 }

@@ -1,6 +1,5 @@
-import { splitPath } from '@kalaangan/messages/addresses';
 import { languageCodes, sourceLanguage, type Language } from '@kalaangan/messages/languages';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 /** The language of the interface that a client prefers, by its Accept-Language; English for none of them. */
@@ -11,11 +10,15 @@ export function preferredLanguage(request: Pick<FastifyRequest, 'headers'>): Lan
   return languageCodes.find((code) => code === wanted) ?? sourceLanguage;
 }
 
+/** The preferred language, which the answer says it is in. For answers that no cache keeps. */
+export function languageOfAnswer(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: Pick<FastifyReply, 'header'>,
+): Language {
+  const language = preferredLanguage(request);
+  reply.header('content-language', language);
+  return language;
+}
+
 /** Longer ones are not sent by browsers, and would take long to read. */
 const maxHeaderLength = 500;
-
-/** The language of the page that a request without script was sent from, such as a form; else the preferred one. */
-export function languageOfPage(request: Pick<FastifyRequest, 'headers'>): Language {
-  const page = URL.parse(request.headers.referer ?? '');
-  return page ? splitPath(page.pathname).language : preferredLanguage(request);
-}

@@ -1,1 +1,2 @@
+export { pageAddress, toHtmlPart } from './html-part.ts';
 export { createMailer, type Mail, type Mailer } from './mailer.ts';

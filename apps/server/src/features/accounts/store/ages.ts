@@ -21,6 +21,7 @@ const guardedColumns = [
   'name',
   'username',
   'email',
+  'language',
   'age_band',
   'guardian_email',
   'guardian_consent',

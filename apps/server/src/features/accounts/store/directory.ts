@@ -1,3 +1,4 @@
+import type { Language } from '@kalaangan/messages/languages';
 import { sql } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
 import { firstIdAt, isId } from '#platform/database/ids.ts';
@@ -82,14 +83,25 @@ export async function listStaffIds(db: Db, adminEmails: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function findRecipient(db: Db, id: string): Promise<{ name: string; email: string } | null> {
-  const row = await db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+/** Whom mails are for, and the language they are in. */
+export type Recipient = { name: string; email: string; language: Language };
+
+export async function findRecipient(db: Db, id: string): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 export async function listContacts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('users').select(['id', 'username', 'email']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'language'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export type PeopleCounts = { total: number; verified: number; joinedSince: number };

@@ -1,8 +1,10 @@
 import { mailLinks } from '@kalaangan/contract/mail-links';
 import { ruleMailAddresses as at } from '@kalaangan/contract/rule-mails';
 import { ruleMailCalls } from '@kalaangan/contract/rule-mails.calls';
+import { inLanguage, t } from '@kalaangan/messages/t';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { languageOfAnswer } from '#platform/http/language.ts';
 import type { Safety } from '../context.ts';
 import { getRuleMails, getRuleMailsByToken, setRuleMails, setRuleMailsByToken } from '../rule-mails.ts';
 
@@ -31,9 +33,10 @@ export function registerRuleMails(app: FastifyInstance, safety: Safety, options:
     routes.post<{ Params: { token: string } }>(
       mailLinks.ruleMails(':token'),
       { bodyLimit: 1024 },
-      async ({ params }, reply) => {
-        await setRuleMailsByToken(safety, params.token, false);
-        return reply.type('text/plain; charset=utf-8').send('These mails are turned off.\n');
+      async (request, reply) => {
+        await setRuleMailsByToken(safety, request.params.token, false);
+        const done = inLanguage(languageOfAnswer(request, reply), () => t('These mails are turned off.'));
+        return reply.type('text/plain; charset=utf-8').send(`${done}\n`);
       },
     );
   });
