@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfPage, preferredLanguage } from './language.ts';
+import { preferredLanguage } from './language.ts';
 
 const preferred = (accepted?: string) => preferredLanguage({ headers: { 'accept-language': accepted } });
 
@@ -18,18 +18,5 @@ describe('the preferred language', () => {
     [`${'x-a,'.repeat(400)}hi`, 'en'],
   ])('of %s is %s', (accepted, language) => {
     expect(preferred(accepted)).toBe(language);
-  });
-});
-
-describe('the language of a page that sends a form', () => {
-  it('is that of its address', () => {
-    const headers = { 'accept-language': 'hi', referer: 'https://site.example/ur/report?about=x' };
-    expect(languageOfPage({ headers })).toBe('ur');
-    expect(languageOfPage({ headers: { ...headers, referer: 'https://site.example/report' } })).toBe('en');
-  });
-
-  it('is the preferred one if the browser does not tell the address', () => {
-    expect(languageOfPage({ headers: { 'accept-language': 'hi' } })).toBe('hi');
-    expect(languageOfPage({ headers: { 'accept-language': 'hi', referer: 'nonsense' } })).toBe('hi');
   });
 });
