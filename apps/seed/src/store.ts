@@ -1,3 +1,4 @@
+import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import { sql } from 'kysely';
 import type { Db } from '@kalaangan/server';
 
@@ -14,11 +15,13 @@ export type NewPerson = {
   summary: string;
   cityState: string;
   link: string;
+  /** Codes of languages; the first is that of their interface, if it has it. */
+  writes: readonly string[];
 };
 
 /** Inserts verified accounts without a password. */
 export async function insertPeople(db: Db, people: readonly NewPerson[]): Promise<void> {
-  const rows = people.map(({ id, name, username, email, title, summary, cityState, link }) => ({
+  const rows = people.map(({ id, name, username, email, title, summary, cityState, link, writes }) => ({
     id,
     name,
     username,
@@ -26,6 +29,7 @@ export async function insertPeople(db: Db, people: readonly NewPerson[]): Promis
     title,
     summary,
     link,
+    language: writes.slice(0, 1).find(isLanguage) ?? sourceLanguage,
     city_state: cityState,
     email_verified_at: new Date(),
   }));

@@ -1,8 +1,9 @@
+import { t } from '@kalaangan/messages/t';
 import type { Origin } from '@kalaangan/contract/artwork-origin';
 
 const marks: Readonly<Partial<Record<Origin, string>>> = {
-  assisted: 'AI-assisted',
-  generated: 'AI-generated',
+  assisted: t('AI-assisted'),
+  generated: t('AI-generated'),
 };
 
 /** On the picture of a tile; nothing for works without AI. */
