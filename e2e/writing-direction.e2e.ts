@@ -41,7 +41,8 @@ beforeAll(async () => {
     await site.call('POST', `/api/artworks/${plain._id}/like`, { token: by.token });
   artworkOf = { latin: plain._id, urdu: right._id };
   discussionOf = { latin: latinDiscussion._id, urdu: urduDiscussion._id };
-  await Promise.all(Object.values(searchAddresses).map(waitUntilIndexed));
+  const { artworks, people, discussions, blogs } = searchAddresses;
+  await Promise.all([artworks, people, discussions, blogs].map(waitUntilIndexed));
 });
 
 /** Waits until a search finds what is of both: the index is updated by a job. */

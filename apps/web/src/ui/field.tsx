@@ -35,7 +35,7 @@ export function Field({ label, hint, error, optional, id, className, aside, chil
       <div className="field-head">
         <label className="field-label" htmlFor={controlId}>
           {label}
-          {optional && <span className="field-optional">{t('(optional)')}</span>}
+          {optional && <span className="field-optional"> {t('(optional)')}</span>}
         </label>
         {aside}
       </div>

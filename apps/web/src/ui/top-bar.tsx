@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -58,7 +59,7 @@ export function TopBarLink({ to, className, ...rest }: LinkProps) {
 /** The logo with the name of the site, linked to the home page. */
 export function LogoLink({ name }: { name: string }) {
   return (
-    <Link to="/" className="logo-link">
+    <Link to={links.home} className="logo-link">
       <LogoMark size={34} />
       {name}
     </Link>

@@ -118,6 +118,7 @@ describe(at.exportMe, () => {
         _id: expect.any(String),
         content: `${meera.name} started following you`,
         link: `/profile/${meera.username}`,
+        words: [meera.name],
         read: false,
         createdAt: expect.stringMatching(/Z$/),
       },

@@ -41,7 +41,8 @@ it('lets what people wrote run in its own direction in a mail that runs from rig
     off: { link: '/rule-mails/abc', text: sentence('Turn these mails off') },
   });
   expect(html.startsWith('<html lang="ur" dir="rtl">')).toBe(true);
-  expect(html).toContain('<p dir="auto">First line</p>\n<p dir="auto">&#60;second&#62; line</p>');
+  const written = '<p dir="auto" style="white-space:pre-line">';
+  expect(html).toContain(`${written}First line</p>\n${written}&#60;second&#62; line</p>`);
   expect(html).toContain('<p>آپ کی رپورٹ ہمیں مل گئی ہے۔</p>');
   expect(text).toContain('First line\n\n<second> line');
   // One POST of a mail program, which no page answers.

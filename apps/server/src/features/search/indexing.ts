@@ -22,6 +22,7 @@ const hearSeconds = 10;
 /** Unused words do no harm, so that each run checks only a part of all words. */
 const forgetSeconds = 3600;
 const wordBatchSize = 500;
+const heardAtOnce = 100;
 const tagBatchSize = 100;
 
 /**
@@ -118,12 +119,16 @@ async function noteTags(tx: Db, entries: readonly { id: string; tags: readonly s
   );
 }
 
+/** In parts for which the database uses an index: for more words at once it would read the whole table. */
 async function hearWords(tx: Db, words: readonly string[]): Promise<void> {
-  await store.replaceSounds(
-    tx,
-    words.map((word) => ({ word, keys: soundKeys(word) })),
-    soundsVersion,
-  );
+  for (let from = 0; from < words.length; from += heardAtOnce) {
+    const part = words.slice(from, from + heardAtOnce);
+    await store.replaceSounds(
+      tx,
+      part.map((word) => ({ word, keys: soundKeys(word) })),
+      soundsVersion,
+    );
+  }
 }
 
 /** @returns how many words got their keys */

@@ -12,8 +12,12 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
     <div className="decision-facts">
       <p>
         <strong>
-          {actionTexts[action].done}
-          {days !== null && t(', for {days, plural, one {# day} other {# days}}', { days })}
+          {days === null
+            ? actionTexts[action].done
+            : t('{action} for {days, plural, one {# day} other {# days}}', {
+                action: actionTexts[action].done,
+                days,
+              })}
         </strong>
         {undone && t(', reversed after an appeal')}
       </p>

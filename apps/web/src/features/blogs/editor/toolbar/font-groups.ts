@@ -25,7 +25,7 @@ export function sampleOf({ scripts }: Font): string {
 
 function matches(font: Font, query: string): boolean {
   const names = font.scripts.flatMap((script) =>
-    script === 'latin' ? [t('Latin')] : [scriptSamples[script].name, scriptSamples[script].sample],
+    script === 'latin' ? ['Latin'] : [scriptSamples[script].name, scriptSamples[script].sample],
   );
   return [font.family, ...names].some((name) => fold(name).includes(query));
 }
@@ -38,7 +38,7 @@ export function groupFonts(recent: readonly Font[], search: string): readonly Fo
     { name: t('Used last'), fonts: recent },
     { name: t('On most devices'), fonts: fonts.filter(({ kind }) => kind === 'system') },
     {
-      name: t(t('Latin')),
+      name: t('Latin'),
       fonts: web.filter(({ scripts }) => scripts.every((script) => script === 'latin')),
     },
     ...Object.entries(scriptSamples).map(([script, { name }]) => ({
