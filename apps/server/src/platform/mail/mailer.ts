@@ -74,13 +74,16 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
   };
 }
 
+/** In quoted-printable links can be read in the files of mails, whatever the script around them. */
+const encoding = { textEncoding: 'quoted-printable' } as const;
+
 function toMessage(from: string, { unsubscribe, ...mail }: Omit<Mail, 'link'>): nodemailer.SendMailOptions {
-  if (unsubscribe === undefined) return { from, ...mail };
+  if (unsubscribe === undefined) return { from, ...encoding, ...mail };
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return { from, ...mail, headers };
+  return { from, ...encoding, ...mail, headers };
 }
 
 /** Most processes send no mail for a while: Nodemailer is loaded with the first one. */
