@@ -102,7 +102,7 @@ describe('a visitor gets mails in the language in which they wrote', () => {
     const email = 'visitor-access@example.org';
     const body = { text: 'The menu cannot be read.', page: '', email };
     await ask(site.app, accessAddresses.send, { body, ...inLanguage('hi') });
-    expect((await site.takeMail(email)).subject).toContain('आपका संदेश A-');
+    expect((await site.takeMail(email)).subject).toContain('आपका मैसेज A-');
   });
 
   it('of a copyright notice from the form of a page without script', async () => {
