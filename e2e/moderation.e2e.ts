@@ -40,7 +40,7 @@ async function addCase(title: string, input?: Parameters<typeof report>[2]) {
   return { id, artwork };
 }
 
-const rows = (page: Page) => page.getByRole('region', { name: 'Cases' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('listitem');
 const actions = (page: Page) => page.getByRole('group', { name: 'Decide' });
 const titleOf = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: `Artwork: ${title}` });
@@ -303,7 +303,7 @@ test('a case and a list that fail to load can be retried; an unknown case is not
   await expectText(page, 'The cases could not be loaded.');
   await expectAccessible(page);
   await page.unrouteAll();
-  for (const name of ['Cases', 'Case'])
+  for (const name of ['Moderation', 'Case'])
     await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Try Again' }).click();
   await titleOf(page, 'Retry').waitFor();
   await rows(page).first().waitFor();

@@ -1,34 +1,49 @@
-import type { Language } from './languages.ts';
-import { localeOf } from './locale.ts';
-import { renderedLanguage } from './rendered-language.ts';
+import { t } from '@kalaangan/messages/t';
 
-type Formats = { day: Intl.DateTimeFormat; moment: Intl.DateTimeFormat };
+// Without Intl: browsers lack the names of months in Odia and Punjabi, its first use takes tens of milliseconds on a phone, and
+// hydration requires the same text as the server's.
 
-const known = new Map<Language, Formats>();
+/** India Standard Time is UTC+5:30 all year. */
+const indiaOffsetMs = 5.5 * 3_600_000;
 
-/** 22 November 2026 at 14:30 IST, in the language that is rendered */
-export function dayAndTimeInIndia(time: Date): string {
-  return `${formats().moment.format(time)} IST`;
+const inIndia = (time: Date) => new Date(time.getTime() + indiaOffsetMs);
+
+/** In the language that is rendered. `month` counts from 0. */
+function nameOfMonth(month: number): string {
+  const months = [
+    t('January'),
+    t('February'),
+    t('March'),
+    t('April'),
+    t('May [month]'),
+    t('June'),
+    t('July'),
+    t('August'),
+    t('September'),
+    t('October'),
+    t('November'),
+    t('December'),
+  ];
+  return months[month] ?? '';
 }
 
 /** The day in India, in which clocks and suspensions are told, in the language that is rendered: 22 November 2026. */
 export function dayInIndia(time: Date): string {
-  return formats().day.format(time);
+  const day = inIndia(time);
+  return t('{day} {month} {year}', {
+    day: day.getUTCDate(),
+    month: nameOfMonth(day.getUTCMonth()),
+    year: day.getUTCFullYear(),
+  });
 }
 
-function formats(): Formats {
-  const language = renderedLanguage() ?? 'en';
-  const made = known.get(language) ?? makeFormats(language);
-  known.set(language, made);
-  return made;
+/** The hour in India too, as clocks of some reports are hours: 22 November 2026, 14:30 IST. */
+export function dayAndTimeInIndia(time: Date): string {
+  const clock = inIndia(time).toISOString().slice(11, 16);
+  return t('{day}, {clock} IST', { day: dayInIndia(time), clock });
 }
 
-function makeFormats(language: Language): Formats {
-  // British English writes the day first, as India does.
-  const locale = language === 'en' ? 'en-GB' : localeOf(language);
-  const zone = { timeZone: 'Asia/Kolkata' } as const;
-  return {
-    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone }),
-    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone }),
-  };
+/** A month of a year in the language that is rendered: November 2026. `month` counts from 0. */
+export function monthOfYear(year: number, month: number): string {
+  return t('{month} {year}', { month: nameOfMonth(month), year });
 }

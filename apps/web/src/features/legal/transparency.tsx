@@ -1,6 +1,5 @@
+import { monthOfYear } from '@kalaangan/messages/days';
 import { rich } from '@kalaangan/messages/rich';
-import { localeOf } from '@kalaangan/messages/locale';
-import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import {
@@ -25,11 +24,11 @@ const columns: readonly { figure: LedgerFigure; label: string }[] = [
   { figure: 'reversed', label: t('Reversed') },
 ];
 
-const monthFormat = new Intl.DateTimeFormat(pageLanguage === 'en' ? 'en-GB' : localeOf(pageLanguage), {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** `month` is '2026-11'. */
+function nameOf(month: string): string {
+  const day = new Date(`${month}-01`);
+  return monthOfYear(day.getUTCFullYear(), day.getUTCMonth());
+}
 
 /** What moderation has done, month by month. */
 export function Transparency({ ledger }: { ledger: Ledger }) {
@@ -62,9 +61,7 @@ export function Transparency({ ledger }: { ledger: Ledger }) {
       ) : (
         ledger.months
           .toReversed()
-          .map(({ month, categories }) => (
-            <Month key={month} name={monthFormat.format(new Date(`${month}-01`))} categories={categories} />
-          ))
+          .map(({ month, categories }) => <Month key={month} name={nameOf(month)} categories={categories} />)
       )}
       <p className="mt-8">
         <a className="link" href={transparencyFile} download="transparency.csv">

@@ -1,10 +1,10 @@
+import { dayAndTimeInIndia } from '@kalaangan/messages/days';
 import { t } from '@kalaangan/messages/t';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 import { NoticePart } from './notice-part.tsx';
-import { formatMoment } from './format-moment.ts';
 
 const stateTexts: Record<Status['report']['state'], string> = {
   open: t('Waiting for a decision'),
@@ -27,7 +27,7 @@ export function ReportFrame({ number, children }: { number: string; children: Re
   return (
     <div className="wrap wrap-text py-8 sm:py-12">
       <h1 className="mb-6 text-2xl font-bold wrap-anywhere">
-        {isMessage(number) ? t('Message') : t('Report')} {number}
+        {isMessage(number) ? t('Message') : t('Report [noun]')} {number}
       </h1>
       <div className="card card-padded grid gap-8">{children}</div>
     </div>
@@ -48,7 +48,7 @@ export function ReportStatus({ status: { report, timeline, notice }, appeal }: R
         <Fact name={t('Category')}>
           {isMessage(report.number) ? t('Accessibility') : reportCategories[report.category].label}
         </Fact>
-        <Fact name={t('State')}>
+        <Fact name={t('State [of a report]')}>
           {isMessage(report.number) ? messageStates[report.state] : stateTexts[report.state]}
         </Fact>
         <Fact name={t('Received')}>
@@ -106,5 +106,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Moment({ time }: { time: string }) {
-  return <time dateTime={time}>{formatMoment(time)}</time>;
+  return <time dateTime={time}>{dayAndTimeInIndia(new Date(time))}</time>;
 }

@@ -7,7 +7,7 @@ import type { CaseTargetType } from '@kalaangan/contract/reports';
 export const targetLabels: Readonly<Record<CaseTargetType, string>> = {
   artwork: t('Artwork'),
   discussion: t('Discussion'),
-  reply: t('Reply'),
+  reply: t('Reply [noun]'),
   blog: t('Blog'),
   comment: t('Comment'),
   user: t('Profile'),
@@ -15,7 +15,7 @@ export const targetLabels: Readonly<Record<CaseTargetType, string>> = {
 };
 
 export const kindLabels: Readonly<Record<CaseKind, string>> = {
-  report: t('Report'),
+  report: t('Report [noun]'),
   appeal: t('Appeal'),
   notice: t('Notice'),
   access: t('Accessibility'),

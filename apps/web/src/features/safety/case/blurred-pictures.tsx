@@ -46,7 +46,9 @@ function BlurredPicture({ url, name, isShown, onToggle }: BlurredPictureProps) {
       <span className="blurred-picture-label">
         <EyeOff size={18} aria-hidden="true" />
         <span>
-          {isShown ? t('Blur') : t('Show')} {name.toLowerCase()}
+          {isShown
+            ? t('Blur {name}', { name: name.toLowerCase() })
+            : t('Show {name}', { name: name.toLowerCase() })}
         </span>
       </span>
     </button>

@@ -63,7 +63,7 @@ export function ModerationScreen({ self, caseId }: { self: OwnUser; caseId: stri
   const Heading = caseId === null ? 'h1' : 'p';
   return (
     <div className="moderation" data-case={caseId !== null}>
-      <section className="moderation-queue" aria-label={t('Cases')}>
+      <section className="moderation-queue" aria-label={moderationMessages.title}>
         <header className="moderation-head">
           <Heading className="moderation-title">{moderationMessages.title}</Heading>
           {self.role === 'admin' && (

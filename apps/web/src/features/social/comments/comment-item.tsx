@@ -61,7 +61,7 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
     >
       {isReplying && !closed && (
         <CommentForm
-          label={t('Reply')}
+          label={t('Reply [noun]')}
           submitLabel={t('Add Reply')}
           draftName={`reply:${commentId}`}
           truncates

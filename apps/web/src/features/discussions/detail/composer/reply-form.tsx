@@ -90,7 +90,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       }}
     >
       <TextArea
-        label={t('Reply')}
+        label={t('Reply [noun]')}
         rows={4}
         dir="auto"
         data-autofocus

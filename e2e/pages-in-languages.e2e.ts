@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { languageCodes } from '@kalaangan/messages/languages';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoHorizontalOverflow } from './kit/checks.ts';
+import { findCutTexts } from './kit/cut-texts.ts';
+import { listEveryPage, type PageVisit } from './kit/every-page.ts';
+import { useHarness } from './kit/harness.ts';
+import { adminEnvironment } from './kit/moderation.ts';
+
+// Each page is looked at in one of the languages by turns, on a phone and on a desk; `npm run every-language` looks at every page
+// in every language, in light and dark, and takes screenshots.
+const folder = process.env['EVERY_LANGUAGE_SCREENSHOTS'];
+const languages = languageCodes.filter((code) => code !== 'en');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const harness = useHarness(async () => adminEnvironment);
+let visits: PageVisit[];
+beforeAll(async () => {
+  visits = await listEveryPage(harness.site);
+});
+
+test.each(languages.map((code, turn) => [code, turn] as const))(
+  'pages in %s fit a phone and a desk, cut no label and are accessible',
+  async (code, turn) => {
+    const due = visits.filter((_, index) => folder !== undefined || index % languages.length === turn);
+    const cut: string[] = [];
+    for (const { path, as } of due) {
+      const { page, watch, go } = await harness.visit(null, { ...(as && { as }) });
+      watch.expect(/^4(00|04|10) (GET|POST) /);
+      const address = `/${code}${path === '/' ? '' : path}`;
+      await go(address);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await expectNoHorizontalOverflow(page);
+        for (const text of await page.evaluate(findCutTexts))
+          cut.push(`${address} at ${size.width}: ${text}`);
+        if (folder === undefined) continue;
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const name = `${path.replaceAll(/[/?=]|[0-9a-f-]{36}/g, '_')}${as ? '-member' : ''}`;
+          const file = `${code}${name}-${size.width}-${colorScheme}.png`;
+          await page.screenshot({ path: join(folder, file), fullPage: true });
+        }
+      }
+      await expectAccessible(page);
+      await page.close();
+    }
+    expect(cut).toEqual([]);
+  },
+  // A tenth of all pages takes a few seconds, all of them in one language minutes.
+  folder === undefined ? 60_000 : 1_200_000,
+);
