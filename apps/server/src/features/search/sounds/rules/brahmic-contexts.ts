@@ -1,21 +1,9 @@
 import type { Script } from '../script.ts';
-
-/**
- * What sounds become beside others: each match of `at` in a word's sounds may be said in each of the ways of `as`
- * (`$&` is the match).
- * `scripts`: those that it holds for; all without it.
- */
-export type ContextRule = {
-  at: RegExp;
-  as: readonly string[];
-  scripts?: readonly Script[];
-  why: string;
-  examples: string;
-};
+import type { ContextRule } from './context-rule.ts';
+import { tamilContexts } from './tamil-contexts.ts';
 
 const dravidian = ['tamil', 'telugu', 'kannada', 'malayalam'] as const satisfies readonly Script[];
 const eastern = ['bengali', 'odia'] as const satisfies readonly Script[];
-
 const northern = ['devanagari', 'bengali', 'gurmukhi', 'gujarati'] as const satisfies readonly Script[];
 
 /** Applied in this order; each rule reads what those before it have made. */
@@ -174,121 +162,7 @@ export const brahmicContexts: readonly ContextRule[] = [
     why: 'Bengali and Odia write v as b',
     examples: 'vivekananda বিবেকানন্দ, rabindra রবীন্দ্র, vishnu ବିଷ୍ଣୁ',
   },
-  {
-    at: /^[iu](?=[rl])/g,
-    as: ['i', ''],
-    scripts: ['tamil'],
-    why: 'Tamil begins no word with r or l',
-    examples: 'raman இராமன், lakshmanan இலட்சுமணன்',
-  },
-  {
-    at: /ṭc/g,
-    as: ['ks', 'c'],
-    scripts: ['tamil', 'malayalam'],
-    why: 'ksh is written ṭc, as is the ch of English',
-    examples: 'lakshmi லட்சுமி, meenakshi மீனாட்சி, sketch ஸ்கெட்ச்',
-  },
-  {
-    at: /(?<!ŋ)ŋ(?![kgŋ])/g,
-    as: ['ng'],
-    scripts: ['tamil', 'malayalam'],
-    why: 'a final ng',
-    examples: 'singh சிங், shillong ഷില്ലോങ്',
-  },
-  { at: /^ñ/g, as: ['n', 'nj', 'gy'], scripts: ['tamil'], why: 'jña is written ñ', examples: 'gyan ஞானம்' },
-  {
-    at: /^[aāiīuūeēoōɛɔ]/g,
-    as: ['$&', 'h$&'],
-    scripts: ['tamil'],
-    why: 'an h at the beginning is not written',
-    examples: 'hanuman அனுமன், hyderabad ஐதராபாத், amma அம்மா',
-  },
-  {
-    at: /iru(?=[^aāiīuūeēoōɛɔ])/g,
-    as: ['$&', 'rR'],
-    scripts: ['tamil'],
-    why: 'vocalic r is written iru',
-    examples: 'krishna கிருஷ்ணா',
-  },
-  {
-    at: /aku(?=m)/g,
-    as: ['$&', 'a'],
-    scripts: ['tamil'],
-    why: 'hm is written kum',
-    examples: 'rehman ரகுமான்',
-  },
-  {
-    at: /ṟṟ/g,
-    as: ['t', 'tr'],
-    scripts: ['tamil', 'malayalam'],
-    why: 'said tt, typed tr too',
-    examples: 'kaatru காற்று, vettila വെറ്റില',
-  },
-  { at: /ṉṟ/g, as: ['ndr', 'nr'], scripts: ['tamil'], why: 'said ndr', examples: 'kundram குன்றம்' },
-  { at: /nṟ/g, as: ['nt', 'nd', 'nr'], scripts: ['malayalam'], why: 'said nt', examples: 'ente എന്റെ' },
-  {
-    at: /(?<=[aāiīuūeēoōɛɔ])k(?=[aāiīuūeēoōɛɔ])/g,
-    as: ['k', 'h'],
-    scripts: ['tamil'],
-    why: 'between vowels also h',
-    examples: 'mohan மோகன், mahalakshmi மகாலட்சுமி',
-  },
-  {
-    at: /(?<!ṭ)ṭ(?!ṭ)/g,
-    as: ['t', 'd'],
-    scripts: ['malayalam'],
-    why: 'a single ṭ is said d',
-    examples: 'kadal കടൽ, vada വട, kathakali കഥകളി',
-  },
-  {
-    at: /(?<=[ŋñnmN])[kg]/g,
-    as: ['k', 'g'],
-    scripts: ['malayalam'],
-    why: 'stops are voiced after nasals',
-    examples: 'thengu തെങ്ക്',
-  },
-  {
-    at: /(?<=[ñn])c/g,
-    as: ['c', 'j'],
-    scripts: ['malayalam'],
-    why: 'stops are voiced after nasals',
-    examples: 'anju അഞ്ചു',
-  },
-  {
-    at: /(?<=n)t/g,
-    as: ['t', 'd'],
-    scripts: ['malayalam'],
-    why: 'stops are voiced after nasals',
-    examples: 'chandha ചന്ത',
-  },
-  {
-    at: /(?<=m)p/g,
-    as: ['p', 'b'],
-    scripts: ['malayalam'],
-    why: 'stops are voiced after nasals',
-    examples: 'chembu ചെമ്പ്',
-  },
-  {
-    at: /ŋŋ/g,
-    as: ['ŋ', 'ŋg'],
-    scripts: ['malayalam'],
-    why: 'a double ṅ is typed ng',
-    examples: 'changathi ചങ്ങാതി',
-  },
-  {
-    at: /ññ|^ñ/g,
-    as: ['n', 'nj'],
-    scripts: ['malayalam'],
-    why: 'ñ is typed nj',
-    examples: 'njayar ഞായർ, manja മഞ്ഞ',
-  },
-  {
-    at: /^iy(?=[āēe])/g,
-    as: ['$&', 'y'],
-    scripts: ['tamil'],
-    why: 'Tamil begins such words with i',
-    examples: 'yesu இயேசு',
-  },
+  ...tamilContexts,
   {
     at: /(?<=[jś])y/g,
     as: ['y', ''],
@@ -302,11 +176,11 @@ export const brahmicContexts: readonly ContextRule[] = [
     examples: 'ugadi ಯುಗಾದಿ, isu यीशु',
   },
   {
-    at: /(?<=ā)N(?=[^aāiīuūeēoōɛɔR])/g,
+    at: /(?<=[āī])N(?=[^aāiīuūeēoōɛɔR])/g,
     as: ['N', ''],
     scripts: ['gurmukhi', 'gujarati'],
     why: 'a nasal vowel, which others do not have',
-    examples: 'mahabharat ਮਹਾਂਭਾਰਤ, paratha ਪਰਾਂਠਾ, parantha ਪਰਾਂਠਾ, gathiya ગાંઠિયા',
+    examples: 'mahabharat ਮਹਾਂਭਾਰਤ, paratha ਪਰਾਂਠਾ, parantha ਪਰਾਂਠਾ, gathiya ગાંઠિયા, saibaba ਸਾਈਂਬਾਬਾ',
   },
   {
     at: /(?<=[aāiīuūeēoōɛɔR])[ḍḌ](?=[aāiīuūeēoōɛɔR])/g,

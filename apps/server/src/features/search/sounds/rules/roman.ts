@@ -1,70 +1,51 @@
-/**
- * How people type: each rule reads some letters, the first rule of a beginning letter that matches. `as`: the sounds that
- * they may stand for. `at` begins with a plain letter.
- */
-export type RomanRule = {
-  at: string;
-  /** What stands before. */
-  after?: string;
-  as: readonly string[];
-  why: string;
-  examples: string;
-};
+import { englishRules } from './english.ts';
+import type { RomanRule } from './roman-rule.ts';
 
 const vowel = '[aeiou]';
+const threeConsonants = '(?:[aeiou]*[^aeiouh]h*){3}';
+const twoSyllables = '(?:[aeiou]+[^aeiou]+){2}';
 const stop = '[bcdfgjkpqstxz]';
 
+/** Of rules that begin with one letter, the first that matches is used. */
 export const romanRules: readonly RomanRule[] = [
+  ...englishRules,
   { at: 'aa+', as: ['A'], why: 'a long a', examples: 'kaala काला, aam आम' },
-  { at: 'aw$', as: ['o', 'av', 'a'], why: 'English aw', examples: 'rickshaw റിക്ഷ' },
-  { at: `aw(?!${vowel}|h)`, as: ['o', 'av'], why: 'English aw', examples: 'dawn डॉन, lawn लॉन' },
   {
     at: 'am$',
-    after: '(?:[aeiou]*[^aeiou]+){3}',
+    after: threeConsonants,
     as: ['am', 'a'],
     why: 'the ending -am of the south is none in other languages',
-    examples: 'keralam केरल, islam इस्लाम',
+    examples: 'keralam केरल, dharmam धर्म',
+  },
+  {
+    at: 'aon$',
+    as: ['aon', 'av'],
+    why: 'a village of Hindi, which Marathi says with v',
+    examples: 'madgaon मडगाव, gaon गाँव',
   },
   {
     at: 'an$',
-    after: '(?:[aeiou]*[^aeiou]+){3}',
+    after: twoSyllables,
     as: ['an', 'a'],
     why: 'the ending -an of names of the south is none in others',
     examples: 'srinivasan श्रीनिवास, hindustan हिंदुस्तान',
   },
   {
     at: 'ar$',
-    after: '(?:[aeiou]*[^aeiou]+){3}',
+    after: twoSyllables,
     as: ['ar', 'a'],
     why: 'the ending -ar of Tamil honours a name',
     examples: 'vivekanandar विवेकानंद, rajkumar राजकुमार',
   },
-  {
-    at: 'a(?=[^aeiou]e$)',
-    as: ['a', 'e'],
-    why: 'English a before a silent e',
-    examples: 'page पेज, frame फ्रेम',
-  },
-  {
-    at: 'a(?=[bdgkmnpst]$)',
-    after: '^[^aeiou]+',
-    as: ['ä'],
-    why: 'a of short English words',
-    examples: 'fan ફેન, cap ക്യാപ്, man मन',
-  },
   { at: 'a', as: ['a'], why: 'short or long', examples: 'kamal कमल, mala माला' },
   { at: 'bh', as: ['b'], why: 'an aspirate is typed with h or without', examples: 'bharat भारत' },
   { at: 'b', as: ['b'], why: 'as typed', examples: 'bindu बिंदु' },
-  { at: 'chr', as: ['kr', 'cr'], why: 'English chr', examples: 'chrome क्रोम, khichri ખીચડી' },
   {
     at: 'c+hh?',
     as: ['c'],
     why: 'ch, chh and cch are one sound',
     examples: 'chaya छाया, accha अच्छा, bachcha बच्चा',
   },
-  { at: 'ck', as: ['k'], why: 'English ck', examples: 'block ब्लॉक' },
-  { at: 'cia', as: ['sa', 'sia'], why: 'English cia', examples: 'special स्पेशल, musician म्यूज़िशियन' },
-  { at: 'cc(?=[ei])', as: ['ks'], why: 'English cc', examples: 'accent एक्सेंट' },
   { at: 'c(?=[eiy])', as: ['s', 'c'], why: 'English c; c of the scholars is ch', examples: 'cinema सिनेमा' },
   {
     at: 'c',
@@ -72,18 +53,10 @@ export const romanRules: readonly RomanRule[] = [
     why: 'English c; c of the scholars is ch',
     examples: 'comic कॉमिक, candra चन्द्र',
   },
-  { at: 'dge?', as: ['j', 'dg'], why: 'English dge', examples: 'badge बैज, durga दुर्गा' },
   { at: 'dny', as: ['dny', 'gy'], why: 'jña of Marathi', examples: 'dnyan ज्ञान, dnyaneshwar ਗਿਆਨੇਸ਼ਵਰ' },
   { at: 'dh', as: ['d'], why: 'an aspirate', examples: 'dharma धर्म' },
   { at: 'd', as: ['d'], why: 'as typed', examples: 'devi देवी' },
-  {
-    at: 'ea(?=[^aeiou]|$)',
-    as: ['i', 'e', 'ea'],
-    why: 'English ea',
-    examples: 'dream ड्रीम, tea টি, sweater ਸਵੈਟਰ, seance सेआंस',
-  },
   { at: 'ee+', as: ['i'], why: 'a long i', examples: 'neel नील' },
-  { at: `ew(?!${vowel})`, as: ['yu', 'u'], why: 'English ew', examples: 'view व्यू' },
   {
     at: 'e$',
     after: '[^aeiou]',
@@ -91,39 +64,16 @@ export const romanRules: readonly RomanRule[] = [
     why: 'a final e may be silent',
     examples: 'pune पुणे, line लाइन',
   },
-  { at: 'er$', as: ['er', 'ar'], why: 'English er', examples: 'writer राइटर, poster पोस्टर' },
-  { at: 'ey$', as: ['ei', 'i'], why: 'English ey', examples: 'chimney चिमनी, chutney चटनी' },
-  {
-    at: `ex(?=h?${vowel})`,
-    after: '^',
-    as: ['eks', 'egj'],
-    why: 'English ex',
-    examples: 'exam एग्जाम, exotic एक्सोटिक',
-  },
   { at: 'e', as: ['e'], why: 'as typed', examples: 'mela मेला' },
   { at: 'f', as: ['f'], why: 'as typed', examples: 'faiz फ़ैज़' },
   { at: 'gh', as: ['g'], why: 'an aspirate', examples: 'ghar घर' },
   { at: `gn(?=${vowel})`, as: ['gn', 'gy'], why: 'jña of the south', examples: 'gnan ਗਿਆਨ, agni अग्नि' },
-  { at: 'ge$', as: ['j', 'ge'], why: 'English ge', examples: 'page पेज, aage आगे' },
-  {
-    at: 'g(?=[eiy])',
-    as: ['g', 'j'],
-    why: 'English g before e and i',
-    examples: 'gita गीता, digital डिजिटल',
-  },
   { at: 'g', as: ['g'], why: 'as typed', examples: 'ganga गंगा' },
   {
     at: 'h',
     as: ['h'],
     why: 'heard at the beginning of a word alone',
     examples: 'hari हरि, mohan मोहन, shah शाह',
-  },
-  { at: 'ie$', as: ['i', 'ie'], why: 'English ie', examples: 'cookie कुकी, movie মুভি' },
-  {
-    at: 'i(?=[^aeiou]e$)',
-    as: ['i', 'ai'],
-    why: 'English i before a silent e',
-    examples: 'bike बाइक, wine વાઇન, kite കൈറ്റ്',
   },
   {
     at: 'ir(?=[^aeiouyrh])',
@@ -132,7 +82,6 @@ export const romanRules: readonly RomanRule[] = [
     why: 'vocalic r is typed ir in the south',
     examples: 'amirtham अमृतम, kirthika कृत्तिका, kirtan कीर्तन',
   },
-  { at: 'igh', as: ['ai', 'ig'], why: 'English igh', examples: 'light लाइट' },
   {
     at: 'is(?=[kpt])',
     after: '^',
@@ -146,15 +95,7 @@ export const romanRules: readonly RomanRule[] = [
   { at: 'jh', as: ['j'], why: 'an aspirate', examples: 'jharna झरना' },
   { at: 'j', as: ['j'], why: 'as typed', examples: 'jal जल' },
   { at: 'kh', as: ['k'], why: 'an aspirate', examples: 'khadi खादी' },
-  { at: 'kn', after: '^', as: ['n', 'kn'], why: 'English kn', examples: 'knight नाइट' },
   { at: 'k', as: ['k'], why: 'as typed', examples: 'kala कला' },
-  {
-    at: 'le$',
-    after: '[bcdfgkpstz]',
-    as: ['?l', 'le'],
-    why: 'English le, before which scripts write any vowel',
-    examples: 'bottle बोतल, table টেবিল, table టేబుల్, kale काले',
-  },
   { at: 'l', as: ['l'], why: 'as typed', examples: 'lila लीला' },
   {
     at: 'mh',
@@ -164,28 +105,15 @@ export const romanRules: readonly RomanRule[] = [
     examples: 'simha सिंह, narasimha ਨਰਸਿੰਘ',
   },
   { at: 'm', as: ['m'], why: 'as typed', examples: 'maya माया' },
+  {
+    at: 'ng(?=k)',
+    as: ['n', 'ng'],
+    why: 'the nasal before k',
+    examples: 'thangka थांका, sangkar शंकर',
+  },
   { at: 'n', as: ['n'], why: 'as typed', examples: 'nadi नदी' },
   { at: 'oo', as: ['u', 'o'], why: 'a long u', examples: 'roop रूप, door डोर' },
-  {
-    at: `ow(?!${vowel})`,
-    as: ['au', 'o', 'ov'],
-    why: 'au of the south, English ow',
-    examples: 'gowri गौरी, show शो',
-  },
-  {
-    at: 'ous$',
-    as: ['as', 'us'],
-    why: 'English ous',
-    examples: 'nervous नर्वस',
-  },
   { at: 'ou', as: ['u', 'au'], why: 'u or au', examples: 'mousumi मौसुमी, south साउथ' },
-  { at: 'or$', as: ['or', 'ar'], why: 'English or', examples: 'actor ऍक्टर, mor मोर' },
-  {
-    at: 'oa',
-    as: ['oa', 'ova', 'o'],
-    why: 'a v is hardly said after o; English oa',
-    examples: 'goa गोवा, coat कोट',
-  },
   { at: 'oi', as: ['oi', 'ai'], why: 'ai of Bengali is typed oi', examples: 'boishakh বৈশাখ, oil ऑइल' },
   {
     at: `oy(?=${vowel})`,
@@ -199,18 +127,10 @@ export const romanRules: readonly RomanRule[] = [
     why: 'the a of Bengali is typed o',
     examples: 'bijoy বিজয়, sanjoy সঞ্জয়',
   },
-  {
-    at: 'o(?=ck|x|tt|ff|ss|ll|pp|[bdgkpt]$)',
-    as: ['ö'],
-    why: 'o of English words, which the south and Punjab write ā',
-    examples: 'shop ಶಾಪ್, rock ராக், bottle ಬಾಟಲ್, block ब्लॉक, lok लोक',
-  },
   { at: 'o', as: ['o'], why: 'as typed', examples: 'kolam कोलम' },
   { at: 'ph', as: ['f'], why: 'the aspirate of p is typed f too', examples: 'phool फूल, graphic ग्राफिक' },
   { at: 'p', as: ['p'], why: 'as typed', examples: 'padma पद्म' },
-  { at: `qu(?=${vowel})`, as: ['kv', 'k'], why: 'English qu', examples: 'quilt क्विल्ट' },
   { at: 'q', as: ['k'], why: 'k of Urdu', examples: 'qila क़िला' },
-  { at: 're$', after: 't', as: ['re', 'ar'], why: 'English re', examples: 'theatre থিয়েটার, centre सेंटर' },
   {
     at: 'rh',
     as: ['r', 'd'],
@@ -218,15 +138,9 @@ export const romanRules: readonly RomanRule[] = [
     examples: 'chandigarh ਚੰਡੀਗੜ੍ਹ, junagarh જૂનાગઢ',
   },
   { at: 'r', as: ['r'], why: 'as typed', examples: 'raga राग' },
-  { at: 'sch', as: ['sk', 's'], why: 'English sch', examples: 'scholar स्कॉलर, schedule शेड्यूल' },
-  { at: 'sc(?=[eiy])', as: ['s', 'sc'], why: 'English sc', examples: 'science साइंस' },
   { at: 'shy', as: ['sy', 's'], why: 'y after sh is hardly said', examples: 'shyam ਸ਼ਾਮ, shyam श्याम' },
   { at: 'sh', as: ['s'], why: 'sh is typed s too', examples: 'shiv शिव, vishnu विष्णु' },
-  { at: 'sion', as: ['san', 'jan', 'sion'], why: 'English sion', examples: 'version वर्जन' },
   { at: 's', as: ['s'], why: 'as typed', examples: 'sona सोना' },
-  { at: 'tch', as: ['c'], why: 'English tch', examples: 'sketch स्केच' },
-  { at: 'tion', as: ['san', 'tion'], why: 'English tion', examples: 'animation एनिमेशन' },
-  { at: 'ture$', as: ['car', 'ture'], why: 'English ture', examples: 'picture पिक्चर' },
   { at: 'th', as: ['t'], why: 'th of the south is t; an aspirate', examples: 'thulasi तुलसी, katha कथा' },
   { at: 't', as: ['t'], why: 'as typed', examples: 'tara तारा' },
   {
@@ -234,25 +148,6 @@ export const romanRules: readonly RomanRule[] = [
     as: ['u', 'a'],
     why: 'a short a of colonial spelling',
     examples: 'punjab पंजाब, jungle जंगल, sundar सुंदर',
-  },
-  {
-    at: 'u(?=ck|tch|([bdfgklmnpst])\\1[eyo])',
-    as: ['ü'],
-    why: 'u of English words, said a',
-    examples: 'truck ट्रक, kutch કચ્છ, rubber रबर, gully गली',
-  },
-  {
-    at: 'u(?=[bdgkmnpst]$)',
-    after: '^[^aeiou]+',
-    as: ['ü'],
-    why: 'u of short English words, said a',
-    examples: 'bus बस, club ক্লাব, sur सुर, gun गुण',
-  },
-  {
-    at: 'u(?=[^aeiou]e$)',
-    as: ['u', 'yu'],
-    why: 'English u before a silent e',
-    examples: 'cube क्यूब, tune ट्यून',
   },
   {
     at: 'ua',
@@ -263,9 +158,7 @@ export const romanRules: readonly RomanRule[] = [
   { at: 'u+', as: ['u'], why: 'short or long', examples: 'kumar कुमार' },
   { at: 'v$', after: '[ae]', as: ['v', 'o'], why: 'a final v is said as o', examples: 'pulav পোলাও, rav राव' },
   { at: 'v', as: ['v'], why: 'as typed', examples: 'vidya विद्या' },
-  { at: 'wr', after: '^', as: ['r'], why: 'English wr', examples: 'writer राइटर' },
   { at: 'w', as: ['v'], why: 'v and w are one sound', examples: 'swami स्वामी' },
-  { at: 'x', after: '^', as: ['j', 's', 'ks'], why: 'z of English, s of Assamese', examples: 'xerox ज़ेरॉक्स' },
   { at: 'x', as: ['ks'], why: 'ks', examples: 'laxmi लक्ष्मी' },
   { at: 'yu', after: '^', as: ['yu', 'u'], why: 'y before u is not always said', examples: 'yugadi ఉగాది' },
   {
@@ -274,13 +167,6 @@ export const romanRules: readonly RomanRule[] = [
     as: ['ye', 'e'],
     why: 'e at the beginning is said ye in the south',
     examples: 'yenugu ఏనుగు, yerupu ఎరుపు',
-  },
-  {
-    at: 'y(?=[bcdfgjklmnpqrstvwxz])',
-    after: '[^aeiou]',
-    as: ['i', 'ai'],
-    why: 'ai of Hyderabad and of English',
-    examples: 'cycle साइकिल, hyderabad हैदराबाद, symbol सिंबल',
   },
   { at: 'y', as: ['y'], why: 'a consonant at the beginning alone', examples: 'yoga योग, priya प्रिया' },
   { at: 'zh', as: ['l', 'j'], why: 'ḻ of the south', examples: 'kozhikode കോഴിക്കോട്' },
