@@ -17,7 +17,7 @@ describe('a tsvector', () => {
   });
 });
 
-const noSounds = { alike: [], alikeBeginnings: [] };
+const noSounds = { alike: [], nearest: [], alikeBeginnings: [] };
 
 describe('the queries of a search', () => {
   it('match all words, whole ones first and typos last', () => {
@@ -38,28 +38,46 @@ describe('the queries of a search', () => {
   });
 
   it('rank words that sound alike after what was typed and before typos, in titles and labels alone', () => {
-    const { tiers, widest, loosest } = toQueries('artwork', [
+    const { tiers, widest, near, loosest } = toQueries('artwork', [
       { word: 'blue', completions: null, corrections: ['glue'], ...noSounds },
-      { word: 'kolam', completions: [], corrections: [], alike: ['कोलम'], alikeBeginnings: ['கோலங்கள்'] },
+      {
+        word: 'kolam',
+        completions: [],
+        corrections: [],
+        alike: ['कोलम', 'ಕೋಳಿ'],
+        nearest: ['कोलम'],
+        alikeBeginnings: ['கோலங்கள்'],
+      },
     ]);
     expect(tiers.slice(5)).toEqual([
       "('ablue':*A) & ('akolam':*A | 'aकोलम':A)",
       "('ablue':*) & ('akolam':* | 'aकोलम':AB)",
-      "('ablue':*) & ('akolam':* | 'aकोलम':AB | 'aகோலங்கள்':AB)",
+      "('ablue':*A) & ('akolam':*A | 'aकोलम':A | 'aಕೋಳಿ':A)",
+      "('ablue':*) & ('akolam':* | 'aकोलम':AB | 'aಕೋಳಿ':AB)",
+      "('ablue':*) & ('akolam':* | 'aकोलम':AB | 'aಕೋಳಿ':AB | 'aகோலங்கள்':AB)",
       "('ablue':*A | 'aglue':A) & ('akolam':*A)",
     ]);
     expect(widest).toBe("('ablue':*) & ('akolam')");
-    expect(loosest).toBe("('ablue':* | 'aglue') & ('akolam' | 'aकोलम':AB | 'aகோலங்கள்':AB)");
+    expect(near).toBe("('ablue':*) & ('akolam' | 'aकोलम':AB)");
+    expect(loosest).toBe("('ablue':* | 'aglue') & ('akolam' | 'aकोलम':AB | 'aಕೋಳಿ':AB | 'aகோலங்கள்':AB)");
+  });
+
+  it('match what sounds nearly the same alone if nothing else is known', () => {
+    const { near, loosest } = toQueries('artwork', [
+      { word: 'kolam', completions: [], corrections: [], ...noSounds, alike: ['कोलम'], nearest: ['कोलम'] },
+    ]);
+    expect(near).toBe("('akolam' | 'aकोलम':AB)");
+    expect(loosest).toBeNull();
   });
 
   it('name the completions of a prefix if there are few', () => {
-    const { tiers, widest, loosest, inTitle } = toQueries('artwork', [
+    const { tiers, widest, near, loosest, inTitle } = toQueries('artwork', [
       { word: 'blu', completions: ['blue', 'bluish'], corrections: [], ...noSounds },
       { word: 'r', completions: null, corrections: [], ...noSounds },
     ]);
     expect(widest).toBe("('ablu' | 'ablue' | 'abluish') & ('ar':*)");
     expect(inTitle).toBe("('^ablu' | '^ablue' | '^abluish') & ('^ar':*)");
-    expect(loosest).toBeNull();
+    expect([near, loosest]).toEqual([null, null]);
     expect(tiers[1]).toBe("'ablu':*A & 'ar':*A");
   });
 });

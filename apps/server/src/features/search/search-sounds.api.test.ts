@@ -78,6 +78,17 @@ describe('a search', () => {
     expect(await findTitles(site, 'warli', { page: '6' })).toHaveLength(1);
   });
 
+  it('finds what sounds nearly the same before many newer ones that sound less alike', async () => {
+    await publishAll(site, [{ title: 'तबला' }]);
+    await publishAll(
+      site,
+      Array.from({ length: 120 }, (_, index) => ({ title: `થેપલા ${index}` })),
+    );
+    const [first, second] = await findTitles(site, 'தபலா');
+    expect([first, second]).toEqual(['तबला', 'થેપલા 119']);
+    expect(await findTitles(site, 'தபலா', { page: '6' })).toHaveLength(1);
+  });
+
   it('finds the beginning of a word from four letters of its sound on', async () => {
     await publishAll(site, [{ title: 'मधुबनी' }, { title: 'मधु' }]);
     expect(await findTitles(site, 'madhub')).toEqual(['मधुबनी']);

@@ -1,4 +1,5 @@
-import { brahmicContexts, type ContextRule } from './rules/brahmic-contexts.ts';
+import { brahmicContexts } from './rules/brahmic-contexts.ts';
+import type { ContextRule } from './rules/context-rule.ts';
 import { brahmicLetters, nuktaSounds, ownLetters } from './rules/brahmic-letters.ts';
 import { placeInBlock, type BrahmicScript } from './script.ts';
 import { listReadings } from './variants.ts';

@@ -2,7 +2,10 @@ import type { Heard } from './hear.ts';
 import type { KeyOf } from './keys.ts';
 import {
   consonantCosts,
+  easternEndCosts,
   easternVowelCosts,
+  gujaratiEndCosts,
+  missingBeforeVCosts,
   ofLatin,
   missingEndCosts,
   missingSouthernEndCosts,
@@ -29,9 +32,12 @@ const inEitherOrder = (rules: readonly CostRule[]) =>
 const vowels = inEitherOrder(vowelCosts);
 const easternVowels = inEitherOrder(easternVowelCosts);
 const southernEnds = inEitherOrder(southernEndCosts);
+const gujaratiEnds = inEitherOrder(gujaratiEndCosts);
+const easternEnds = inEitherOrder(easternEndCosts);
 const tamilConsonants = inEitherOrder(tamilConsonantCosts);
 const consonants = inEitherOrder(consonantCosts);
 const missing = toMap(missingVowelCosts);
+const missingBeforeV = toMap(missingBeforeVCosts);
 const missingAtEnd = toMap(missingEndCosts);
 const missingInTamil = toMap(missingTamilCosts);
 const missingAtSouthernEnd = toMap(missingSouthernEndCosts);
@@ -39,17 +45,19 @@ const missingAtSouthernEnd = toMap(missingSouthernEndCosts);
 const southern: ReadonlySet<Script> = new Set<Script>(['tamil', 'telugu', 'kannada', 'malayalam']);
 const asTamil: ReadonlySet<Script> = new Set<Script>(['tamil', 'malayalam']);
 const eastern: ReadonlySet<Script> = new Set<Script>(['bengali', 'odia']);
+const gujarati: ReadonlySet<Script> = new Set<Script>(['gujarati']);
 /** A vowel that one word has and the other has not counts so much at the beginning. */
 const missingAtStart = 0.8;
 
 /** Whether one of the words is of such a script. */
-type Region = { isSouthern: boolean; isTamil: boolean; isEastern: boolean };
-type Place = Region & { isStart: boolean; isEnd: boolean };
+type Region = { isSouthern: boolean; isTamil: boolean; isEastern: boolean; isGujarati: boolean };
+type Place = Region & { isStart: boolean; isEnd: boolean; isBeforeV: boolean };
 
-function missingCost(vowel: string, { isStart, isEnd, isSouthern, isTamil }: Place): number {
+function missingCost(vowel: string, { isStart, isEnd, isBeforeV, isSouthern, isTamil }: Place): number {
   if (isStart) return vowel === '?' ? 0 : missingAtStart;
   return (
     (isEnd && isSouthern ? missingAtSouthernEnd.get(vowel) : undefined) ??
+    (isBeforeV ? missingBeforeV.get(vowel) : undefined) ??
     (isTamil ? missingInTamil.get(vowel) : undefined) ??
     (isEnd ? missingAtEnd.get(vowel) : undefined) ??
     missing.get(vowel) ??
@@ -57,11 +65,13 @@ function missingCost(vowel: string, { isStart, isEnd, isSouthern, isTamil }: Pla
   );
 }
 
-function changedCost(a: string, b: string, { isEastern, isSouthern, isEnd }: Place): number {
+function changedCost(a: string, b: string, { isEastern, isSouthern, isGujarati, isEnd }: Place): number {
   if (a === b) return 0;
   return (
     (isEastern ? easternVowels.get(a + b) : undefined) ??
+    (isEnd && isEastern ? easternEnds.get(a + b) : undefined) ??
     (isEnd && isSouthern ? southernEnds.get(a + b) : undefined) ??
+    (isEnd && isGujarati ? gujaratiEnds.get(a + b) : undefined) ??
     vowels.get(a + b) ??
     1
   );
@@ -105,7 +115,8 @@ function skeletonCost(a: Skeleton, b: Skeleton, length: number, region: Region):
     const isEnd = index === length;
     // What was typed of the last vowel may be the beginning of it.
     if (isEnd && !isWhole && own === '') break;
-    cost += gapCost(own, other, { isStart: index === 0, isEnd: isEnd && isWhole, ...region });
+    const isBeforeV = !isEnd && (a.consonants[index] === 'v' || b.consonants[index] === 'v');
+    cost += gapCost(own, other, { isStart: index === 0, isEnd: isEnd && isWhole, isBeforeV, ...region });
     if (!isEnd)
       cost += consonantCost(
         a.consonants[index] ?? '',
@@ -121,6 +132,11 @@ function tolerance(length: number): number {
   return tolerances[Math.min(length, tolerances.length - 1)] ?? 0;
 }
 
+/** Of gaps with several vowels, the further ones make a word longer too. */
+function extraLength({ gaps }: Skeleton): number {
+  return Math.floor(gaps.reduce((sum, gap) => sum + Math.max(0, gap.length - 1), 0) / 2);
+}
+
 export type Likeness = {
   /** 0 for the same sounds, up to 1. */
   cost: number;
@@ -134,7 +150,12 @@ export type Likeness = {
  */
 export function compareSounds(typed: Heard, known: Heard, keyOf: KeyOf, looseness = 1): Likeness | null {
   const isOneOf = (scripts: ReadonlySet<Script>) => scripts.has(typed.script) || scripts.has(known.script);
-  const region = { isSouthern: isOneOf(southern), isTamil: isOneOf(asTamil), isEastern: isOneOf(eastern) };
+  const region = {
+    isSouthern: isOneOf(southern),
+    isTamil: isOneOf(asTamil),
+    isEastern: isOneOf(eastern),
+    isGujarati: isOneOf(gujarati),
+  };
   const bothLatin = typed.script === 'latin' && known.script === 'latin';
   const [fewest, share] = bothLatin ? [ofLatin.fewestConsonants, ofLatin.share] : [1, 1];
   let best: Likeness | null = null;
@@ -145,7 +166,8 @@ export function compareSounds(typed: Heard, known: Heard, keyOf: KeyOf, loosenes
       if (length < fewest) continue;
       const isBeginning = b.consonants.length > length;
       if (keyOf(b.consonants.slice(0, length)) !== key) continue;
-      const cost = skeletonCost(a, b, length, region) / (tolerance(length) * share * looseness);
+      const extra = isBeginning ? 0 : Math.min(extraLength(a), extraLength(b));
+      const cost = skeletonCost(a, b, length, region) / (tolerance(length + extra) * share * looseness);
       if (cost <= 1 && (!best || better({ cost, isBeginning }, best))) best = { cost, isBeginning };
     }
   }

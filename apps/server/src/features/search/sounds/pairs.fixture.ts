@@ -1,12 +1,13 @@
 /** A word as people type it in Latin letters, and as newspapers write it in the scripts of India. */
 export type Concept = { roman: readonly string[]; written: readonly string[] };
 
+/** One a line, or several with a semicolon between. */
 export function readConcepts(text: string): Concept[] {
   return text
     .trim()
-    .split('\n')
-    .map((line) => {
-      const [roman = '', written = ''] = line.split('|');
+    .split(/[\n;]/)
+    .map((entry) => {
+      const [roman = '', written = ''] = entry.split('|');
       return { roman: roman.trim().split(/\s+/), written: written.trim().split(/\s+/) };
     });
 }

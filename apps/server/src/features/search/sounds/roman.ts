@@ -1,5 +1,6 @@
 import { respellings } from './rules/respellings.ts';
-import { romanRules, type RomanRule } from './rules/roman.ts';
+import type { RomanRule } from './rules/roman-rule.ts';
+import { romanRules } from './rules/roman.ts';
 import { combineOptions } from './variants.ts';
 
 type Compiled = { pattern: RegExp; as: readonly string[] };

@@ -6,7 +6,7 @@ const consonantLetters = /[kgcjtdnNmpfbyrlvsh]/;
 /** What ISO letters of scripts sound like, folded as people type: no length, no aspiration, one place of the tongue. */
 const folded: ReadonlyMap<string, string> = new Map(
   [
-    'āA īi ūu ēe êe ōo ôo ɛE ɔO',
+    'āA īi ūu ēe êe ōo ôö ɛE ɔO',
     'Kk Gg ŋn Cc Jj zj ñn Tt ṭt Ṭt Dd ḍd Ḍd ṇn ṉn Pf Bb ṟr ɽr ḷl ḻl śs ṣs Yy ~N',
   ].flatMap((pairs) => pairs.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)])),
 );

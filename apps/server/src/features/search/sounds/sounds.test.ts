@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../words.ts';
 import { soundsLike } from './compare.fixture.ts';
+import { firstFreshConcepts } from './first-fresh-pairs.fixture.ts';
+import { fifthFreshConcepts } from './fifth-fresh-pairs.fixture.ts';
+import { fourthFreshConcepts } from './fourth-fresh-pairs.fixture.ts';
+import { secondFreshConcepts } from './second-fresh-pairs.fixture.ts';
+import { thirdFreshConcepts } from './third-fresh-pairs.fixture.ts';
 import { laterConcepts } from './later-pairs.fixture.ts';
 import { askedSoundKeys, listAlike, soundKeys } from './index.ts';
 import { tuningConcepts } from './pairs.fixture.ts';
@@ -168,4 +173,37 @@ describe.each([
     );
     expect(scripts.size).toBe(11);
   });
+});
+
+describe.each([
+  ['first', firstFreshConcepts],
+  ['second', secondFreshConcepts],
+  ['third', thirdFreshConcepts],
+  ['fourth', fourthFreshConcepts],
+  ['fifth', fifthFreshConcepts],
+])('of the %s list that was written without a look at the rules', (_, concepts) => {
+  const { results, falseHits } = measureRecall(concepts);
+
+  it.each(['roman to script', 'script to roman', 'script to script'] as const)(
+    '%s finds at least 95 of 100',
+    (direction) => {
+      expect(results[direction].of).toBeGreaterThan(1500);
+      expect(shareOf(results[direction])).toBeGreaterThanOrEqual(0.95);
+    },
+  );
+
+  it('at most 0.1 % of the words found are others', () => {
+    expect(shareOf(falseHits)).toBeLessThanOrEqual(0.001);
+  });
+});
+
+it('have few keys', () => {
+  const words = [...firstFreshConcepts, ...secondFreshConcepts, ...thirdFreshConcepts].flatMap(
+    ({ roman, written }) => [...roman, ...written].map(fold),
+  );
+  const counts = words.map((word) => [soundKeys(word).length, askedSoundKeys(word).length] as const);
+  const mean = (place: 0 | 1) => counts.reduce((sum, count) => sum + count[place], 0) / counts.length;
+  expect([mean(0) < 2.6, mean(1) < 3.8]).toEqual([true, true]);
+  expect(Math.max(...counts.map(([stored]) => stored))).toBeLessThan(20);
+  expect(Math.max(...counts.map(([, asked]) => asked))).toBeLessThan(30);
 });

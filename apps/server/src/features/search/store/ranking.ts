@@ -26,7 +26,8 @@ export type FoundIds = {
 };
 
 /**
- * Matches in titles first, then all others, then those that only sound alike or are corrected; of each the newest, as many
+ * Matches in titles first, then all others, then those that only sound nearly the same, then those that sound alike or are
+ * corrected; of each the newest, as many
  * as the page needs. How far back that is follows from the density of matches in the newest blocks. Uses the index
  * search_entries_words.
  */
@@ -52,16 +53,18 @@ export function listAllMatches(db: Db, kind: Kind, queries: Queries, wanted: Wan
   );
 }
 
-type GroupName = 'titles' | 'others' | 'loose';
+type GroupName = 'titles' | 'others' | 'near' | 'loose';
 /** Matches that come before those of the next group, whatever their age. `except`: what the groups before have. */
 type Group = { name: GroupName; query: string; except?: string };
 
-function groupsOf({ inTitle, widest, loosest }: Queries): Group[] {
-  const exact: Group[] = [
+function groupsOf({ inTitle, widest, near, loosest }: Queries): Group[] {
+  const groups: Group[] = [
     { name: 'titles', query: inTitle },
     { name: 'others', query: widest, except: inTitle },
   ];
-  return loosest === null ? exact : [...exact, { name: 'loose', query: loosest, except: widest }];
+  if (near !== null) groups.push({ name: 'near', query: near, except: widest });
+  if (loosest !== null) groups.push({ name: 'loose', query: loosest, except: near ?? widest });
+  return groups;
 }
 
 async function listRanked(
@@ -101,16 +104,19 @@ function lastNumberStep(): Sql {
   return sql`last as materialized (select last_value as number from search_entries_number_seq)`;
 }
 
-/** `sample(titles, others, loose)`: how many match in the last two of the smallest blocks, in titles, anywhere, loosely. */
-function sampleStep(kind: Kind, { inTitle, widest, loosest }: Queries): Sql {
+/** `sample(titles, others, near, loose)`: how many match in the last two of the smallest blocks, by group. */
+function sampleStep(kind: Kind, queries: Queries): Sql {
+  const groups = groupsOf(queries);
+  const counts = groups.map(
+    ({ name, query }) => sql`count(*) filter (where words @@ ${query}::tsquery) as ${sql.ref(name)}`,
+  );
   return sql`sample as materialized (
-    select count(*) filter (where words @@ ${inTitle}::tsquery) as titles,
-      count(*) filter (where words @@ ${widest}::tsquery) as others, count(*) as loose
+    select ${sql.join(counts)}
     from (
       select words from search_entries
       where words @@ (select ${lastBlocks(kind, smallestBlock)} from last) offset 0
     ) newest
-    where words @@ ${loosest ?? widest}::tsquery
+    where words @@ ${groups.at(-1)?.query ?? queries.widest}::tsquery
   )`;
 }
 

@@ -17,7 +17,7 @@ export const vowelCosts: readonly CostRule[] = [
   ['uO', 0.35, 'au is near u', 'guri गौरी'],
   ['aO', 0.45, 'au is near a', 'gari गौरी'],
   ['AO', 0.5, 'au is near a', 'gaari गौरी'],
-  ['xa', 0, 'a before h is said a or e', 'shahr शहर'],
+  ['xa', 0, 'a before h is said a or e', 'shahr शर'],
   ['xA', 0.05, 'a before h is said a or e', 'kahani कानी'],
   ['xe', 0.1, 'a before h is said a or e', 'shehr शहर'],
   ['xE', 0.2, 'a before h is said a or e', 'shaihr शहर'],
@@ -26,10 +26,29 @@ export const vowelCosts: readonly CostRule[] = [
   ['x?', 0, 'a vowel that is not written may be any', 'shahr شہر'],
   ['ae', 0.52, 'a of English words', 'bengal बंगाल'],
   ['Ae', 0.55, 'a of English words', 'hend हांड'],
-  ['ao', 0.9, 'o of English words', 'kolkata कलकत्ता'],
+  ['ao', 0.96, 'o of English words', 'kolkata कलकत्ता'],
   ['Ao', 0.6, 'o of English words is written ā', 'colage कालेज'],
-  ['au', 0.8, 'u of English words is a', 'dubba डब्बा'],
-  ['ai', 0.8, 'seldom one for the other', 'kirtan कारतन'],
+  ['au', 0.75, 'u of English words is a', 'dubba डब्बा'],
+  ['ai', 0.7, 'seldom one for the other', 'kirtan कारतन'],
+  ['öo', 0.05, 'o of English words', 'shop शोप'],
+  ['öO', 0.1, 'o of English words', 'shop शौप'],
+  ['öu', 0.25, 'u and o are near', 'lok लुक'],
+  ['öA', 0.3, 'o of English words is written ā', 'shop ಶಾಪ್'],
+  ['öa', 0.4, 'o of English words', 'shop ଶପ'],
+  ['ëe', 0, 'as typed', 'general जेनेरल'],
+  ['ëE', 0.15, 'ai is said like e', 'general जनरैल'],
+  ['ëi', 0.2, 'i and e are near', 'general जनिरल'],
+  ['ëa', 0.15, 'er of English words is said ar', 'general जनरल'],
+  ['ëA', 0.4, 'er of English words is said ar', 'general জেনারেল'],
+  ['üu', 0.05, 'u of English words, or as typed', 'bus बुस'],
+  ['üo', 0.25, 'u and o are near', 'gun गोन'],
+  ['üa', 0.4, 'u of English words is a', 'bus बस'],
+  ['üA', 0.45, 'u of English words is a', 'cup কাপ'],
+  ['äa', 0, 'as typed', 'man मन'],
+  ['äA', 0.05, 'long vowels are typed like short ones', 'ras रास'],
+  ['äE', 0.2, 'a of English words is written ai', 'fan फैन'],
+  ['äe', 0.4, 'a of English words is written e', 'fan ફેન'],
+  ['iu', 0.8, 'before the l of English words', 'kutil कुटुल'],
   ['Ri', 0, 'vocalic r is ri in the north', 'krishna कृष्ण'],
   ['Ru', 0, 'and ru in the west and south', 'krushna कृष्ण'],
   ['Re', 0.2, 'near i', 'kreshna कृष्ण'],
@@ -44,9 +63,17 @@ export const vowelCosts: readonly CostRule[] = [
   ['?E', 0.2, 'a long vowel would be written', 'paisa پسہ'],
   ['?O', 0.2, 'a long vowel would be written', 'mausam مسم'],
   ['QA', 0, 'the vowel that is not written may be none', 'saab صاعب'],
-  ['Qa', 0.05, 'the vowel that is not written may be none', 'sab صاعب'],
+  ['Qa', 0.05, 'the vowel that is not written may be none', 'saba صاعب'],
   ['QE', 0.05, 'or an i', 'sahib صاحب'],
   ['QO', 0.1, 'or an u', 'tauba طاعبہ'],
+  ['?ä', 0, 'a vowel that is not written may be any', 'man من'],
+  ['?ü', 0.02, 'a vowel that is not written may be any', 'gun گن'],
+  ['?ë', 0.02, 'a vowel that is not written may be any', 'general جنرل'],
+  ['Ië', 0, 'ye is i or e', 'general جنیرل'],
+  ['?ö', 0.05, 'a long vowel would be written', 'lok لک'],
+  ['Wü', 0, 'wao is u or o', 'gun گون'],
+  ['Wö', 0, 'wao is u or o', 'lok لوک'],
+  ['Qä', 0.05, 'the vowel that is not written may be none', 'sab صاعب'],
   ['Qx', 0, 'or an a', 'sahab صاحب'],
   ['Wu', 0, 'wao is u or o', 'phool پھول'],
   ['Wo', 0, 'wao is u or o', 'mor مور'],
@@ -55,13 +82,16 @@ export const vowelCosts: readonly CostRule[] = [
   ['Ii', 0, 'ye is i or e', 'din دین'],
   ['Ie', 0, 'ye is i or e', 'sher شیر'],
   ['IE', 0.1, 'ye is ai too', 'paisa پیسہ'],
-  ['Ia', 0.5, 'seldom', 'kam کیم'],
+  ['Ia', 0.5, 'seldom', 'kamra کیم'],
 ];
 
 /** The same where one of the words is Bengali or Odia. */
 export const easternVowelCosts: readonly CostRule[] = [
   ['ao', 0.1, 'the a of the east is said o', 'lokkho লক্ষ্য'],
   ['aO', 0.3, 'and au', 'moushumi মশুমি'],
+  ['äo', 0.1, 'the a of the east is said o', 'man মোন'],
+  ['öa', 0.1, 'o of English words', 'shop শপ'],
+  ['üA', 0.3, 'u of English words is written ā', 'bus বাস'],
 ];
 
 /** The same at the end of a word of the south. */
@@ -72,15 +102,28 @@ export const southernEndCosts: readonly CostRule[] = [
   ['Ae', 0.3, 'the ending -e of Kannada is -a in others', 'dosaa ದೋಸೆ'],
 ];
 
+/** The same at the end of a word of Gujarati. */
+export const gujaratiEndCosts: readonly CostRule[] = [
+  ['Ao', 0.25, 'the ending -o of Gujarati is -ā in others', 'ghoda ઘોડો'],
+  ['ao', 0.3, 'the ending -o of Gujarati is -ā in others', 'ghoda ઘોડો'],
+];
+
+/** The same at the end of a word of Bengali or Odia. */
+export const easternEndCosts: readonly CostRule[] = [['Ao', 0.3, 'ā after u is said o', 'pujo পূজা']];
+
 /** Of a vowel that the other word does not have. */
 export const missingVowelCosts: readonly CostRule[] = [
   ['a', 0.06, 'a short a between consonants is often silent', 'chandan चन्दन, indara इन्द्र'],
   ['x', 0.06, 'a short a is often silent', 'shahr शहर'],
+  ['ä', 0.06, 'a short a is often silent', 'man मन'],
   ['A', 0.5, 'a long a is said', 'kaml कामल'],
   ['i', 0.6, 'is said', 'mandir मन्दर'],
-  ['e', 0.5, 'is said', 'camera कैमरा'],
+  ['e', 0.5, 'is said', 'komeli कोमली'],
   ['u', 0.6, 'is said', 'mukut मकट'],
   ['o', 0.5, 'is said', 'mrdang मोरदंग'],
+  ['ë', 0.3, 'er of English words is said r', 'camera कैमरा'],
+  ['ö', 0.5, 'is said', 'lok लक'],
+  ['ü', 0.6, 'is said', 'bus बस'],
   ['E', 0.7, 'is said', 'khairagarh खरागढ़'],
   ['O', 0.7, 'is said', 'kaushlya कशल्य'],
   ['R', 0.3, 'vocalic r is typed r alone', 'krshna कृष्ण'],
@@ -88,6 +131,12 @@ export const missingVowelCosts: readonly CostRule[] = [
   ['Q', 0.5, 'the long a is said', 'shr شاعر'],
   ['W', 0.5, 'is said', 'khab خواب'],
   ['I', 0.5, 'is said', 'kmra کیمرہ'],
+];
+
+/** The same before a v. */
+export const missingBeforeVCosts: readonly CostRule[] = [
+  ['o', 0.12, 'hardly said', 'swagata সোয়াগত'],
+  ['u', 0.12, 'hardly said', 'gurdwara ਗੁਰਦੁਆਰਾ'],
 ];
 
 /** The same at the end of a word. */
@@ -129,7 +178,7 @@ export const tamilConsonantCosts: readonly CostRule[] = [
   ['sj', 0.2, 'Tamil writes j as c or j', 'raja ராசா'],
 ];
 
-/** How far apart two words of so many consonants may be to be one: short words are easily others. */
-export const tolerances = [0.1, 0.15, 0.5, 0.85, 1.2, 1.6] as const;
+/** How far apart two words of so many consonants may be to be one: short words are easily others. Two further vowels count as one more. */
+export const tolerances = [0.1, 0.15, 0.5, 0.95, 1.4, 1.9] as const;
 /** Two words in the Latin script must be longer and nearer: people see their difference. */
 export const ofLatin = { fewestConsonants: 3, share: 0.35 } as const;
