@@ -1,4 +1,4 @@
-import { searchLimits } from '@kalaangan/contract/search';
+import { liveSearch } from '@kalaangan/contract/live-search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stopClock } from './kit/checks.ts';
 import { commentBox, publishOne, replyBox, scrollToComments, addComment } from './kit/comments.ts';
@@ -25,11 +25,11 @@ describe.each(composedWords)('composed in $language', ({ steps, word }) => {
     await input.compose(...steps);
     expect(await box.inputValue()).toBe(word);
     await page.keyboard.press('Enter');
-    await page.clock.runFor(searchLimits.debounceMs * 4);
+    await page.clock.runFor(liveSearch.debounceMs * 4);
     expect(new URL(page.url()).pathname).toBe('/about');
     expect(await box.inputValue()).toBe(word);
     await input.commit(word);
-    await page.clock.runFor(searchLimits.debounceMs);
+    await page.clock.runFor(liveSearch.debounceMs);
     await page.waitForURL((url) => url.searchParams.get('q') === word);
     expect(await box.inputValue()).toBe(word);
   });

@@ -5,7 +5,9 @@ import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import { defineConfig } from 'vite';
 import { sharedFiles } from './bundle/chunks.ts';
 import { droppableComponents } from './bundle/droppable-components.ts';
+import { inlineContract } from './bundle/inline-contract.ts';
 import { lightIcons } from './bundle/light-icons.ts';
+import { lightPreload } from './bundle/light-preload.ts';
 import { messages } from './bundle/messages.ts';
 import { minifiedVeil } from './bundle/minified-veil.ts';
 import { neededPreloads } from './bundle/needed-preloads.ts';
@@ -18,8 +20,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tailwindcss(),
+    inlineContract(),
     messages({ developmentLanguage: isLanguage(language) ? language : sourceLanguage }),
     lightIcons(),
+    lightPreload(),
     droppableComponents(),
     neededPreloads(),
     minifiedVeil(),

@@ -16,7 +16,6 @@ export const sharedModules = {
     'src/ui/visually-hidden.tsx',
     'src/ui/wrap.tsx',
     'src/ui/writing-direction.ts',
-    'src/artwork-origin.ts',
     'src/fragment.ts',
     'src/lib/format.ts',
     'src/lib/near-bottom.ts',
@@ -65,17 +64,14 @@ export const sharedModules = {
     'src/features/social/load-unseen-items.tsx',
     'src/features/social/use-people-dialog.tsx',
     'src/features/social/queries.ts',
-    'src/ui/share-icons.tsx',
     'src/lib/optimistic-toggle.ts',
     'src/lib/login-prompt.ts',
     'src/lib/change-cached.ts',
     'src/lib/use-member-view.ts',
     'src/shell/not-found-page.tsx',
     'src/shell/query-page.tsx',
-    'icons/check.mjs',
     'icons/ellipsis.mjs',
     'icons/flag.mjs',
-    'icons/link.mjs',
     'icons/share-2.mjs',
     'icons/pencil.mjs',
     'icons/user-check.mjs',
@@ -87,17 +83,19 @@ export const sharedModules = {
     'src/features/media/viewer/viewer-entry.ts',
     'src/features/safety/own/held-banner.tsx',
     'src/features/social/comments/closing-switch.tsx',
-  ],
-  /** Videos of YouTube in the page of an artwork. */
-  youtube: ['src/youtube.ts', 'src/features/media/youtube-on-tap.tsx'],
-  /** Parts of the page of a profile that others use, too. */
-  'profile-parts': ['src/profiles.ts', 'src/features/profiles/queries.ts'],
-  /** View counts. */
-  'view-counts': [
     'src/features/social/mutations/use-view-count.ts',
     'src/lib/viewed.ts',
     'icons/chevron-left.mjs',
     'icons/chevron-right.mjs',
+  ],
+  /** Parts of the page of an artwork that others use, too. */
+  'artwork-parts': ['src/artwork-origin.ts', 'src/youtube.ts', 'src/features/media/youtube-on-tap.tsx'],
+  /** Parts of the page of a profile that others use, too. */
+  'profile-parts': [
+    'src/profiles.ts',
+    'src/features/profiles/queries.ts',
+    'src/ui/brand-icons.tsx',
+    'icons/link.mjs',
   ],
   /** Shared by the pages of artworks and blogs, mainly for their comments. */
   'artworks-and-blogs': [
@@ -111,7 +109,6 @@ export const sharedModules = {
     'src/features/social/comments/comments-skeleton.tsx',
     'src/features/artworks/comments/lazy-comments.ts',
     'src/features/blogs/comments/lazy-comments.ts',
-    'src/lib/lazy-component.ts',
     'src/ui/chip-list.tsx',
     'src/ui/count-item.tsx',
     'src/ui/expandable-text.tsx',
@@ -120,7 +117,6 @@ export const sharedModules = {
   'blog-queries': ['src/features/blogs/queries.ts'],
   /** Shared by the page of a discussion and lists of discussions. */
   'discussion-parts': [
-    'src/discussions.ts',
     'src/features/discussions/counts.tsx',
     'src/ui/chip.tsx',
     'src/ui/time-since.tsx',
@@ -142,6 +138,16 @@ export const sharedModules = {
     'src/features/discussions/list/person-discussions.tsx',
     'src/features/discussions/list/preview.ts',
   ],
+  /** The items of the menus of the bar and 'Share'. Loaded when the browser is idle, or a menu opens. */
+  menus: [
+    'src/shell/site-menu-items.tsx',
+    'src/shell/use-log-out.ts',
+    'src/features/social/share-items.tsx',
+    'icons/check.mjs',
+    'icons/log-out.mjs',
+  ],
+  /** The list of languages, for those who choose one or type in one. */
+  languages: ['src/languages.ts', 'src/addresses.ts'],
   // What dialogs and forms load when they are opened: in few chunks, whose names stand in all that open them.
   dialogs: ['src/ui/dialog.tsx', 'src/ui/focus-ring.ts'],
   forms: [
@@ -160,7 +166,7 @@ export const sharedModules = {
     'src/ui/upload-progress.tsx',
   ],
   /** With Zod. */
-  validation: ['src/fields.ts', 'src/people.ts', 'src/accounts.calls.ts', 'src/second-factor.ts'],
+  validation: ['src/fields.ts', 'src/people.ts', 'src/accounts.calls.ts'],
   'form-state': ['react-hook-form/dist/index.esm.mjs', '@hookform/resolvers/zod/dist/zod.mjs'],
 } as const;
 
@@ -171,6 +177,9 @@ export function moduleName(id: string): string {
 
 const inShellById = new Map<string, boolean>();
 
+/** The build writes texts in place of their calls: what they import otherwise is needed by no page. */
+const isReplacedByTexts = (id: string) => /\/messages\/src\/(?:t|rich)\.ts$/.test(id);
+
 /** Whether every page loads the module: it is the entry, or is imported by a module of the shell. */
 function isInShell(id: string, modules: Modules): boolean {
   const known = inShellById.get(id);
@@ -179,7 +188,9 @@ function isInShell(id: string, modules: Modules): boolean {
   inShellById.set(id, false);
   const info = modules.getModuleInfo(id);
   const inShell =
-    info !== null && (info.isEntry || info.importers.some((importer) => isInShell(importer, modules)));
+    info !== null &&
+    (info.isEntry ||
+      info.importers.some((importer) => !isReplacedByTexts(importer) && isInShell(importer, modules)));
   inShellById.set(id, inShell);
   return inShell;
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const barrel = fileURLToPath(import.meta.resolve('lucide-react'));
 const ownFactory = fileURLToPath(new URL('../src/ui/create-icon.tsx', import.meta.url));
-/** The virtual module that replaces lucide's `createLucideIcon`. */
-const factoryId = '\0icon-factory';
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 const imports = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /** The file of each icon, by its names and aliases. */
@@ -18,6 +17,21 @@ function readFiles(): Map<string, string> {
   return files;
 }
 
+type IconModule = {
+  /** Its SVG shapes. */
+  __iconData: { node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] };
+};
+
+/** The shapes as one string, without the keys that lucide's own component renders them with. */
+function toMarkup({ __iconData: { node } }: IconModule): string {
+  return node
+    .map(([tag, { key: _, ...attributes }]) => {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${tag}${written.join('')}/>`;
+    })
+    .join('');
+}
+
 /**
  * Imports each icon from its own file, and creates it by `ui/create-icon.tsx` instead of lucide's factory. With imports
  * from lucide's index module the bundler would put all icons of the site into one chunk that every page loads.
@@ -28,9 +42,11 @@ export function lightIcons(): Plugin {
     name: 'light-icons',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === '../createLucideIcon.mjs' || source === factoryId ? factoryId : null),
-    load: (id) =>
-      id === factoryId ? `export { createIcon as default } from ${JSON.stringify(ownFactory)};` : null,
+    async load(id) {
+      if (!iconFile.test(id)) return null;
+      const icon: IconModule = await import(pathToFileURL(id).href);
+      return `import { createStrokeIcon } from ${JSON.stringify(ownFactory)}; export default /* @__PURE__ */ createStrokeIcon(${JSON.stringify(toMarkup(icon))});`;
+    },
     transform(code) {
       if (!code.includes("'lucide-react'")) return null;
       const filesByName = (files ??= readFiles());

@@ -9,7 +9,12 @@ import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/p
 import { loadPage, matchPage } from '~/lib/page-loader.ts';
 import { createQueries } from '~/lib/queries.ts';
 import { insertBar, KeptBarsContext, type KeptBars } from '~/shell/kept-bar.tsx';
+import { siteMenuItems } from '~/shell/site-menu.tsx';
+import { shareItems } from '~/features/social/index.ts';
 import { renderToText } from '~/render-to-text.ts';
+
+// The server renders the items of menus, which browsers load later.
+await Promise.all([siteMenuItems.load(), shareItems.load()]);
 
 export type RenderOptions = {
   /** Path and query. */

@@ -58,7 +58,6 @@ export const blogLimits = {
 
 export const blogMessages = {
   fetchFailed: t('Error fetching blog'),
-  detailsFailed: (message: string) => t('Failed to fetch blog details: {message}', { message }),
   deleteFailed: t('Failed to delete blog post'),
   confirmDelete: t('Are you sure you want to delete this blog post?'),
   deleted: t('Blog deleted successfully'),

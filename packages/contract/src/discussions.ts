@@ -44,9 +44,6 @@ export type DiscussionSort = (typeof discussionSorts)[number];
 export const voteTypes = ['upvote', 'downvote'] as const;
 export type VoteType = (typeof voteTypes)[number];
 
-/** The text of a deleted reply that has replies. */
-export const deletedReplyText = '[deleted]';
-
 /** The `content` of an image block in a request: names the uploaded image with this index, counted from 0. */
 export const uploadedImage = (index: number) => `image-${index}`;
 /** The `content` of a video block in a request: names the uploaded video. */
@@ -72,6 +69,8 @@ export const discussionMessages = {
 } as const;
 
 export const discussionReplyMessages = {
+  /** The text of a deleted reply that has replies. */
+  deletedText: '[deleted]',
   added: t('Reply added'),
   notFound: t('This reply is no longer there.'),
   deleteFailed: t('Failed to delete reply. Please try again.'),

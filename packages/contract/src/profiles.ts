@@ -1,5 +1,4 @@
 import { t } from '@kalaangan/messages/t';
-import { socialMessages } from './social.ts';
 
 export const profileAddresses = {
   get: 'GET /api/users/profile/:username',
@@ -34,7 +33,6 @@ export const profileMessages = {
   loadFailed: t('Failed to load profile. Please try again.'),
   userLoadFailed: t('Failed to load user profile. Please try again.'),
   notFoundTitle: t('User Not Found'),
-  notFound: socialMessages.unknownUser,
   artworksFailed: t('Failed to load artworks. Please try again.'),
   artworksInvalid: t('Received invalid artwork data'),
   noArtworks: t('No artworks yet'),

@@ -23,9 +23,6 @@ export const searchLimits = {
   cardArtworks: 10,
   /** How far the buttons of the card scroll its artworks. */
   cardStepPx: 220,
-  /** Typing searches without Enter from one character more than this. */
-  liveAbove: 2,
-  debounceMs: 300,
   /** Tags that are offered while one is typed, and up to what number their uses are counted. */
   tags: 8,
   tagCount: 1000,

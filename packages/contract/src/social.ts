@@ -18,7 +18,6 @@ export const socialLimits = {
 export const socialMessages = {
   notOneself: t('You cannot follow yourself.'),
   commentsClosed: t('Comments are closed.'),
-  youBlocked: (name: string) => t('You have blocked {name}.', { name }),
   followsTooMany: t('You can follow at most {count} people.', {
     count: socialLimits.following.toLocaleString('en'),
   }),

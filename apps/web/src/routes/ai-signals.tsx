@@ -26,7 +26,7 @@ export function Page() {
       query={query}
       queryKey={options.queryKey}
       heading={t('AI signals')}
-      notFound={messages}
+      notFound={{ title: messages.notFoundTitle, text: messages.notFound }}
       failed={() => t('The signals could not be read.')}
     >
       {(signals) => (

@@ -54,7 +54,7 @@ function ArtworkPage({ id }: { id: string }) {
       query={query}
       queryKey={options.queryKey}
       heading={t('Artwork')}
-      notFound={messages}
+      notFound={{ title: messages.notFoundTitle, text: messages.notFound }}
       failed={() => messages.loadFailed}
     >
       {(artwork) => (
@@ -78,7 +78,7 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
   return (
     <PageHead
       title={title}
-      description={descriptionPreview(artwork.description) || title}
+      description={import.meta.env.SSR ? descriptionPreview(artwork.description) || title : undefined}
       path={links.artwork(artwork._id)}
       kind="article"
       aiUse={artwork.aiUse}

@@ -37,8 +37,10 @@ export function Page() {
       query={query}
       queryKey={options.queryKey}
       heading={t('Blog')}
-      notFound={messages}
-      failed={(error) => messages.detailsFailed(messageOf(error, messages.fetchFailed))}
+      notFound={{ title: messages.notFoundTitle, text: messages.notFound }}
+      failed={(error) =>
+        t('Failed to fetch blog details: {message}', { message: messageOf(error, messages.fetchFailed) })
+      }
     >
       {(blog) => (
         <>

@@ -36,7 +36,7 @@ export function Page() {
       query={query}
       queryKey={options.queryKey}
       heading={t('Discussion')}
-      notFound={messages}
+      notFound={{ title: messages.notFoundTitle, text: messages.notFound }}
       failed={() => messages.loadFailed}
       skeleton={<DiscussionSkeleton />}
     >
@@ -59,7 +59,7 @@ function DiscussionHead({ discussion }: { discussion: Discussion }) {
   return (
     <PageHead
       title={title}
-      description={discussionSummary(discussion)}
+      description={import.meta.env.SSR ? discussionSummary(discussion) : undefined}
       path={links.discussion(id)}
       kind="article"
       card={first && { url: `${first.image.url}/card`, alt: title }}

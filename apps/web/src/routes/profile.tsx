@@ -45,7 +45,7 @@ export function Page() {
       query={query}
       queryKey={options.queryKey}
       heading={t('Profile')}
-      notFound={messages}
+      notFound={{ title: messages.notFoundTitle, text: socialMessages.unknownUser }}
       failed={() => messages.userLoadFailed}
       skeleton={<ProfileSkeleton />}
     >
@@ -92,7 +92,7 @@ function PersonPage({ profile }: { profile: Profile }) {
 }
 
 function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProfile }) {
-  if (relation?.blocked) return <EmptyState title={socialMessages.youBlocked(user.name)} />;
+  if (relation?.blocked) return <EmptyState title={t('You have blocked {name}.', { name: user.name })} />;
   if (!isOwn) return <EmptyState title={messages.noArtworks} />;
   return (
     <EmptyState

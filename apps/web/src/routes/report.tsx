@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { readAddress } from '@kalaangan/contract/site-address';
 import { links } from '@kalaangan/contract/links';
 import { profileMessages } from '@kalaangan/contract/profiles';
+import { socialMessages } from '@kalaangan/contract/social';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { profileQuery } from '~/features/profiles/index.ts';
@@ -47,7 +48,7 @@ function ReportPerson({ username, ...rest }: ReportProps & { username: string })
       query={query}
       queryKey={options.queryKey}
       heading={t('Report')}
-      notFound={profileMessages}
+      notFound={{ title: profileMessages.notFoundTitle, text: socialMessages.unknownUser }}
       failed={() => profileMessages.userLoadFailed}
     >
       {({ user }) => <ReportPage reported={{ type: 'user', id: user._id }} {...rest} />}

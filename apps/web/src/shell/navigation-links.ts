@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 
-type NavigationLink = { label: string; to: string };
+export type NavigationLink = { label: string; to: string };
 
 /** The links of the Explore menu. */
 export const exploreLinks: readonly NavigationLink[] = [
@@ -14,15 +14,4 @@ export const barLinks: readonly NavigationLink[] = [
   { label: t('Discussions'), to: links.discussions },
   { label: t('Kahani'), to: links.kahani },
   { label: t('Klub'), to: links.klub },
-];
-
-export const menuLinks: readonly NavigationLink[] = [
-  { label: t('About'), to: links.about },
-  { label: t('Subscription'), to: links.subscription },
-  { label: t('Legal'), to: links.legal() },
-  { label: t('Report'), to: links.reportPage() },
-  { label: t('Copyright'), to: links.copyright },
-  { label: t('Grievances'), to: links.grievance },
-  { label: t('Transparency'), to: links.transparency },
-  { label: t('Accessibility'), to: links.accessibility() },
 ];

@@ -6,7 +6,8 @@ import { useSite } from '~/lib/site.ts';
 type PageHeadProps = {
   /** Without the name of the site. */
   title: string;
-  description?: string;
+  /** For the server alone, which is who renders it, like `card` and `article`. */
+  description?: string | undefined;
   /** The canonical path. Omitted: the page has no canonical link. */
   path?: string;
   /** For pages that require an account, and for error pages. */
@@ -43,12 +44,10 @@ export function PageHead({
 }: PageHeadProps) {
   const { brandName, publicUrl } = useSite();
   const fullTitle = `${title} | ${brandName}`;
-  const text = description || defaultDescription;
   const absolute = (address: string) => toAbsolute(publicUrl, address);
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={text} />
       {noIndex && <meta name="robots" content="noindex" />}
       {aiUse === 'denied' && <meta name="robots" content="noai, noimageai" />}
       <meta name="tdm-reservation" content={aiUse === 'denied' ? '1' : '0'} />
@@ -62,7 +61,9 @@ export function PageHead({
         />
       )}
       {/* Read by those who fetch the HTML alone: browsers keep what the server rendered, and go without the code. */}
-      {import.meta.env.SSR && <LinkPreview {...{ title: fullTitle, text, path, kind, card, article }} />}
+      {import.meta.env.SSR && (
+        <LinkPreview {...{ title: fullTitle, description, path, kind, card, article }} />
+      )}
       {structuredData !== undefined && (
         <script
           // The key removes the server's data of one page when the browser navigates to the next.
@@ -90,15 +91,17 @@ const toAbsolute = (publicUrl: string, address: string) =>
 
 type LinkPreviewProps = Pick<PageHeadProps, 'path' | 'kind' | 'card' | 'article'> & {
   title: string;
-  text: string;
+  description?: string | undefined;
 };
 
-function LinkPreview({ title, text, path, kind, card, article }: LinkPreviewProps) {
+function LinkPreview({ title, description, path, kind, card, article }: LinkPreviewProps) {
   const { brandName, publicUrl } = useSite();
   const absolute = (address: string) => toAbsolute(publicUrl, address);
+  const text = description || defaultDescription;
   const image = card ?? { url: '/card.png', alt: brandName };
   return (
     <>
+      <meta name="description" content={text} />
       <meta property="og:site_name" content={brandName} />
       <meta property="og:type" content={kind} />
       <meta property="og:locale" content={`${pageLanguage}_IN`} />

@@ -19,7 +19,7 @@ type QueryPageProps<Data> = {
   queryKey: QueryKey;
   /** Title and hidden heading while loading and after a failure. */
   heading: string;
-  notFound: { notFoundTitle: string; notFound: string };
+  notFound: { title: string; text: string };
   failed: (error: unknown) => string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -70,5 +70,5 @@ function MissingPage({ queryKey, notFound, refetch }: MissingPageProps) {
       askAgain().catch((error: unknown) => console.warn('The page could not be asked for again', error));
   }, [memberId]);
   if (isRemoved(queries, queryKey)) return <NotFoundPage title={t('Removed')} text={goneMessage} />;
-  return <NotFoundPage title={notFound.notFoundTitle} text={notFound.notFound} />;
+  return <NotFoundPage {...notFound} />;
 }

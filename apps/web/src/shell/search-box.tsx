@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { searchLimits } from '@kalaangan/contract/search';
+import { liveSearch } from '@kalaangan/contract/live-search';
 import { countCharacters } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -56,11 +56,10 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
 
   const { settled, isComposed, handlers } = useSettledText(text);
   const wanted = settled.trim();
-  const isLive =
-    !isComposed && wanted !== requested.current && countCharacters(wanted) > searchLimits.liveAbove;
+  const isLive = !isComposed && wanted !== requested.current && countCharacters(wanted) > liveSearch.above;
   useEffect(() => {
     if (!isLive) return;
-    const timer = setTimeout(() => go(wanted), searchLimits.debounceMs);
+    const timer = setTimeout(() => go(wanted), liveSearch.debounceMs);
     return () => clearTimeout(timer);
   });
 

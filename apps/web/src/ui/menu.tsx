@@ -33,6 +33,8 @@ export type MenuProps = {
   /** The edge of the button that the panel is aligned to. */
   align?: 'start' | 'end';
   onOpenChange?: (open: boolean) => void;
+  /** The pointer comes to the button. */
+  onPointerEnter?: () => void;
   children: ReactNode;
 };
 
@@ -48,6 +50,7 @@ export function Menu({
   kind,
   align = 'start',
   onOpenChange,
+  onPointerEnter,
   children,
 }: MenuProps) {
   const id = useId();
@@ -102,6 +105,7 @@ export function Menu({
         aria-expanded={open}
         aria-controls={id}
         onKeyDown={handleTriggerKey}
+        onPointerEnter={onPointerEnter}
       >
         {trigger}
       </button>

@@ -1,7 +1,6 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { discussionFormMessages, discussionReplyFormMessages } from '@kalaangan/contract/discussion-form';
 import {
-  deletedReplyText,
   discussionAddresses as at,
   discussionMessages,
   discussionReplyMessages as messages,
@@ -184,7 +183,7 @@ describe('the removal of a reply', () => {
       author: null,
       deleted: true,
       solved: false,
-      content: [{ type: 'text', content: deletedReplyText, order: 0 }],
+      content: [{ type: 'text', content: messages.deletedText, order: 0 }],
       votes: { upvotes: [], downvotes: [] },
       voteCount: 0,
       repliesCount: 2,

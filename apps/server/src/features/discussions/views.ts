@@ -1,4 +1,4 @@
-import { deletedReplyText } from '@kalaangan/contract/discussions';
+import { discussionReplyMessages } from '@kalaangan/contract/discussions';
 import type {
   Discussion,
   DiscussionBlock,
@@ -115,7 +115,7 @@ export function toNestedReply(
       author: null,
       linksShown: false,
       deleted: true,
-      content: [{ type: 'text', content: deletedReplyText, order: 0 }],
+      content: [{ type: 'text', content: discussionReplyMessages.deletedText, order: 0 }],
       votes: { upvotes: [], downvotes: [] },
       voteCount: 0,
       myVote: null,

@@ -1,5 +1,5 @@
-import { profileAddresses as at, profileMessages as messages } from '@kalaangan/contract/profiles';
-import { socialAddresses } from '@kalaangan/contract/social';
+import { profileAddresses as at } from '@kalaangan/contract/profiles';
+import { socialAddresses, socialMessages as messages } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -65,7 +65,7 @@ describe(at.get, () => {
     'answers 404 to the username %j',
     async (username) => {
       const { status, body } = await get(username);
-      expect([status, body]).toEqual([404, { code: 'not_found', message: messages.notFound }]);
+      expect([status, body]).toEqual([404, { code: 'not_found', message: messages.unknownUser }]);
     },
   );
 

@@ -1,5 +1,5 @@
 import { links } from '@kalaangan/contract/links';
-import { profileMessages as messages } from '@kalaangan/contract/profiles';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import {
   findBlockState,
@@ -19,7 +19,7 @@ export async function getProfile(
   viewer: Viewer | null,
 ): Promise<Profile> {
   const found = await findPublicProfile(accounts, username, viewer);
-  if (!found) throw notFound(messages.notFound);
+  if (!found) throw notFound(messages.unknownUser);
   const profile = {
     ...found,
     linksShown: (await findUnrestrained(social, db, [found.user._id])).has(found.user._id),

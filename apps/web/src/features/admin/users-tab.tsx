@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
 import type { OwnUser } from '@kalaangan/contract/people';
-import { searchLimits } from '@kalaangan/contract/search';
+import { liveSearch } from '@kalaangan/contract/live-search';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -61,7 +61,7 @@ function PeopleSearch({ text, onSearch }: Pick<UsersTabProps, 'text' | 'onSearch
   const { settled, isComposed, handlers } = useSettledText(typed);
   useEffect(() => {
     if (isComposed) return;
-    const timer = setTimeout(() => search(settled.trim()), searchLimits.debounceMs);
+    const timer = setTimeout(() => search(settled.trim()), liveSearch.debounceMs);
     return () => clearTimeout(timer);
   }, [settled, isComposed]);
   return (

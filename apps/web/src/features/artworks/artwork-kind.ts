@@ -13,5 +13,9 @@ export const artworkKind: ContentKind = {
     return () => state;
   },
   likersQuery: (id) => artworkLikersQuery(api, id),
-  texts: { ...artworkMessages, ...socialMessages },
+  texts: {
+    likeFailed: artworkMessages.likeFailed,
+    likesFailed: socialMessages.likesFailed,
+    loginToLike: artworkMessages.loginToLike,
+  },
 };

@@ -1,4 +1,4 @@
-import { blogAddresses as at, blogMessages } from '@kalaangan/contract/blogs';
+import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { ContentKind } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { blogKeys } from './keys.ts';
@@ -17,5 +17,9 @@ export const blogKind: ContentKind = {
     });
   },
   likersQuery: (id) => blogLikersQuery(api, id),
-  texts: blogMessages,
+  texts: {
+    likeFailed: messages.likeFailed,
+    likesFailed: messages.likesFailed,
+    loginToLike: messages.loginToLike,
+  },
 };

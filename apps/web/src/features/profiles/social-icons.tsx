@@ -1,7 +1,6 @@
 import type { PublicUser } from '@kalaangan/contract/people';
 import { networkNames, networks } from '@kalaangan/contract/profiles';
-import { InstagramIcon, LinkedInIcon } from '~/ui/brand-icons.tsx';
-import { FacebookIcon, TwitterIcon } from '~/ui/share-icons.tsx';
+import { InstagramIcon, LinkedInIcon, FacebookIcon, TwitterIcon } from '~/ui/brand-icons.tsx';
 import { ExternalLink } from './external-link.tsx';
 
 const icons = {

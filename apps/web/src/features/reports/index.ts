@@ -1,7 +1,6 @@
 export { refusalText } from './report-errors.ts';
 export { ReportAddressPage, ReportPage } from './report-page.tsx';
 export { ReportButton } from './report-button.tsx';
-export type { ShowDialog } from './open-report-dialog.tsx';
 export { useOpenCase } from './mutations/use-open-case.ts';
 export { categoryOptions } from './category-options.ts';
 export { ReportMenu } from './report-menu.tsx';

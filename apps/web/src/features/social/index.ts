@@ -14,5 +14,5 @@ export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
 export { BlockedPeople, MutedPeople } from './unseen-people.tsx';
 export { loadUnseenItems } from './load-unseen-items.tsx';
-export { ShareMenu } from './share-menu.tsx';
+export { shareItems, ShareMenu } from './share-menu.tsx';
 export { useTagOffers } from './use-tag-offers.ts';

@@ -1,5 +1,5 @@
 import type { BlockState } from '@kalaangan/contract/blocks.calls';
-import type { ShowDialog } from '~/features/reports/index.ts';
+import type { ShowBeside } from '~/ui/later-menu.tsx';
 import type { UnseenPerson } from './unseen-items.tsx';
 
 const neither: BlockState = { blocked: false, muted: false };
@@ -7,7 +7,7 @@ const neither: BlockState = { blocked: false, muted: false };
 /** Loads the actions 'Mute' and 'Block' for the menu 'More' of what a person made. */
 export const loadUnseenItems =
   (person: UnseenPerson, relation = neither) =>
-  async (show: ShowDialog) => {
+  async (show: ShowBeside) => {
     const { UnseenItems } = await import('./unseen-items.tsx');
     return <UnseenItems person={person} relation={relation} show={show} />;
   };

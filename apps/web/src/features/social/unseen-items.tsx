@@ -4,7 +4,7 @@ import type { BlockState } from '@kalaangan/contract/blocks.calls';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Ban, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import type { ShowDialog } from '~/features/reports/index.ts';
+import type { ShowBeside } from '~/ui/later-menu.tsx';
 import { messageOf } from '~/lib/api.ts';
 import { promptLogin } from '~/lib/login-prompt.ts';
 import { useSession } from '~/lib/session.ts';
@@ -15,7 +15,7 @@ import { setUnseen, type UnseenAct } from './mutations/use-unseen.ts';
 
 export type UnseenPerson = { _id: string; name: string };
 
-type UnseenItemsProps = { person: UnseenPerson; relation: BlockState; show: ShowDialog };
+type UnseenItemsProps = { person: UnseenPerson; relation: BlockState; show: ShowBeside };
 
 /** The actions 'Mute' and 'Block' of a menu. */
 export function UnseenItems({ person, relation: { blocked, muted }, show }: UnseenItemsProps) {

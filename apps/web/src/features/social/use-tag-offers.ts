@@ -1,3 +1,4 @@
+import { liveSearch } from '@kalaangan/contract/live-search';
 import { searchAddresses, searchLimits } from '@kalaangan/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ export function useTagOffers(): { offers: readonly ChipOffer[]; onType: (text: s
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), searchLimits.debounceMs);
+    const timer = setTimeout(() => setAsked(typed.trim()), liveSearch.debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useQuery({

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { deletedReplyText } from '@kalaangan/contract/discussions';
+import { discussionReplyMessages } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { isLongerThan } from '@kalaangan/contract/text';
@@ -19,7 +19,7 @@ export function ReplyBody({ reply }: { reply: NestedReply }) {
   const { author } = reply;
   return author === null || reply.deleted ? (
     <article id={elementIdOf(reply._id)} className="reply" aria-label={t('Deleted reply')} tabIndex={-1}>
-      <p className="reply-deleted">{deletedReplyText}</p>
+      <p className="reply-deleted">{discussionReplyMessages.deletedText}</p>
     </article>
   ) : (
     <VisibleReply reply={reply} author={author} />
