@@ -154,7 +154,7 @@ const voteBody = z.object({ voteType: z.enum(voteTypes, { error: messages.voteIn
 export const discussionCalls = defineCalls({
   [at.list]: {
     summary:
-      'Discussions: the latest, those with the most votes, or those without replies; optionally of one tag',
+      'Discussions: the latest, those with the most votes, or those without replies; optionally of one tag, in whatever script it is written: `totalPages` may then be too high before the last page',
     session: 'optional',
     query: pageQuery(limits.page).extend({
       sort: z.enum(discussionSorts).catch('latest').default('latest'),
