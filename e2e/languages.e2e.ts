@@ -23,6 +23,9 @@ test.each(others)(
       const { direction } = languages[code];
       expect(html).toContain(`<html lang="${code}" dir="${direction}">`);
       expect(html).toContain('<h1');
+      expect(html).toContain(`rel="manifest" href="/${code}/manifest.webmanifest"`);
+      for (const [feed] of html.matchAll(/https?:[^"]*\.atom/g))
+        expect(feed.startsWith(`${harness.site.url}/${code}/`)).toBe(true);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
       // Search engines list neither pages for members nor errors.
       if (canonical === undefined || html.includes('content="noindex"')) continue;

@@ -1,10 +1,15 @@
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import { links } from '@kalaangan/contract/links';
+import { pathIn } from '@kalaangan/messages/addresses';
+import type { Language } from '@kalaangan/messages/languages';
 import { languageOf } from '@kalaangan/rich-text/language';
 
 type Feed = {
   id: string;
+  /** Of the title and of the pages that are linked. */
+  language: Language;
   title: string;
-  /** Of the HTML page with the same content, from the site's root; `feedPath` likewise. */
+  /** Of the English HTML page with the same content, from the site's root; `feedPath` likewise. */
   path: string;
   feedPath: string;
   publicUrl: string;
@@ -14,24 +19,25 @@ type Feed = {
 };
 
 /** An Atom feed (RFC 4287). */
-export function renderAtom({ id, title, path, feedPath, publicUrl, blogs, since }: Feed): string {
+export function renderAtom({ id, language, title, path, feedPath, publicUrl, blogs, since }: Feed): string {
+  const toAddress = (english: string) => publicUrl + pathIn(language, english);
   // ISO 8601 times in UTC sort as strings.
   const changes = blogs.map(({ updatedAt }) => updatedAt).toSorted();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     element('id', id),
     element('title', title),
     element('updated', changes.at(-1) ?? since.toISOString()),
-    link('self', publicUrl + feedPath, 'application/atom+xml'),
-    link('alternate', publicUrl + path, 'text/html'),
-    ...blogs.map((blog) => entry(blog, publicUrl)),
+    link('self', toAddress(feedPath), 'application/atom+xml'),
+    link('alternate', toAddress(path), 'text/html'),
+    ...blogs.map((blog) => entry(blog, toAddress)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entry(blog: BlogItem, publicUrl: string): string {
+function entry(blog: BlogItem, toAddress: (english: string) => string): string {
   const { author } = blog;
   return [
     '<entry>',
@@ -39,8 +45,8 @@ function entry(blog: BlogItem, publicUrl: string): string {
     wording('title', blog.titleText),
     element('published', blog.createdAt),
     element('updated', blog.updatedAt),
-    `<author>${wording('name', author.name)}${element('uri', `${publicUrl}/profile/${author.username}`)}</author>`,
-    link('alternate', `${publicUrl}/blogs/${blog._id}`, 'text/html'),
+    `<author>${wording('name', author.name)}${element('uri', toAddress(links.profile(author.username)))}</author>`,
+    link('alternate', toAddress(links.blog(blog._id)), 'text/html'),
     wording('summary', blog.excerpt),
     ...blog.tags.map((tag) => `<category term="${escape(tag)}"/>`),
     '</entry>',
