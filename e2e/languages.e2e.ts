@@ -2,6 +2,9 @@ import { languageCodes, languages, type Language } from '@kalaangan/messages/lan
 import { inLanguage, t } from '@kalaangan/messages/t';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoHorizontalOverflow, expectPath } from './kit/checks.ts';
+import { publish } from './kit/artworks.ts';
+import { publishBlog } from './kit/blogs.ts';
+import { publishDiscussion } from './kit/discussions.ts';
 import { useHarness } from './kit/harness.ts';
 import { picture } from './kit/pictures.ts';
 import { fixedPages, publishForPublicPages } from './kit/public-pages.ts';
@@ -43,6 +46,30 @@ test.each(others)(
     }
   },
 );
+
+test("an author's words name their language where the script serves several", async () => {
+  const { site } = harness;
+  const nila = await site.addPerson('नीला जोशी');
+  await site.call('PUT', '/api/users/me/preferences', { token: nila.token, json: { language: 'mr' } });
+  const words = 'पाऊस पडतो';
+  const artwork = await publish(site, nila, { title: words, tags: ['पाऊस'] });
+  const blog = await publishBlog(site, nila, { title: words });
+  const discussion = await publishDiscussion(site, nila, { title: words });
+  await site.call('POST', `/api/artworks/${artwork._id}/comments`, {
+    token: nila.token,
+    json: { content: words },
+  });
+  for (const path of [
+    `/artwork/${artwork._id}`,
+    `/blogs/${blog._id}`,
+    `/discussions/${discussion._id}`,
+    `/profile/${nila.username}`,
+  ]) {
+    const html = await site.readPage(path);
+    expect(html).toContain(' lang="mr"');
+    expect(html).not.toContain(' lang="hi"');
+  }
+});
 
 const isFile = (href: string) =>
   /^\/(api|media|assets|source)[/.-]|\.(atom|csv|xml)$|^\/blogs\.atom/.test(href);

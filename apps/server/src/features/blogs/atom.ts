@@ -42,12 +42,12 @@ function entry(blog: BlogItem, toAddress: (english: string) => string): string {
   return [
     '<entry>',
     element('id', `urn:uuid:${blog._id}`),
-    wording('title', blog.titleText),
+    wording('title', blog.titleText, blog.language),
     element('published', blog.createdAt),
     element('updated', blog.updatedAt),
-    `<author>${wording('name', author.name)}${element('uri', toAddress(links.profile(author.username)))}</author>`,
+    `<author>${wording('name', author.name, author.language)}${element('uri', toAddress(links.profile(author.username)))}</author>`,
     link('alternate', toAddress(links.blog(blog._id)), 'text/html'),
-    wording('summary', blog.excerpt),
+    wording('summary', blog.excerpt, blog.language),
     ...blog.tags.map((tag) => `<category term="${escape(tag)}"/>`),
     '</entry>',
   ].join('\n');
@@ -62,8 +62,8 @@ function element(name: string, text: string): string {
 }
 
 /** An element with an author's words, in their language. */
-function wording(name: string, text: string): string {
-  const language = languageOf(text);
+function wording(name: string, text: string, authorLanguage: Language | undefined): string {
+  const language = languageOf(text, authorLanguage);
   return `<${name}${language ? ` xml:lang="${language}"` : ''}>${escape(text)}</${name}>`;
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
-import { findPersonCards, findUnseen, isApart } from '#features/accounts/index.ts';
+import { findAuthors, findUnseen, isApart } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import {
   findTallies,
@@ -78,7 +78,7 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Sho
   ]);
   if (!row) throw notFound(messages.notFound);
   const [people, pictures, { state, replies }] = await Promise.all([
-    findPersonCards(accounts, [row.author_id]),
+    findAuthors(accounts, [row.author_id]),
     findMedia(media, [row.content]),
     toRepliesWithState(discussions, id, top.rows, null),
   ]);
@@ -117,7 +117,7 @@ async function listTexts(
 ): Promise<DiscussionText[]> {
   const heads = await store.listHeads(db, ids);
   const [people, pictures] = await Promise.all([
-    findPersonCards(
+    findAuthors(
       accounts,
       heads.map((head) => head.author_id),
     ),
