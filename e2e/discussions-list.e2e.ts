@@ -169,3 +169,12 @@ test('the search lists discussions in a tab between artists and blogs', async ()
   await go('/search?q=zzzzqqq&tab=discussions');
   await expectText(page, 'No discussions found for "zzzzqqq"');
 });
+
+test('the list of a tag shows what has it in another script, and what it is', async () => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  await publishDiscussion(harness.site, asha, { title: 'Which flour holds?', tags: ['कोलम'] });
+  await publishDiscussion(harness.site, asha, { title: 'Dots or lines?', tags: ['கோலம்', 'ಕೋಲಂ'] });
+  const { page } = await harness.visit('/discussions?tag=kolam', { javaScript: false });
+  await page.getByRole('heading', { name: 'Which flour holds?' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Dots or lines?' }).count()).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { fontStack, siteFonts } from '@kalaangan/rich-text/font-stack';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './kit/browser.ts';
@@ -102,6 +103,39 @@ describe('without any system font of the scripts of India', () => {
       widths.filter((_, index) => index % 2 === 1),
     );
     expect(Math.min(...widths)).toBeGreaterThan(5);
+    await page.close();
+  });
+
+  test('an author of a blog can choose each face that has no other font for its script', async () => {
+    const chosen = {
+      'Noto Naskh': 'شہر',
+      'Noto Nastaliq': 'شہر',
+      'Noto Ol Chiki': 'ᱚᱞ',
+      'Noto Meetei Mayek': 'ꯃꯤ',
+    };
+    expect(new Set(Object.keys(chosen))).toEqual(siteFonts);
+    const runs = Object.entries(chosen).map(
+      ([family, text], index) =>
+        `<p>Words <span id="run-${index}" style='font-family:${fontStack(family)}'>${text}</span></p>`,
+    );
+    const { page } = await open(
+      `<!doctype html><html lang="en"><meta charset="utf-8">${styles}<main class="rich-text">${runs.join('')}`,
+    );
+    const session = await inspect(page);
+    for (const [index, family] of Object.keys(chosen).entries()) {
+      const fonts = await fontsOf(session, `#run-${index}`);
+      // The files have longer names, such as 'Noto Naskh Arabic'.
+      expect(
+        fonts.map(({ isOurs }) => isOurs),
+        family,
+      ).toEqual([true]);
+      expect(fonts[0]?.family).toContain(family.slice('Noto '.length));
+    }
+    // Its line is as high as its words.
+    const heights = await page
+      .getByRole('paragraph')
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(heights[1]).toBeGreaterThan(1.3 * (heights[0] ?? 0));
     await page.close();
   });
 

@@ -39,6 +39,7 @@ export async function fillDiscussions(options: SiteOptions, count: number): Prom
         async (client) => (await client.query('select from search_stale limit 1')).rows.length > 0,
       );
     while (await isStale()) await sweep('search.index');
+    await sweep('discussions.hear-tags');
     await onConnection(async (client) => {
       await client.query(
         'create index search_entries_words on search_entries using gin (words) with (fastupdate = off)',
@@ -68,7 +69,8 @@ async function fill(client: pg.PoolClient, count: number) {
   const picture = (number: string) => `'{"type":"image","media":"' || ${media.id(number)} || '"}'`;
   const content = `('[' || ${text} || ',' || ${picture('n')} || ']')::jsonb`;
   const words = `'[{"type":"text","text":"Two thin coats, and let the first one dry."}]'`;
-  const tags = `case when n % ${rareEach} = 0 then '{Kolam}' when n % ${commonEach} = 0 then '{दीपावली,paper}' else '{paper}' end::text[]`;
+  const tags = `case when n % ${rareEach} = 0 then '{Kolam}' when n % ${commonEach} = 0 then '{दीपावली,paper}'
+    when n % 30 between 1 and 3 then array[(array['Rangoli', 'रंगोली', 'ரங்கோலி'])[n % 30], 'paper'] else '{paper}' end::text[]`;
   const lists = `unnest(array['', '@' || author_id] || array(select '#' || lower(tag) from unnest(tags) tag)) list`;
   // The two with many replies are not on the first page, so that lists stay comparable.
   const [crowdedN, ordinaryN] = [String(count - 30), String(count - 31)];

@@ -10,6 +10,7 @@ export const discussionWords = {
   rare: 'thangka',
   common: 'festival',
   tag: 'दीपावली',
+  tagInScripts: 'rangoli',
   rareTag: 'kolam',
 } as const;
 export type FilledDiscussions = {

@@ -63,6 +63,12 @@ const calls: readonly { what: string; path: (site: FilledDiscussions, round: num
   { what: 'Those without replies', path: () => by({ sort: 'unanswered' }) },
   { what: 'Those of a tag that a tenth has', path: () => by({ tag: words.tag }) },
   { what: 'The same with the most votes', path: () => by({ tag: words.tag, sort: 'top' }) },
+  { what: 'Those of a tag that a tenth has in three scripts', path: () => by({ tag: words.tagInScripts }) },
+  {
+    what: 'The same with the most votes, by a deep cursor',
+    path: ({ ids }, n) =>
+      by({ tag: words.tagInScripts, sort: 'top', cursor: encodeCursor([9, 40, inTurn(ids, n)]) }),
+  },
   { what: 'Those of a rare tag', path: () => by({ tag: words.rareTag, limit: '2' }) },
   { what: "A person's discussions", path: ({ people }, n) => `/api/discussions/user/${inTurn(people, n)}` },
   { what: 'One discussion', path: ({ ids }, n) => `/api/discussions/${inTurn(ids, n)}` },

@@ -31,7 +31,7 @@ import {
   removeAsAdmin,
   type SafetyOptions,
 } from '#features/safety/index.ts';
-import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
+import { createSearch, registerSearchRoutes, tagSounds } from '#features/search/index.ts';
 import { createSocial } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -117,7 +117,15 @@ export function createFeatures(
   });
   // Layer 3
   const artworks = createArtworks({ database, accounts, media, social, rateLimits, settings });
-  const discussions = createDiscussions({ database, jobs, accounts, media, social, rateLimits });
+  const discussions = createDiscussions({
+    database,
+    jobs,
+    accounts,
+    media,
+    social,
+    rateLimits,
+    tagSounds,
+  });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
   const profiles = createProfiles({ database, accounts, media, social, rateLimits });
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];

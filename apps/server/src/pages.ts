@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import type { Settings } from '#platform/config/index.ts';
 import { sourcePath } from '#platform/source/index.ts';
 import type { ExternalSources } from '#platform/web-host/index.ts';
@@ -17,7 +18,7 @@ export type Site = {
 };
 
 /** Of the web app manifest. */
-export const siteDescription = 'Join a community of Indian Creatives!';
+export const siteDescription = t('Join a community of Indian Creatives!');
 
 export function describeSite(settings: Settings): Site {
   const { brandName, publicUrl, supportEmail, minimumAge, grievance, googleClientId, sourceUrl } = settings;

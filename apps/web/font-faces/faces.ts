@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fromFile } from '@capsizecss/unpack/fs';
-import { fonts, type Font } from '@kalaangan/rich-text/fonts';
+import { webFonts, type Font } from '@kalaangan/rich-text/fonts';
 import { fallbackFaces } from './fallback.ts';
 
 export type FontFile = { name: string; path: string };
@@ -72,9 +72,9 @@ async function createFontFace(font: Font): Promise<FontFace> {
   return { font, css: `${rules.join('\n')}\n${fallback}`, files };
 }
 
-/** The font faces of all web fonts, in the order of `fonts`. */
+/** The font faces of all web fonts, in the order of `webFonts`. */
 export function createFontFaces(): Promise<readonly FontFace[]> {
-  return Promise.all(fonts.filter(({ kind }) => kind !== 'system').map(createFontFace));
+  return Promise.all(webFonts.map(createFontFace));
 }
 
 /** One hash for all style sheets: every page would have to load a table of separate hashes. */

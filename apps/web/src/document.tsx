@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { pageDirection, pageLanguage } from '@kalaangan/messages/page-language';
+import { inPageLanguage, pageDirection, pageLanguage } from '@kalaangan/messages/page-language';
 import type { ReactNode } from 'react';
 
 type DocumentProps = { styles: readonly string[]; children: ReactNode };
@@ -20,7 +20,7 @@ export function Document({ styles, children }: DocumentProps) {
         <meta name="theme-color" content="#121c1a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={inPageLanguage('/manifest.webmanifest')} />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}

@@ -11,7 +11,7 @@ import { imageView } from './image.ts';
 import { labels } from './labels.ts';
 import { matureLabels } from './mature.ts';
 import { matureFormMessages } from './mature-form.ts';
-import { personCard } from './people.ts';
+import { personCard, wordsLanguage } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
 import { comparisonKey } from './duplicates.ts';
@@ -102,6 +102,7 @@ const artworkEditForm = artworkForm.partial().extend({
 });
 
 export const artworkItem = z.object({
+  ...wordsLanguage,
   _id: id,
   title: z.string(),
   thumbnailUrl: z.string().nullable(),
@@ -115,6 +116,7 @@ export const artworkItem = z.object({
 export type ArtworkItem = z.output<typeof artworkItem>;
 
 export const artwork = z.object({
+  ...wordsLanguage,
   _id: id,
   title: z.string(),
   description: z.string(),

@@ -1,4 +1,4 @@
-/** Paths of the Atom feeds, and how many entries each has. */
+/** Paths of the English Atom feeds, and how many entries each has. Those of other languages have their prefixes. */
 export const blogFeeds = {
   all: '/blogs.atom',
   ofAuthor: (username: string) => `/profile/${username}/blogs.atom`,

@@ -6,7 +6,7 @@ import { defineCalls } from './call.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { labels } from './labels.ts';
-import { personCard } from './people.ts';
+import { personCard, wordsLanguage } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
 import { ownVisibility } from './visibility.ts';
@@ -56,6 +56,7 @@ export const blogLabels = z.object({
 });
 
 const summary = z.object({
+  ...wordsLanguage,
   _id: id,
   /** A document as JSON. */
   title: z.string(),

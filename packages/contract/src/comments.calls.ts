@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { commentLimits as limits, commentMessages as messages } from './comments.ts';
 import { generalMessages } from './errors.ts';
 import { id, idParam, text, time } from './fields.ts';
-import { personCard } from './people.ts';
+import { personCard, wordsLanguage } from './people.ts';
 
 export const commentBody = z.object({
   content: text({ required: messages.empty, max: limits.text, tooLong: messages.tooLong, lines: true }),
@@ -21,6 +21,7 @@ export const commentParams = z.object({ id: idParam, commentId: idParam });
 export const replyParams = commentParams.extend({ replyId: idParam });
 
 export const commentReply = z.object({
+  ...wordsLanguage,
   _id: id,
   content: z.string(),
   createdAt: time,

@@ -12,7 +12,7 @@ import {
 import { generalMessages } from './errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
-import { personCard } from './people.ts';
+import { personCard, wordsLanguage } from './people.ts';
 import { ownVisibility } from './visibility.ts';
 import { removalReason } from './removal.ts';
 
@@ -50,6 +50,7 @@ export type VoteState = z.output<typeof voteState>;
 
 /** A reply to a reply. Replies have two levels: deeper ones are stored at the second. */
 export const nestedReply = voteState.extend({
+  ...wordsLanguage,
   _id: id,
   /** Null if the reply was deleted. */
   author: personCard.nullable(),
@@ -74,6 +75,7 @@ export const discussionReply = nestedReply.extend({
 export type DiscussionReply = z.output<typeof discussionReply>;
 
 const summary = z.object({
+  ...wordsLanguage,
   _id: id,
   title: z.string(),
   tags: z.array(z.string()),
@@ -154,7 +156,7 @@ const voteBody = z.object({ voteType: z.enum(voteTypes, { error: messages.voteIn
 export const discussionCalls = defineCalls({
   [at.list]: {
     summary:
-      'Discussions: the latest, those with the most votes, or those without replies; optionally of one tag',
+      'Discussions: the latest, those with the most votes, or those without replies; optionally of one tag, in whatever script it is written: `totalPages` may then be too high before the last page',
     session: 'optional',
     query: pageQuery(limits.page).extend({
       sort: z.enum(discussionSorts).catch('latest').default('latest'),

@@ -5,8 +5,12 @@ import { languageCodes } from '@kalaangan/messages/languages';
 import { roles } from './moderation.ts';
 import type { NotificationChoices } from './notifications.ts';
 
+/** The author's language, only where the letters of what they wrote would be taken for another's: Marathi for Hindi, say. */
+export const wordsLanguage = { language: z.enum(languageCodes).optional() };
+
 /** A person as shown next to their content. */
 export const personCard = z.object({
+  ...wordsLanguage,
   _id: id,
   name: z.string(),
   username: z.string(),

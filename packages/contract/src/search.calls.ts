@@ -21,7 +21,14 @@ const searchQuery = (defaultLimit: number) =>
     });
 
 /** An artwork in the card of an artist. */
-const cardArtwork = artworkItem.pick({ _id: true, title: true, cover: true, origin: true, mature: true });
+const cardArtwork = artworkItem.pick({
+  _id: true,
+  title: true,
+  language: true,
+  cover: true,
+  origin: true,
+  mature: true,
+});
 
 /** A person in the results, with their newest artworks. */
 const foundPerson = listedPerson.extend({ artworks: z.array(cardArtwork) });

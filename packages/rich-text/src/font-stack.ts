@@ -15,6 +15,14 @@ export const systemFonts: ReadonlySet<string> = new Set([
   'Brush Script MT',
 ]);
 
+/** Faces of the site itself for scripts without web fonts to choose from (apps/web/src/styles/fonts.css): they have no Latin letters. */
+export const siteFonts: ReadonlySet<string> = new Set([
+  'Noto Meetei Mayek',
+  'Noto Naskh',
+  'Noto Nastaliq',
+  'Noto Ol Chiki',
+]);
+
 const generics: readonly [GenericFont, RegExp][] = [
   ['monospace', /^(Courier|JetBrains|Special Elite)/],
   ['cursive', /^(Brush Script|Caveat|Dancing|Great Vibes|Kalam|Lobster|Pacifico|Permanent|Yatra)/],
@@ -42,5 +50,6 @@ export function fontStack(family: string): string | undefined {
   if (!/^[A-Za-z0-9 ]+$/.test(family)) return undefined;
   const generic = genericFamilyOf(family);
   if (systemFonts.has(family)) return `"${family}", ${generic}`;
+  if (siteFonts.has(family)) return `"${family}", var(--font-sans, ${generic})`;
   return `"${family}", "${family} Fallback Android", "${family} Fallback", var(--font-sans, ${generic})`;
 }

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fontSlug, fontStack, genericFamilyOf, systemFonts } from './font-stack.ts';
-import { cleanFont, findFont, fonts } from './fonts.ts';
+import { fontSlug, fontStack, genericFamilyOf, siteFonts, systemFonts } from './font-stack.ts';
+import { cleanFont, findFont, fonts, webFonts } from './fonts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
@@ -13,23 +13,22 @@ const isMetadata = (value: unknown): value is Metadata =>
 
 /** Font packages use the old name of Odia. */
 const subsetOf = (script: string) => (script === 'odia' ? 'oriya' : script);
-const scripts = [...new Set(fonts.flatMap((font) => font.scripts))];
-const webFonts = fonts.filter(({ kind }) => kind !== 'system');
+const scripts = [...new Set(webFonts.flatMap((font) => font.scripts))];
 /** The packages of the site's own type. */
-const siteFonts = /\/(anek-|noto-(naskh-arabic|nastaliq-urdu|sans-ol-chiki|sans-meetei-mayek)$)/;
+const sitePackages = /\/(anek-|noto-(naskh-arabic|nastaliq-urdu|sans-ol-chiki|sans-meetei-mayek)$)/;
 
 describe('fonts', () => {
-  it('lists 9 system fonts and 74 web fonts', () => {
-    expect(fonts.length - webFonts.length).toBe(9);
+  it('lists 9 system fonts, 74 web fonts and 4 faces of the site', () => {
+    expect(fonts.filter(({ kind }) => kind === 'system')).toHaveLength(9);
     expect(webFonts).toHaveLength(74);
-    expect(new Set(fonts.map(({ slug }) => slug)).size).toBe(83);
+    expect(new Set(fonts.map(({ slug }) => slug)).size).toBe(87);
     expect(fonts.slice(0, 9).map(({ family }) => family)).toEqual([...systemFonts]);
   });
 
   it('lists all installed font packages except those of the site itself', () => {
     const installed = globSync('node_modules/@fontsource{,-variable}/*/package.json', { cwd: root })
       .map((path) => path.split(/[\\/]/).slice(1, 3).join('/'))
-      .filter((name) => !siteFonts.test(name));
+      .filter((name) => !sitePackages.test(name));
     const listed = webFonts.map(
       ({ kind, slug }) => `@fontsource${kind === 'variable' ? '-variable' : ''}/${slug}`,
     );
@@ -54,6 +53,16 @@ describe('fonts', () => {
       expect(generics[category] ?? [category]).toContain(generic);
     },
   );
+
+  it('has faces of the site, as its style sheet names them, for the scripts without web fonts', () => {
+    const faces = fonts.filter(({ kind }) => kind === 'site');
+    expect(new Set(faces.map(({ family }) => family))).toEqual(siteFonts);
+    expect(new Set(faces.flatMap((font) => font.scripts))).toEqual(
+      new Set(['arabic', 'ol-chiki', 'meetei-mayek']),
+    );
+    const css = readFileSync(`${root}/apps/web/src/styles/fonts.css`, 'utf8');
+    for (const { family } of faces) expect(css).toContain(`font-family: '${family}'`);
+  });
 
   it('has a serif and a sans-serif font for each of ten scripts', () => {
     expect(scripts).toHaveLength(10);
@@ -94,6 +103,7 @@ describe(fontStack, () => {
   it('falls back to the generic family of the font', () => {
     expect(fontStack('Lora')).toMatch(/^"Lora", .*, serif\)$/);
     expect(fontStack('Courier New')).toBe('"Courier New", monospace');
+    expect(fontStack('Noto Nastaliq')).toBe('"Noto Nastaliq", var(--font-sans, sans-serif)');
     expect(genericFamilyOf('Kalam')).toBe('cursive');
     expect(fontStack('Lora"; } x')).toBeUndefined();
     expect(fontSlug('Noto Sans Oriya')).toBe('noto-sans-oriya');

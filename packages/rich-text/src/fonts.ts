@@ -1,4 +1,4 @@
-import { fontSlug, genericFamilyOf, systemFonts, type GenericFont } from './font-stack.ts';
+import { fontSlug, genericFamilyOf, siteFonts, systemFonts, type GenericFont } from './font-stack.ts';
 
 export type FontScript =
   | 'latin'
@@ -10,20 +10,26 @@ export type FontScript =
   | 'malayalam'
   | 'odia'
   | 'tamil'
-  | 'telugu';
+  | 'telugu'
+  | 'arabic'
+  | 'ol-chiki'
+  | 'meetei-mayek';
 
 export type Font = {
   /** The family name in CSS, in the editor and in documents. */
   family: string;
   slug: string;
-  /** `system`: not served. `variable`: served as one file for all weights. `static`: as a file for each weight. */
-  kind: 'system' | 'variable' | 'static';
+  /**
+   * `system`: not served. `site`: a face of the site itself. `variable`: served as one file for all weights. `static`: as a file
+   * for each weight.
+   */
+  kind: 'system' | 'site' | 'variable' | 'static';
   scripts: readonly FontScript[];
   generic: GenericFont;
 };
 
 /** Fonts for an Indian script; they contain Latin letters too. */
-const indic: Readonly<Record<Exclude<FontScript, 'latin'>, string>> = {
+const indic: Readonly<Record<(typeof indicScripts)[number], string>> = {
   devanagari:
     'Baloo 2,Hind,Kalam,Mukta,Noto Sans,Noto Sans Devanagari,Noto Serif Devanagari,Poppins,Tiro Devanagari Hindi,Yatra One',
   bengali: 'Baloo Da 2,Hind Siliguri,Noto Sans Bengali,Noto Serif Bengali,Tiro Bangla',
@@ -50,9 +56,22 @@ const staticFonts = new Set(
   ).split(','),
 );
 
+/** The scripts of the site's own faces. */
+const scriptsOfSite: Readonly<Record<string, FontScript>> = {
+  'Noto Meetei Mayek': 'meetei-mayek',
+  'Noto Naskh': 'arabic',
+  'Noto Nastaliq': 'arabic',
+  'Noto Ol Chiki': 'ol-chiki',
+};
+
+function kindOf(family: string): Font['kind'] {
+  if (systemFonts.has(family)) return 'system';
+  if (siteFonts.has(family)) return 'site';
+  return staticFonts.has(family) ? 'static' : 'variable';
+}
+
 function toFont(family: string, scripts: readonly FontScript[]): Font {
-  const kind = systemFonts.has(family) ? 'system' : staticFonts.has(family) ? 'static' : 'variable';
-  return { family, slug: fontSlug(family), kind, scripts, generic: genericFamilyOf(family) };
+  return { family, slug: fontSlug(family), kind: kindOf(family), scripts, generic: genericFamilyOf(family) };
 }
 
 const indicScripts = [
@@ -67,7 +86,7 @@ const indicScripts = [
   'telugu',
 ] as const;
 
-/** System fonts, then web fonts sorted by name. `cleanDocument` removes all others from documents. */
+/** System fonts, then the others sorted by name. `cleanDocument` removes all others from documents. */
 export const fonts: readonly Font[] = [
   ...[...systemFonts].map((family) => toFont(family, ['latin'])),
   ...[
@@ -75,8 +94,12 @@ export const fonts: readonly Font[] = [
     ...indicScripts.flatMap((script) =>
       indic[script].split(',').map((family) => toFont(family, ['latin', script])),
     ),
+    ...Object.entries(scriptsOfSite).map(([family, script]) => toFont(family, [script])),
   ].sort((one, other) => (one.family < other.family ? -1 : 1)),
 ];
+
+/** Those that are served for blogs alone. */
+export const webFonts: readonly Font[] = fonts.filter(({ kind }) => kind === 'variable' || kind === 'static');
 
 const byName = new Map(fonts.map((font) => [font.family.toLowerCase(), font]));
 

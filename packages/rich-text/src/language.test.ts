@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, ownLanguage } from './language.ts';
+import { languageOf, ownLanguage, tellLanguage } from './language.ts';
 
 describe(languageOf, () => {
   it.each([
@@ -44,6 +44,20 @@ describe(languageOf, () => {
     expect(languageOf('கோலம்', 'mr')).toBe('ta');
     expect(languageOf('राधा', null)).toBe('hi');
     expect(languageOf('Radha', 'hi')).toBeUndefined();
+  });
+});
+
+describe(tellLanguage, () => {
+  it.each([
+    ['mr', ['Rain', 'पाऊस'], true],
+    ['mr', ['Rain', 'பூ'], false],
+    ['mr', [], false],
+    // What the script is taken for anyway, and what it does not write.
+    ['hi', ['बारिश'], false],
+    ['ta', ['बारिश'], false],
+    ['en', ['Rain'], false],
+  ])('tells %s with %j: %s', (language, texts, isTold) => {
+    expect(tellLanguage({ language }, texts)).toEqual(isTold ? { language } : {});
   });
 });
 

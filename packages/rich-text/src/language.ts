@@ -41,6 +41,15 @@ export function languageOf(text: string, authorLanguage: string | null = null): 
   );
 }
 
+/** For views: the author's language where the texts have letters that `languageOf` would take for another's; else nothing. */
+export function tellLanguage<Language extends string>(
+  { language }: { language: Language },
+  texts: readonly string[],
+): { language?: Language } {
+  const script = scripts.find(({ languages }) => languages.indexOf(language) > 0);
+  return script && texts.some((text) => text.search(script.letters) >= 0) ? { language } : {};
+}
+
 /** The attributes of an element with a person's words: their language, and the direction of their first letter. */
 export const ownLanguage = (text: string, authorLanguage?: string | null) =>
   ({ lang: languageOf(text, authorLanguage), dir: 'auto' }) as const;

@@ -1,9 +1,9 @@
-import { fontSlug, systemFonts } from '@kalaangan/rich-text/font-stack';
+import { fontSlug, siteFonts, systemFonts } from '@kalaangan/rich-text/font-stack';
 
-/** The URL of a font's style sheet, which the build emits (`font-faces/plugin.ts`); null for system fonts. */
+/** The URL of a font's style sheet, which the build emits (`font-faces/plugin.ts`); null for fonts of the device and of the site itself. */
 function stylesheetOf(family: string): string | null {
   const hash: unknown = import.meta.env['FONTS_HASH'];
-  if (systemFonts.has(family) || typeof hash !== 'string') return null;
+  if (systemFonts.has(family) || siteFonts.has(family) || typeof hash !== 'string') return null;
   return `/assets/fonts/${hash}/${fontSlug(family)}.css`;
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { AiUse } from '@kalaangan/contract/artwork-origin';
-import { pageLanguage } from '@kalaangan/messages/page-language';
+import { inPageLanguage, pageLanguage } from '@kalaangan/messages/page-language';
 import { useSite } from '~/lib/site.ts';
 
 type PageHeadProps = {
@@ -17,7 +17,7 @@ type PageHeadProps = {
   /** The image of the link preview, 1200 × 630 px. */
   card?: { url: string; alt: string };
   kind?: 'website' | 'article';
-  /** An Atom feed of the page's content. */
+  /** An Atom feed of the page's content; `path` is that of the English one. */
   feed?: { path: string; title: string };
   /** `published` and `modified` are ISO 8601. */
   article?: { published: string; modified: string; author: string; tags: readonly string[] };
@@ -57,7 +57,7 @@ export function PageHead({
           rel="alternate"
           type="application/atom+xml"
           title={`${feed.title} | ${brandName}`}
-          href={absolute(feed.path)}
+          href={absolute(inPageLanguage(feed.path))}
         />
       )}
       {/* Read by those who fetch the HTML alone: browsers keep what the server rendered, and go without the code. */}

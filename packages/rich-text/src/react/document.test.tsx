@@ -35,6 +35,16 @@ describe('RichText', () => {
     expect(inside({ type: 'paragraph' })).toBe('<p dir="auto"><br/></p>');
   });
 
+  it('names the language of each block, the author’s where letters do not tell', () => {
+    const document = doc(paragraph(run('पाऊस')), paragraph(run('மழை')), paragraph(run('Rain')));
+    const languagesIn = (markup: string) => [...markup.matchAll(/<p( lang="\w+")?/g)].map(([, lang]) => lang);
+    expect(languagesIn(html(document))).toEqual([' lang="hi"', ' lang="ta"', undefined]);
+    const own = renderToStaticMarkup(<RichText document={document} language="mr" />);
+    expect(languagesIn(own)).toEqual([' lang="mr"', ' lang="ta"', undefined]);
+    const title = renderToStaticMarkup(<RichTitle document={document} background="#fff" language="mr" />);
+    expect(title).toContain('<span lang="mr" dir="auto"');
+  });
+
   it('renders a long document in groups that begin with a paragraph, complete and in order', () => {
     const blocks = Array.from({ length: 60 }, (_, n): RichBlock => {
       const content = [run(`block ${n};`)];

@@ -21,6 +21,8 @@ export type RichTextProps = {
   components?: RichComponents;
   /** The size and placeholder of an image, by its `src`. */
   imageOf?: (src: string) => ImageProps['picture'];
+  /** The author's, where the letters do not tell. */
+  language?: string | undefined;
 };
 
 /** The document's background as `#rrggbb`. */
@@ -43,7 +45,7 @@ function createOutline(): (level: HeadingLevel) => 'h2' | 'h3' | 'h4' | 'h5' {
 }
 
 /** Creates elements in document order, because it tracks heading levels and counts media. */
-function createRenderer({ document, background, components = {}, imageOf }: RichTextProps) {
+function createRenderer({ document, background, components = {}, imageOf, language }: RichTextProps) {
   const backgroundColor = background ?? backgroundOf(document);
   const { Image = PlainImage, Video = PlainVideo, Youtube = PlainYoutube } = components;
   const tagOf = createOutline();
@@ -62,7 +64,7 @@ function createRenderer({ document, background, components = {}, imageOf }: Rich
     return (
       <Tag
         key={key}
-        lang={languageOf(textOf(block))}
+        lang={languageOf(textOf(block), language)}
         dir={props.dir}
         className={props.className || undefined}
       >

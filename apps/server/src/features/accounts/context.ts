@@ -1,5 +1,6 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import type { Language } from '@kalaangan/messages/languages';
 import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -46,8 +47,11 @@ export type AccountsOptions = {
   mediaUrl: (mediaId: string) => string;
 };
 
+/** Who has written something: the language is told where the words need it alone (`tellLanguage`). */
+export type Author = { card: PersonCard; language: Language };
+
 /** A person as lists and pages show one. */
-export type PersonViews = { card: PersonCard; listed: ListedPerson; isHidden: boolean };
+export type PersonViews = Author & { listed: ListedPerson; isHidden: boolean };
 
 /**
  * The holder of a token, until `until`; null if it is not valid. From `markAt` on, the next use is noted. Both by
@@ -142,6 +146,7 @@ async function loadPersonViews(
       row.id,
       {
         card: toPersonCard(row, people),
+        language: row.language,
         listed: toListedPerson(row, people),
         isHidden: row.visibility === 'hidden',
       },

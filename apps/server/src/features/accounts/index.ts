@@ -13,7 +13,7 @@ export {
 export { findBlockState } from './blocks.ts';
 export { requireInteraction } from './interaction.ts';
 export { signUp } from './commands.ts';
-export { createAccounts, type Accounts, type Unseen } from './context.ts';
+export { createAccounts, type Accounts, type Author, type Unseen } from './context.ts';
 export {
   countAccounts,
   countJoined,
@@ -33,7 +33,7 @@ export { exportList } from './export-files.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
 export type { DeletionPreparation, ExportFile, ExportPart } from './hooks.ts';
 export { PreparationOutdated } from './hooks.ts';
-export { findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
+export { findAuthors, findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
 export {
   addToTotalViews,
   findJoinTimes,

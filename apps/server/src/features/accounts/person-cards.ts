@@ -1,7 +1,7 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import { unknownArtist } from '@kalaangan/contract/unknown-artist';
-import type { Accounts, PersonViews } from './context.ts';
+import type { Accounts, Author, PersonViews } from './context.ts';
 
 /** The cards of existing people, by id: also of hidden ones, as the authors of what moderators read. */
 export async function findPersonCards(
@@ -10,6 +10,14 @@ export async function findPersonCards(
 ): Promise<Map<string, PersonCard>> {
   const found = await personViews.find(ids);
   return new Map([...found].map(([id, { card }]) => [id, card]));
+}
+
+/** Existing people as authors, by id: as the cards, also hidden ones. */
+export async function findAuthors(
+  { personViews }: Accounts,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, Author>> {
+  return personViews.find(ids);
 }
 
 /** The cards of existing people who are not hidden, by id. */

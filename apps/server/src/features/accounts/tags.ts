@@ -1,6 +1,6 @@
 // Tags of cached answers (`dependOn`, `changed`).
 
-/** A person as lists show one: name, username, title and picture. */
+/** A person as lists show one: name, username, title and picture, and the language of what they wrote. */
 export const personTag = (id: string) => `person:${id}`;
 
 /** The rest of a profile, its counts, and who follows whom. */

@@ -2,6 +2,7 @@ import type { OwnSession } from '@kalaangan/contract/own-account.calls';
 import type { Passkey } from '@kalaangan/contract/passkeys.calls';
 import type { OwnUser, PersonCard, Preferences, PublicUser, StandingView } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Selectable } from 'kysely';
 import type { Standing } from '#platform/http/viewer.ts';
 import { isAdmin, roleOf, standingOf } from './standing.ts';
@@ -22,6 +23,7 @@ export type PublicRow = Pick<
   | 'username'
   | 'created_at'
   | 'profile_media_id'
+  | 'language'
   | 'title'
   | 'summary'
   | 'link'
@@ -31,34 +33,40 @@ export type PublicRow = Pick<
   | 'total_views'
 >;
 
-export function toPersonCard(
-  user: Pick<UserRow, 'id' | 'name' | 'username' | 'profile_media_id'>,
-  context: Pick<PersonContext, 'mediaUrl'>,
-): PersonCard {
+type CardRow = Pick<UserRow, 'id' | 'name' | 'username' | 'profile_media_id' | 'language'>;
+
+export function toPersonCard(user: CardRow, context: Pick<PersonContext, 'mediaUrl'>): PersonCard {
   return {
     _id: user.id,
     name: user.name,
     username: user.username,
     profilePicture: user.profile_media_id && context.mediaUrl(user.profile_media_id),
+    ...tellLanguage(user, [user.name]),
   };
 }
 
 export function toListedPerson(
-  user: Pick<UserRow, 'id' | 'name' | 'username' | 'profile_media_id' | 'title'>,
+  user: CardRow & Pick<UserRow, 'title'>,
   context: Pick<PersonContext, 'mediaUrl'>,
 ): ListedPerson {
-  return { ...toPersonCard(user, context), title: user.title };
+  return {
+    ...toPersonCard(user, context),
+    title: user.title,
+    ...tellLanguage(user, [user.title]),
+  };
 }
 
 export function toPublicUser(user: PublicRow, context: Pick<PersonContext, 'mediaUrl'>): PublicUser {
   const { instagram = '', linkedin = '', facebook = '', twitter = '' } = user.social_links;
+  const cityState = user.age_band === 'minor' ? '' : user.city_state;
   return {
     ...toPersonCard(user, context),
+    ...tellLanguage(user, [user.title, user.summary, cityState]),
     createdAt: user.created_at.toISOString(),
     title: user.title,
     summary: user.summary,
     link: user.link,
-    cityState: user.age_band === 'minor' ? '' : user.city_state,
+    cityState,
     socialLinks: { instagram, linkedin, facebook, twitter },
     totalViews: user.total_views,
   };

@@ -1,7 +1,7 @@
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import { findPersonCards, findUnseen, isApart, listPersonCards } from '#features/accounts/index.ts';
+import { findAuthors, findUnseen, isApart, listPersonCards } from '#features/accounts/index.ts';
 import {
   findImageViews,
   findVideoView,
@@ -153,7 +153,7 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   const seen = unseen.size === 0 ? newest : newest.filter((userId) => !unseen.has(userId));
   const likers = viewer && likedByMe ? embedLiker(seen, viewer) : seen;
   const [people, likes] = await Promise.all([
-    findPersonCards(accounts, [row.creator_id]),
+    findAuthors(accounts, [row.creator_id]),
     listPersonCards(accounts, likers),
   ]);
   const creator = people.get(row.creator_id);
@@ -198,7 +198,7 @@ export async function listArtworkItems(
   const heads = await store.listArtworkHeads(db, ids);
   const covers = heads.flatMap((head) => head.thumbnail_media_id ?? head.image_ids[0] ?? []);
   const [creators, images] = await Promise.all([
-    findPersonCards(
+    findAuthors(
       accounts,
       heads.map((head) => head.creator_id),
     ),

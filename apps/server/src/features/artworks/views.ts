@@ -1,12 +1,14 @@
 import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import type { ImageView } from '@kalaangan/contract/image';
 import type { PersonCard } from '@kalaangan/contract/people';
+import { tellLanguage } from '@kalaangan/rich-text/language';
+import type { Author } from '#features/accounts/index.ts';
 import type { ArtworkRow } from './store.ts';
 
 type ItemParts = {
   head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id' | 'origin' | 'mature'>;
   imageIds: readonly string[];
-  creator: PersonCard;
+  creator: Author;
   /** Contains the cover: the thumbnail or the first image. Further images need only an address. */
   images: ReadonlyMap<string, ImageView>;
   mediaUrl: (mediaId: string) => string;
@@ -22,7 +24,8 @@ export function toArtworkItem({ head, imageIds, creator, images, mediaUrl }: Ite
     cover: (coverId === undefined ? null : images.get(coverId)) ?? null,
     origin: head.origin,
     mature: head.mature,
-    creator,
+    creator: creator.card,
+    ...tellLanguage(creator, [head.title]),
   };
 }
 
@@ -30,7 +33,7 @@ type ArtworkParts = {
   row: ArtworkRow;
   images: ImageView[];
   video: Artwork['video'];
-  creator: PersonCard;
+  creator: Author;
   state: Pick<Artwork, 'views' | 'likesCount' | 'likedByMe' | 'commentsCount' | 'commentsClosed'>;
   likes: PersonCard[];
   can: Artwork['can'];
@@ -72,7 +75,8 @@ export function toArtwork({
     commentsCount: state.commentsCount,
     commentsClosed: state.commentsClosed,
     can,
-    creator,
+    creator: creator.card,
+    ...tellLanguage(creator, [row.title, row.description, ...row.tags, ...row.software]),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,10 +1,15 @@
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import { links } from '@kalaangan/contract/links';
+import { pathIn } from '@kalaangan/messages/addresses';
+import type { Language } from '@kalaangan/messages/languages';
 import { languageOf } from '@kalaangan/rich-text/language';
 
 type Feed = {
   id: string;
+  /** Of the title and of the pages that are linked. */
+  language: Language;
   title: string;
-  /** Of the HTML page with the same content, from the site's root; `feedPath` likewise. */
+  /** Of the English HTML page with the same content, from the site's root; `feedPath` likewise. */
   path: string;
   feedPath: string;
   publicUrl: string;
@@ -14,34 +19,35 @@ type Feed = {
 };
 
 /** An Atom feed (RFC 4287). */
-export function renderAtom({ id, title, path, feedPath, publicUrl, blogs, since }: Feed): string {
+export function renderAtom({ id, language, title, path, feedPath, publicUrl, blogs, since }: Feed): string {
+  const toAddress = (english: string) => publicUrl + pathIn(language, english);
   // ISO 8601 times in UTC sort as strings.
   const changes = blogs.map(({ updatedAt }) => updatedAt).toSorted();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     element('id', id),
     element('title', title),
     element('updated', changes.at(-1) ?? since.toISOString()),
-    link('self', publicUrl + feedPath, 'application/atom+xml'),
-    link('alternate', publicUrl + path, 'text/html'),
-    ...blogs.map((blog) => entry(blog, publicUrl)),
+    link('self', toAddress(feedPath), 'application/atom+xml'),
+    link('alternate', toAddress(path), 'text/html'),
+    ...blogs.map((blog) => entry(blog, toAddress)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entry(blog: BlogItem, publicUrl: string): string {
+function entry(blog: BlogItem, toAddress: (english: string) => string): string {
   const { author } = blog;
   return [
     '<entry>',
     element('id', `urn:uuid:${blog._id}`),
-    wording('title', blog.titleText),
+    wording('title', blog.titleText, blog.language),
     element('published', blog.createdAt),
     element('updated', blog.updatedAt),
-    `<author>${wording('name', author.name)}${element('uri', `${publicUrl}/profile/${author.username}`)}</author>`,
-    link('alternate', `${publicUrl}/blogs/${blog._id}`, 'text/html'),
-    wording('summary', blog.excerpt),
+    `<author>${wording('name', author.name, author.language)}${element('uri', toAddress(links.profile(author.username)))}</author>`,
+    link('alternate', toAddress(links.blog(blog._id)), 'text/html'),
+    wording('summary', blog.excerpt, blog.language),
     ...blog.tags.map((tag) => `<category term="${escape(tag)}"/>`),
     '</entry>',
   ].join('\n');
@@ -56,8 +62,8 @@ function element(name: string, text: string): string {
 }
 
 /** An element with an author's words, in their language. */
-function wording(name: string, text: string): string {
-  const language = languageOf(text);
+function wording(name: string, text: string, authorLanguage: Language | undefined): string {
+  const language = languageOf(text, authorLanguage);
   return `<${name}${language ? ` xml:lang="${language}"` : ''}>${escape(text)}</${name}>`;
 }
 

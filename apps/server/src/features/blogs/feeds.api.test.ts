@@ -117,6 +117,27 @@ describe('the feed of all blogs', () => {
     expect(newest?.children.find(({ name }) => name === 'title')?.attributes).toEqual({});
   });
 
+  it('has a title and links of the language of its address', async () => {
+    const { asha } = site.cast;
+    const id = await publishBlog(site.database, { authorId: asha.id, title: 'Rain' });
+    const feed = parseXml((await get(`/ur${blogFeeds.all}`)).body);
+    expect(feed.attributes['xml:lang']).toBe('ur');
+    expect(textOf(feed, 'title')).toBe('تمام بلاگز | Kala & Angan');
+    expect(textOf(feed, 'id')).toBe('https://kala.example.org/ur/blogs');
+    expect(linkOf(feed, 'self')).toBe('https://kala.example.org/ur/blogs.atom');
+    expect(linkOf(feed, 'alternate')).toBe('https://kala.example.org/ur/blogs');
+    const [entry] = entriesOf(feed);
+    expect(linkOf(entry, 'alternate')).toBe(`https://kala.example.org/ur/blogs/${id}`);
+    // The English one is kept apart, and there is none of an unknown code.
+    expect(parseXml((await get(blogFeeds.all)).body).attributes['xml:lang']).toBe('en');
+    expect((await get(`/xx${blogFeeds.all}`)).statusCode).toBe(404);
+
+    const own = parseXml((await get(`/hi${blogFeeds.ofAuthor(asha.username)}`)).body);
+    expect(textOf(own, 'id')).toBe(`urn:uuid:${asha.id}#hi`);
+    expect(linkOf(own, 'alternate')).toBe(`https://kala.example.org/hi/profile/${asha.username}`);
+    expect((await get(`/hi${blogFeeds.ofAuthor('nobody')}`)).statusCode).toBe(404);
+  });
+
   it('answers 304 to a matching ETag', async () => {
     const first = await get(blogFeeds.all);
     const headers = { 'if-none-match': String(first.headers.etag) };

@@ -1,6 +1,9 @@
 import { links } from '@kalaangan/contract/links';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { pathIn } from '@kalaangan/messages/addresses';
+import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
+import { fromEnglish } from '@kalaangan/messages/t';
 import { findPublicProfile } from '#features/accounts/index.ts';
 import { renderAtom } from './atom.ts';
 import type { Blogs } from './context.ts';
@@ -9,12 +12,13 @@ import { listBlogs, listBlogsOf } from './queries.ts';
 const newest = { limit: blogFeeds.entries };
 
 /** The newest blogs as an Atom feed. */
-export async function renderFeed(context: Blogs): Promise<string> {
+export async function renderFeed(context: Blogs, language: Language): Promise<string> {
   const { publicUrl, brandName } = context.settings;
   const { blogs } = await listBlogs(context, newest, null);
   return renderAtom({
-    id: `${publicUrl}/blogs`,
-    title: `${messages.listTitle} | ${brandName}`,
+    id: publicUrl + pathIn(language, links.blogs),
+    language,
+    title: `${fromEnglish(messages.listTitle, language)} | ${brandName}`,
     path: links.blogs,
     feedPath: blogFeeds.all,
     publicUrl,
@@ -25,14 +29,20 @@ export async function renderFeed(context: Blogs): Promise<string> {
 }
 
 /** The newest blogs of an author as an Atom feed; null when nobody has the username. */
-export async function renderFeedOf(context: Blogs, username: string): Promise<string | null> {
+export async function renderFeedOf(
+  context: Blogs,
+  username: string,
+  language: Language,
+): Promise<string | null> {
   const { publicUrl, brandName } = context.settings;
   const profile = await findPublicProfile(context.accounts, username, null);
   if (!profile) return null;
   const author = profile.user;
   const { blogs } = await listBlogsOf(context, author._id, newest, null);
   return renderAtom({
-    id: `urn:uuid:${author._id}`,
+    // Feeds differ by their ids.
+    id: `urn:uuid:${author._id}${language === sourceLanguage ? '' : `#${language}`}`,
+    language,
     title: `${author.name} | ${brandName}`,
     path: links.profile(author.username),
     feedPath: blogFeeds.ofAuthor(author.username),

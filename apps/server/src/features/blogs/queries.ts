@@ -1,6 +1,6 @@
 import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
-import { findPersonCards, findUnseen, isApart, listPersonCards } from '#features/accounts/index.ts';
+import { findAuthors, findUnseen, isApart, listPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
 import {
   countsInListsMs,
@@ -87,7 +87,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
     findVideoViews(media, row.video_ids),
   ]);
   const [people, likes] = await Promise.all([
-    findPersonCards(accounts, [row.author_id]),
+    findAuthors(accounts, [row.author_id]),
     listPersonCards(accounts, likers),
   ]);
   const mediaIds = listMediaIds(row.content);
@@ -135,7 +135,7 @@ async function toItems(
   heads: readonly store.BlogHead[],
 ): Promise<BlogItem[]> {
   const [authors, covers, states] = await Promise.all([
-    findPersonCards(
+    findAuthors(
       accounts,
       heads.map((head) => head.author_id),
     ),

@@ -3,6 +3,8 @@ import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { blogCalls } from '@kalaangan/contract/blogs.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
+import { pathIn } from '@kalaangan/messages/addresses';
+import { languageCodes } from '@kalaangan/messages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hidesNobody, isApart, listPersonCards } from '#features/accounts/index.ts';
 import {
@@ -136,16 +138,20 @@ function registerFeedRoutes(app: FastifyInstance, blogs: Blogs, { responses }: R
     return reply;
   }
 
-  app.get(blogFeeds.all, { schema: { hide: true } }, async (request, reply) =>
-    sendFeed(request, reply, '', () => renderFeed(blogs)),
-  );
-
-  app.get<{ Params: { username: string } }>(
-    blogFeeds.ofAuthor(':username'),
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const username = request.params.username.toLowerCase();
-      return sendFeed(request, reply, username, () => renderFeedOf(blogs, username));
-    },
-  );
+  for (const language of languageCodes) {
+    const schema = { hide: true };
+    app.get(pathIn(language, blogFeeds.all), { schema }, async (request, reply) =>
+      sendFeed(request, reply, language, () => renderFeed(blogs, language)),
+    );
+    app.get<{ Params: { username: string } }>(
+      pathIn(language, blogFeeds.ofAuthor(':username')),
+      { schema },
+      async (request, reply) => {
+        const username = request.params.username.toLowerCase();
+        return sendFeed(request, reply, `${language} ${username}`, () =>
+          renderFeedOf(blogs, username, language),
+        );
+      },
+    );
+  }
 }

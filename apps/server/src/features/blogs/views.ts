@@ -1,6 +1,7 @@
 import type { Blog, BlogItem } from '@kalaangan/contract/blogs.calls';
 import type { ImageView } from '@kalaangan/contract/image';
-import type { PersonCard } from '@kalaangan/contract/people';
+import { tellLanguage } from '@kalaangan/rich-text/language';
+import type { Author } from '#features/accounts/index.ts';
 import { withMediaBase } from './media-address.ts';
 import type { BlogHead } from './store.ts';
 
@@ -9,7 +10,7 @@ type State = { likesCount: number; commentsCount: number; likedByMe: boolean };
 type ItemParts = {
   head: BlogHead;
   state: State;
-  author: PersonCard;
+  author: Author;
   cover: ImageView | null;
   mediaUrl: (mediaId: string) => string;
 };
@@ -25,7 +26,8 @@ export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts):
     software: head.software,
     thumbnail: mediaUrl(head.thumbnail_media_id),
     cover,
-    author,
+    author: author.card,
+    ...tellLanguage(author, [head.title_text, head.excerpt]),
     likesCount: state.likesCount,
     commentsCount: state.commentsCount,
     createdAt: head.created_at.toISOString(),
@@ -42,6 +44,7 @@ type BlogParts = ItemParts & {
 export function toBlog({ content, mediaBase, images, videos, likes, comments, ...parts }: BlogParts): Blog {
   return {
     ...toBlogItem(parts),
+    ...tellLanguage(parts.author, [content, ...parts.head.tags, ...parts.head.software]),
     content: withMediaBase(content, mediaBase),
     images,
     videos,

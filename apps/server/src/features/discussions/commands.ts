@@ -21,12 +21,13 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { countLinksOf, mediaOf, toPreview } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussions } from './deletion.ts';
-import { listsOf } from './lists.ts';
+import { listOfTag, listsOf } from './lists.ts';
 import { mayDelete, mayPublish } from './policy.ts';
 import { getDiscussion } from './queries.ts';
 import { discussionFiles, receiveForm } from './receive.ts';
 import * as store from './store/index.ts';
 import { toDiscussion } from './submission.ts';
+import { hearTags } from './tag-lists.ts';
 
 /**
  * A refused or interrupted submission leaves no rows and no files behind.
@@ -65,6 +66,7 @@ export async function createDiscussion(
         },
         listsOf({ authorId: viewer.id, tags }),
       );
+      await hearTags(tx, discussions.tagSounds, tags.map(listOfTag));
       const links = countLinks(title) + countLinksOf(content);
       await reviewLinks(discussions.social, tx, { kind: 'discussion', id }, viewer.id, links);
     });

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createDiscussionEvents, type DiscussionEvents } from './events.ts';
+import { startHearingTags, type TagSounds } from './tag-lists.ts';
 import type { DiscussionText } from './views.ts';
 
 type DiscussionsOptions = {
@@ -17,6 +18,7 @@ type DiscussionsOptions = {
   media: MediaContext;
   social: Social;
   rateLimits: RateLimits<'upload' | 'write'>;
+  tagSounds: TagSounds;
 };
 
 /** A page of a list without counts and votes. */
@@ -47,6 +49,7 @@ export function createDiscussions({ database, jobs, ...rest }: DiscussionsOption
       sizeOf: (value) => JSON.stringify(value).length,
       maxBytes,
     });
+  startHearingTags(database.kysely, jobs, rest.tagSounds);
   return {
     db: database.kysely,
     events: createDiscussionEvents(jobs),

@@ -276,3 +276,69 @@ it('counts a view once an hour for each viewer, and never for the author', async
   expect((await ask(site.app, at.get, { params: { id } })).body.viewCount).toBe(2);
   expect((await ask(site.app, at.incrementView, { params: { id: unknownId } })).status).toBe(404);
 });
+
+describe('the list of a tag in several scripts', () => {
+  const titlesOf = (read: string[]) => read.toSorted();
+
+  it('has the discussions of every script that writes it, whichever was asked for, and no other', async () => {
+    await createDiscussion('Latin', ['Kolam']);
+    await createDiscussion('Accented', ['kōlam']);
+    await createDiscussion('Hindi', ['कोलम']);
+    await createDiscussion('Tamil', ['கோலம்', 'Warli']);
+    await createDiscussion('Two', ['கோலம்', 'kolam', 'ಕೋಲಂ']);
+    await createDiscussion('Other', ['kolam art', 'kalamkari', '#']);
+    for (const tag of ['kolam', 'Kōlam', 'कोलम', 'கோலம்', 'ಕೋಲಂ'])
+      expect(titlesOf(await readAll({ tag, limit: '2' })), tag).toEqual([
+        'Accented',
+        'Hindi',
+        'Latin',
+        'Tamil',
+        'Two',
+      ]);
+    expect(await readAll({ tag: '#' })).toEqual(['Other']);
+    expect(await readAll({ tag: 'warli' })).toEqual(['Tamil']);
+  });
+
+  it('is read page by page in the order of all, each once, while discussions are opened', async () => {
+    const tagsOf = [['rangoli'], ['रंगोली'], ['ரங்கோலி', 'rangoli'], ['রঙ্গোলি']];
+    const made: { title: string; id: string }[] = [];
+    for (let number = 1; number <= 12; number++) {
+      const title = `Topic ${number}`;
+      made.unshift({ title, id: await createDiscussion(title, tagsOf[number % 4]) });
+    }
+    const all = made.map(({ title }) => title);
+    const open = () => createDiscussion('Newer', ['रंगोली']);
+    expect(await readAll({ tag: 'rangoli', limit: '5' }, open)).toEqual(all);
+    await vote(made[6]?.id ?? '', 'upvote', site.cast.ravi);
+    const top = await readAll({ tag: 'रंगोली', sort: 'top', limit: '4' });
+    expect(top).toHaveLength(new Set(made.map(({ id }) => id)).size + 3);
+    expect(top[0]).toBe('Topic 6');
+    expect(top.filter((title) => title !== 'Newer').slice(1)).toEqual(
+      all.filter((title) => title !== 'Topic 6'),
+    );
+    await reply(made[0]?.id ?? '');
+    expect(await readAll({ tag: 'ரங்கோலி', sort: 'unanswered', limit: '4' })).not.toContain('Topic 12');
+    const second = (await list({ tag: 'rangoli', limit: '8', page: '2' })).body;
+    expect(titles(second)).toEqual(all.slice(5));
+    expect([second.totalPages, second.nextCursor]).toEqual([2, null]);
+  });
+
+  it('shows a new discussion of another script at once, and none that is gone', async () => {
+    await createDiscussion('First', ['kolam']);
+    expect(await readAll({ tag: 'kolam' })).toEqual(['First']);
+    const id = await createDiscussion('Second', ['कोलम']);
+    expect(await readAll({ tag: 'kolam' })).toEqual(['Second', 'First']);
+    await ask(site.app, at.remove, { params: { id }, token: site.cast.asha.token });
+    expect(await readAll({ tag: 'kolam' })).toEqual(['First']);
+    expect(await readAll({ tag: 'कोलम' })).toEqual(['First']);
+  });
+
+  it('knows tags from before the rules, once the sweep has heard them', async () => {
+    await createDiscussion('Old', ['कोलम']);
+    await site.database.pool.query("update discussion_totals set heard = 0 where list = '#कोलम'");
+    await site.database.pool.query("delete from discussion_tag_keys where list = '#कोलम'");
+    expect(await readAll({ tag: 'kolam' })).toEqual([]);
+    await site.jobs.sweep('discussions.hear-tags');
+    expect(await readAll({ tag: 'kolam' })).toEqual(['Old']);
+  });
+});

@@ -19,6 +19,7 @@ const largeTables = [
   'discussions',
   'discussion_lists',
   'discussion_totals',
+  'discussion_tag_keys',
   'discussion_replies',
   'votes',
   'media',
@@ -31,6 +32,7 @@ let token: string;
 beforeAll(async () => {
   site = await startTestApp();
   busiest = await fill(site.database.pool);
+  await site.jobs.sweep('discussions.hear-tags');
   await vacuum(site.database, largeTables);
   ({ token } = site.cast.ravi);
 }, 240_000);
@@ -54,7 +56,7 @@ async function fill(pool: pg.Pool): Promise<string> {
      select ${topic('n')}, 'discussion', ${person(`1 + n % ${people}`)}, now(), n, n % 50, case when n = 7 then 5000 when n <= 5000 then 0 else 1 end from generate_series(1, ${discussions}) n`,
     `insert into discussions select ${topic('n')}, ${person(`1 + n % ${people}`)}, 'Topic ' || n, array['Even'], ${content}, ${content}, '{}', now() from generate_series(1, ${discussions}) n`,
     `insert into discussion_lists select list, ${topic('n')}, n % 50, n <= 5000 and n <> 7 from generate_series(1, ${discussions}) n,
-       lateral unnest(array['', '#tag' || n % 10, '@' || ${person(`1 + n % ${people}`)}]) list`,
+       lateral unnest(array['', case n % 10 when 7 then '#kolam' when 8 then '#कोलम' when 9 then '#கோலம்' else '#tag' || n % 10 end, '##', '@' || ${person(`1 + n % ${people}`)}]) list`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms)
      select ${reply('n')}, 'discussion_reply', ${person(`1 + n % ${people}`)}, now(), n from generate_series(1, ${discussions}) n`,
     `insert into discussion_replies (id, discussion_id, author_id, content, media_ids, created_at)
@@ -62,6 +64,9 @@ async function fill(pool: pg.Pool): Promise<string> {
     `insert into votes (subject_id, user_id, up) select ${topic('n')}, ${person(`1 + n % ${people}`)}, n % 2 = 0 from generate_series(1, ${discussions}) n`,
     `insert into votes (subject_id, user_id, up) select ${topic('7')}, ${person('n')}, true from generate_series(1, ${people * 20}) n on conflict do nothing`,
     `insert into discussion_totals select list, count(*), count(*) filter (where unanswered) from discussion_lists group by list`,
+    // Other tags and their keys.
+    `insert into discussion_totals select '#other' || n, 1, 0, 1000 from generate_series(1, 20000) n`,
+    `insert into discussion_tag_keys select 'i-z' || n, '@' || ${person(`1 + n % ${people}`)} from generate_series(1, 20000) n`,
     'commit',
   ];
   const client = await pool.connect();
@@ -107,6 +112,30 @@ describe(`with ${discussions} discussions`, () => {
   ])('lists discussions by indexes without counting: %j', async (query) => {
     const plans = await expectIndexScans(() => loadPages(at.list, query));
     expect(plans).not.toMatch(/Aggregate|Sort Key: .*votes/);
+  });
+
+  it.each(['latest', 'top', 'unanswered'])(
+    'lists those of a tag in three scripts by indexes, with one more statement: %s',
+    async (sort) => {
+      const ofDiscussions = async (tag: string) => {
+        const seen = await recordStatements(async () => {
+          const { body } = await ask(site.app, at.list, { query: { tag, sort } });
+          expect(body.discussions).toHaveLength(10);
+        });
+        return seen.filter(({ text }) => /discussion_/.test(text) && !/heard/.test(text));
+      };
+      const several = await ofDiscussions('कोलम');
+      expect(several.filter(({ text }) => text.includes('discussion_tag_keys'))).toHaveLength(1);
+      expect(several).toHaveLength((await ofDiscussions('#')).length + 1);
+      await expectIndexScans(() => loadPages(at.list, { tag: 'KOLAM', sort }));
+    },
+  );
+
+  it('hears new tags by indexes', async () => {
+    await site.database.pool.query("update discussion_totals set heard = 0 where list = '#kolam'");
+    const seen = await recordStatements(() => site.jobs.sweep('discussions.hear-tags'));
+    const plans = await expectIndexes(site.database, seen, { largeTables });
+    expect(plans).toContain('discussion_totals_heard');
   });
 
   it("lists a person's discussions by indexes", async () => {

@@ -6,6 +6,9 @@ export const listOfAll = '';
 /** Tags are compared without regard to case. */
 export const listOfTag = (tag: string) => `#${foldTag(tag)}`;
 
+/** The tag of a list, null if it is no tag's. */
+export const tagOf = (list: string) => (list.startsWith('#') ? list.slice(1) : null);
+
 export const listOfAuthor = (authorId: string) => `@${authorId}`;
 
 export const foldTag = (tag: string) => tag.toLowerCase();

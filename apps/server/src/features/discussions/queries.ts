@@ -5,7 +5,7 @@ import {
 } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
-import { findPersonCards, findUnseen, isApart } from '#features/accounts/index.ts';
+import { findAuthors, findUnseen, isApart } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import {
   findTallies,
@@ -26,6 +26,7 @@ import { listPermissions } from './policy.ts';
 import { listTopReplies, toInteger } from './reply-queries.ts';
 import { findMedia, toRepliesWithState } from './reply-views.ts';
 import * as store from './store/index.ts';
+import { findLists } from './tag-lists.ts';
 import { toDiscussion, toDiscussionItem, toDiscussionText, type DiscussionText } from './views.ts';
 
 type SortedRequest = PageRequest & { sort: DiscussionSort };
@@ -77,7 +78,7 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Sho
   ]);
   if (!row) throw notFound(messages.notFound);
   const [people, pictures, { state, replies }] = await Promise.all([
-    findPersonCards(accounts, [row.author_id]),
+    findAuthors(accounts, [row.author_id]),
     findMedia(media, [row.content]),
     toRepliesWithState(discussions, id, top.rows, null),
   ]);
@@ -116,7 +117,7 @@ async function listTexts(
 ): Promise<DiscussionText[]> {
   const heads = await store.listHeads(db, ids);
   const [people, pictures] = await Promise.all([
-    findPersonCards(
+    findAuthors(
       accounts,
       heads.map((head) => head.author_id),
     ),
@@ -191,7 +192,8 @@ async function loadPage(
   const { load, total } = sorts[sort];
   const { page, after } = cursor ? decodePosition(cursor) : { page: number, after: null };
   const offset = after ? 0 : (page - 1) * limit;
-  const { rows, totals } = await load(discussions.db, { list, limit: limit + 1, offset, after });
+  const lists = await findLists(discussions, list);
+  const { rows, totals } = await load(discussions.db, { lists, limit: limit + 1, offset, after });
   const shown = cutPage(rows, limit, (row) => [page + 1, row.votes, row.id]);
   return {
     texts: await listTexts(
@@ -199,9 +201,29 @@ async function loadPage(
       shown.rows.map(({ id }) => id),
     ),
     currentPage: page,
-    totalPages: Math.ceil(total(totals) / limit),
+    totalPages: countPages({
+      lists,
+      page,
+      most: Math.ceil(total(totals) / limit),
+      isLast: !shown.nextCursor,
+    }),
     nextCursor: shown.nextCursor,
   };
+}
+
+/** What stands in several lists is counted in each, so that only the last page tells how many there are. */
+function countPages({
+  lists,
+  page,
+  most,
+  isLast,
+}: {
+  lists: readonly string[];
+  page: number;
+  most: number;
+  isLast: boolean;
+}): number {
+  return lists.length > 1 && isLast ? Math.min(most, page) : most;
 }
 
 /** A cursor of discussions includes the page number; the sort key (votes, id) is the same for every order. */

@@ -1,6 +1,6 @@
 import { discussionLimits } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
-import { findPersonCards } from '#features/accounts/index.ts';
+import { findAuthors } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, type MediaContext } from '#features/media/index.ts';
 import { findUnrestrained, findVoteStates } from '#features/social/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
@@ -73,7 +73,7 @@ async function loadFacts(
   const discussionIds = [...new Set(rows.map((row) => row.discussion_id))];
   const writerIds = existing.flatMap((row) => row.author_id ?? []);
   const [people, unrestrained, states, pictures, authors] = await Promise.all([
-    findPersonCards(accounts, writerIds),
+    findAuthors(accounts, writerIds),
     findUnrestrained(social, db, writerIds),
     findVoteStates(social, [...otherIds, ...existing.map(({ id }) => id)], viewer),
     findMedia(

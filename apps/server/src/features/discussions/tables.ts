@@ -33,6 +33,13 @@ export interface DiscussionTotalsTable {
   list: string;
   discussions: number;
   unanswered: number;
+  /** The version of the rules by which the list of a tag got its rows of `discussion_tag_keys`. */
+  heard: Default<number>;
+}
+
+export interface DiscussionTagKeysTable {
+  key: string;
+  list: string;
 }
 
 export interface DiscussionRepliesTable {
@@ -56,6 +63,7 @@ declare module '#platform/database/tables.ts' {
     discussions: DiscussionsTable;
     discussion_lists: DiscussionListsTable;
     discussion_totals: DiscussionTotalsTable;
+    discussion_tag_keys: DiscussionTagKeysTable;
     discussion_replies: DiscussionRepliesTable;
   }
 }

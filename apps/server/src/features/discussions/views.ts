@@ -8,7 +8,8 @@ import type {
   VoteState,
 } from '@kalaangan/contract/discussions.calls';
 import type { ImageView } from '@kalaangan/contract/image';
-import type { PersonCard } from '@kalaangan/contract/people';
+import { tellLanguage } from '@kalaangan/rich-text/language';
+import type { Author } from '#features/accounts/index.ts';
 import type { VideoView } from '#features/media/index.ts';
 import type { VoteTally } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
@@ -32,14 +33,18 @@ export function toBlocks(stored: readonly StoredBlock[], { images, videos }: Med
   });
 }
 
+const textsOf = (blocks: readonly StoredBlock[]) =>
+  blocks.flatMap((block) => (block.type === 'text' ? block.text : []));
+
 type HeadRow = Pick<DiscussionHead, 'id' | 'title' | 'tags' | 'created_at' | 'solved'>;
 
-function toSummary(row: HeadRow, author: PersonCard) {
+function toSummary(row: HeadRow, author: Author, content: readonly StoredBlock[]) {
   return {
+    ...tellLanguage(author, [row.title, ...row.tags, ...textsOf(content)]),
     _id: row.id,
     title: row.title,
     tags: row.tags,
-    author,
+    author: author.card,
     createdAt: row.created_at.toISOString(),
     solved: row.solved,
   };
@@ -57,10 +62,10 @@ function toCounts(tally: VoteTally) {
 /** A discussion in a list without its counts and the viewer's vote. */
 export type DiscussionText = Omit<DiscussionItem, keyof ReturnType<typeof toCounts>>;
 
-type TextParts = { head: DiscussionHead; author: PersonCard; media: MediaViews };
+type TextParts = { head: DiscussionHead; author: Author; media: MediaViews };
 
 export function toDiscussionText({ head, author, media }: TextParts): DiscussionText {
-  return { ...toSummary(head, author), content: toBlocks(head.preview, media) };
+  return { ...toSummary(head, author, head.preview), content: toBlocks(head.preview, media) };
 }
 
 export function toDiscussionItem(text: DiscussionText, tally: VoteTally): DiscussionItem {
@@ -69,7 +74,7 @@ export function toDiscussionItem(text: DiscussionText, tally: VoteTally): Discus
 
 type DiscussionParts = {
   row: DiscussionRow & { solved: boolean; comments_closed: boolean };
-  author: PersonCard;
+  author: Author;
   state: VoteState & VoteTally;
   media: MediaViews;
   can: Discussion['can'];
@@ -79,7 +84,7 @@ type DiscussionParts = {
 
 export function toDiscussion({ row, author, state, media, ...rest }: DiscussionParts): Discussion {
   return {
-    ...toSummary(row, author),
+    ...toSummary(row, author, row.content),
     ...toCounts(state),
     content: toBlocks(row.content, media),
     votes: state.votes,
@@ -89,7 +94,7 @@ export function toDiscussion({ row, author, state, media, ...rest }: DiscussionP
 }
 
 export type ReplyFacts = {
-  people: ReadonlyMap<string, PersonCard>;
+  people: ReadonlyMap<string, Author>;
   /** Those of them whose links are shown. */
   unrestrained: ReadonlySet<string>;
   states: ReadonlyMap<string, VoteState & VoteTally>;
@@ -126,7 +131,8 @@ export function toNestedReply(
   const { votes, voteCount, myVote } = state;
   return {
     ...common,
-    author,
+    author: author.card,
+    ...tellLanguage(author, textsOf(row.content)),
     linksShown: unrestrained.has(row.author_id),
     deleted: false,
     content: toBlocks(row.content, media),

@@ -37,7 +37,7 @@ it('shows a new name on the own artworks at once', async () => {
 it('shows it also after a concurrent read of the old name', async () => {
   await rename('Asha Before');
   const held = holdNextQueryResult(
-    /select "id", "name", "username", "profile_media_id", "title", "visibility" from "users"/,
+    /select "id", "name", "username", "profile_media_id", "language", "title", "visibility" from "users"/,
   );
   try {
     const under = creatorShown();

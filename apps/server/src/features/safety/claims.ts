@@ -1,5 +1,6 @@
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { Language } from '@kalaangan/messages/languages';
 import { findPersonState } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -13,21 +14,40 @@ import { getCase } from './queue.ts';
 import * as store from './store/index.ts';
 
 /** Keeps a case for the viewer for a while; repeated, it prolongs the time. @throws {Problem} 403, 404, 409 */
-export function claim(safety: Safety, viewer: Viewer, caseId: string): Promise<ModerationCase> {
+export function claim(
+  safety: Safety,
+  viewer: Viewer,
+  caseId: string,
+  language: Language,
+): Promise<ModerationCase> {
   const until = new Date(safety.now().getTime() + limits.claimMinutes * 60_000);
-  return changeClaim(safety, viewer, caseId, 'claim', { claimed_by: viewer.id, claimed_until: until });
+  return changeClaim(
+    safety,
+    viewer,
+    { caseId, language, action: 'claim' },
+    { claimed_by: viewer.id, claimed_until: until },
+  );
 }
 
 /** Gives a case back. @throws {Problem} 403, 404, 409 */
-export function release(safety: Safety, viewer: Viewer, caseId: string): Promise<ModerationCase> {
-  return changeClaim(safety, viewer, caseId, 'release', { claimed_by: null, claimed_until: null });
+export function release(
+  safety: Safety,
+  viewer: Viewer,
+  caseId: string,
+  language: Language,
+): Promise<ModerationCase> {
+  return changeClaim(
+    safety,
+    viewer,
+    { caseId, language, action: 'release' },
+    { claimed_by: null, claimed_until: null },
+  );
 }
 
 async function changeClaim(
   safety: Safety,
   viewer: Viewer,
-  caseId: string,
-  action: 'claim' | 'release',
+  { caseId, language, action }: { caseId: string; language: Language; action: 'claim' | 'release' },
   change: Pick<store.CaseRow, 'claimed_by' | 'claimed_until'>,
 ): Promise<ModerationCase> {
   if (!mayModerate(viewer)) throw forbidden();
@@ -45,7 +65,7 @@ async function changeClaim(
       reason: `case ${caseId}`,
     });
   });
-  return getCase(safety, viewer, caseId);
+  return getCase(safety, viewer, caseId, language);
 }
 
 /** @throws {Problem} 409 for a closed case, and for one that somebody else works on */

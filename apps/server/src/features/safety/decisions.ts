@@ -1,6 +1,7 @@
 import { accessMessages } from '@kalaangan/contract/access';
 import { actionsOf, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { DecisionFields, ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { Language } from '@kalaangan/messages/languages';
 import { findPersonState, isStaff, listStaff } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -30,6 +31,7 @@ export async function decide(
   viewer: Viewer,
   caseId: string,
   fields: DecisionFields,
+  language: Language,
 ): Promise<ModerationCase> {
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
@@ -41,7 +43,7 @@ export async function decide(
     return decideWithin(safety, tx, viewer, caseId, fields, prepared);
   });
   observeDecision(safety, decided);
-  return getCase(safety, viewer, caseId);
+  return getCase(safety, viewer, caseId, language);
 }
 
 /** What decisions need to know and cannot read in their transaction: the embedded database has one connection. */

@@ -1,11 +1,13 @@
 import { accessAddresses } from '@kalaangan/contract/access';
+import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { preferenceAddresses as preference } from '@kalaangan/contract/preferences';
 import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { copyrightNotice } from '#test-kit/copyright.ts';
+import { copyrightNotice, upholdNotice } from '#test-kit/copyright.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
 let safety: SafetyFixture;
@@ -64,6 +66,46 @@ describe('a decision', () => {
     // As a process of an earlier release stores it.
     await site.database.pool.query('update notifications set told = null where user_id = $1', [artist.id]);
     expect((await newestNotice(artist, 'hi')).content).toBe(english.content);
+  });
+
+  it('on a copyright notice tells what it says in the language of whoever reads it, moderators too', async () => {
+    const artist = await safety.person();
+    await speak(artist, 'hi');
+    const id = await safety.publish(artist);
+    const sender = await safety.person();
+    const { body } = await ask(site.app, copyright.send, {
+      body: copyrightNotice(`/artwork/${id}`),
+      token: sender.token,
+    });
+    const { number } = body.report;
+    const found = await site.database.pool.query('select id from cases where target_id = $1', [id]);
+    const caseId = String(found.rows[0].id);
+    const { work } = copyrightNotice();
+    const readCase = async (language: string) => {
+      const { token } = safety.first;
+      const answer = await ask(site.app, moderation.get, {
+        params: { id: caseId },
+        token,
+        ...inLanguage(language),
+      });
+      return String(answer.body.case.reports[0].details);
+    };
+    expect(await readCase('en')).toMatch(`Work: ${work}\nProof: `);
+    expect(await readCase('ur')).toMatch(`کام: ${work}\nثبوت: `);
+    await upholdNotice(site, safety.first, id);
+
+    const said = ['काम: ', 'सबूत: ', 'यह उल्लंघन क्यों है: ', 'कॉपीराइट अधिनियम की धारा 52'];
+    const { text } = await site.takeMail(artist.email);
+    for (const label of said) expect(text).toContain(label);
+    const read = async (language: string) => {
+      const query = { params: { number }, token: sender.token, ...inLanguage(language) };
+      return String((await ask(site.app, report.get, query)).body.notice.text);
+    };
+    for (const label of said) expect(await read('hi')).toContain(label);
+
+    // As it was stored by an earlier release.
+    await site.database.pool.query('update copyright_notices set claim = null');
+    expect(await read('hi')).toContain('Why it infringes: ');
   });
 
   it('stands in the timeline in the language of the request', async () => {

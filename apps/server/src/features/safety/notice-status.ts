@@ -47,7 +47,7 @@ export async function getNoticeStatus(
     timeline: toTimeline(listEvents(report, notice, cases, counters, appeals), language),
     ...describeAppeal({ report, cases, appeals, viewer, isByToken, now: now() }),
     notice: {
-      text: wordAccount(noticeTexts.forOwner(report.details, notice.name), language),
+      text: wordAccount(noticeTexts.forOwner(noticeTexts.said(report, notice), notice.name), language),
       answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
       mayAnswer: isOwner && isHidden && !hasAnswered,
     },

@@ -1,21 +1,33 @@
 import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
-import type { NoticeFields } from '@kalaangan/contract/copyright.calls';
-import { sentence, type Account } from '@kalaangan/messages/sentence';
+import { sourceLanguage } from '@kalaangan/messages/languages';
+import { sentence, wordAccount, type Account } from '@kalaangan/messages/sentence';
+import type { NoticeClaim } from './tables.ts';
 
 // What people are told of copyright notices.
 
-export const noticeTexts = {
-  /** What a notice says, without who signed it: for its moderators, and for the owners of what it names. */
-  details: ({ work, proof, explanation }: Pick<NoticeFields, 'work' | 'proof' | 'explanation'>) =>
+/** What a notice says, without who signed it: for its moderators, and for the owners of what it names. */
+function describe({ work, proof, explanation }: NoticeClaim): Account {
+  return [
+    [sentence('Work: {work}', { work })],
+    [sentence('Proof: {proof}', { proof })],
+    [sentence('Why it infringes: {explanation}', { explanation })],
     [
-      `Work: ${work}`,
-      `Proof: ${proof}`,
-      `Why it infringes: ${explanation}`,
-      `No exception of section 52 of the Copyright Act applies. The sender undertakes to sue within ${limits.hiddenDays} days.`,
-    ].join('\n'),
+      sentence(
+        'No exception of section 52 of the Copyright Act applies. The sender undertakes to sue within {days} days.',
+        { days: limits.hiddenDays },
+      ),
+    ],
+  ];
+}
+
+export const noticeTexts = {
+  /** As it is stored with the report. */
+  details: (claim: NoticeClaim) => wordAccount(describe(claim), sourceLanguage),
+  said: ({ details }: { details: string }, { claim }: { claim: NoticeClaim | null }): Account =>
+    claim ? describe(claim) : [details],
   /** Without phone and postal address. */
-  forOwner: (details: string, name: string): Account => [
-    details,
+  forOwner: (said: Account, name: string): Account => [
+    ...said,
     ...(name ? [[sentence('Signed: {name}', { name })]] : []),
   ],
   answered: (number: string): Account => [

@@ -50,6 +50,8 @@ async function receive(
   if (targets.some(({ ownerId }) => ownerId === viewer?.id)) throw invalid(reportMessages.own);
   const at = safety.now();
   const id = newId();
+  const { work, proof, explanation } = fields;
+  const claim = { work, proof, explanation };
   const cases = targets.map((target) => newNoticeCase(target, id, at));
   const [first] = cases;
   // The contract asks for an address.
@@ -62,7 +64,7 @@ async function receive(
     reporter_email: viewer ? null : fields.email,
     language,
     category: 'copyright',
-    details: noticeTexts.details(fields),
+    details: noticeTexts.details(claim),
     received_at: at,
     acknowledged_at: at,
   } as const;
@@ -77,6 +79,7 @@ async function receive(
       phone: fields.phone ?? null,
       email: fields.email,
       signature: fields.signature,
+      claim: JSON.stringify(claim),
     });
     await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
     await appendToLog(tx, {

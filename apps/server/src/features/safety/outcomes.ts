@@ -126,7 +126,7 @@ async function findUpheldNotice(tx: Db, decided: DecidedCase): Promise<texts.Out
   if (!report || !notice) return null;
   return {
     number: report.number,
-    text: noticeTexts.forOwner(report.details, notice.name),
+    text: noticeTexts.forOwner(noticeTexts.said(report, notice), notice.name),
     until: daysAfter(decided.decided_at, copyrightLimits.hiddenDays),
   };
 }

@@ -8,6 +8,8 @@ import type { CasePage, ModerationCase } from '@kalaangan/contract/moderation.ca
 import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { Language } from '@kalaangan/messages/languages';
+import { wordAccount } from '@kalaangan/messages/sentence';
 import { findPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, signAddresses } from '#features/media/index.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
@@ -54,13 +56,18 @@ export async function listCases(
 }
 
 /** @throws {Problem} 403, 404 */
-export async function getCase(safety: Safety, viewer: Viewer, id: string): Promise<ModerationCase> {
+export async function getCase(
+  safety: Safety,
+  viewer: Viewer,
+  id: string,
+  language: Language,
+): Promise<ModerationCase> {
   if (!mayModerate(viewer)) throw forbidden();
   const { db } = safety;
   const row = await store.findCase(db, id);
   if (!row) throw notFound(messages.caseNotFound);
   const against = row.appeal_of === null ? undefined : await store.findCase(db, row.appeal_of);
-  const [facts, target, notice, seal, evidenceUrls, strikes] = await Promise.all([
+  const [facts, target, copyright, seal, evidenceUrls, strikes] = await Promise.all([
     loadFacts(safety, against ? [row, against] : [row], reportsOfCase),
     loadTarget(safety, row),
     loadNotice(db, against ?? row),
@@ -78,11 +85,15 @@ export async function getCase(safety: Safety, viewer: Viewer, id: string): Promi
       number,
       category,
       receivedAt: received_at.toISOString(),
-      details: isOwn ? '' : details,
+      details: isOwn
+        ? ''
+        : number === copyright?.notice.number
+          ? wordAccount(copyright.said, language)
+          : details,
     })),
     evidenceUrls: isOwn ? [] : evidenceUrls,
     target,
-    notice: isOwn ? null : notice,
+    notice: isOwn ? null : (copyright?.notice ?? null),
     seal: seal && !isOwn ? { caseId: seal.case_id, until: seal.until.toISOString() } : null,
     authorStrikes: strikes.map(toStrike),
     appeal: decided
@@ -106,6 +117,7 @@ export async function openCase(
   safety: Safety,
   viewer: Viewer,
   asked: { targetType: ReportTarget; targetId: string; category: ReportCategory },
+  language: Language,
 ): Promise<ModerationCase> {
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
@@ -117,7 +129,7 @@ export async function openCase(
     await appendToLog(tx, openingEntry(target, { id, category: asked.category, by: viewer.id, at }));
     return id;
   });
-  return getCase(safety, viewer, caseId);
+  return getCase(safety, viewer, caseId, language);
 }
 
 async function loadFacts(

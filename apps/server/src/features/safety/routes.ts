@@ -65,14 +65,20 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     moderationCalls,
     {
       [moderation.list]: async ({ query, viewer }) => listCases(safety, viewer, query),
-      [moderation.open]: async ({ body, viewer }) => ({ case: await openCase(safety, viewer, body) }),
-      [moderation.get]: async ({ params, viewer }) => ({ case: await getCase(safety, viewer, params.id) }),
-      [moderation.claim]: async ({ params, viewer }) => ({ case: await claim(safety, viewer, params.id) }),
-      [moderation.release]: async ({ params, viewer }) => ({
-        case: await release(safety, viewer, params.id),
+      [moderation.open]: async ({ body, viewer, request, reply }) => ({
+        case: await openCase(safety, viewer, body, languageOfAnswer(request, reply)),
       }),
-      [moderation.decide]: async ({ params, body, viewer }) => ({
-        case: await decide(safety, viewer, params.id, body),
+      [moderation.get]: async ({ params, viewer, request, reply }) => ({
+        case: await getCase(safety, viewer, params.id, languageOfAnswer(request, reply)),
+      }),
+      [moderation.claim]: async ({ params, viewer, request, reply }) => ({
+        case: await claim(safety, viewer, params.id, languageOfAnswer(request, reply)),
+      }),
+      [moderation.release]: async ({ params, viewer, request, reply }) => ({
+        case: await release(safety, viewer, params.id, languageOfAnswer(request, reply)),
+      }),
+      [moderation.decide]: async ({ params, body, viewer, request, reply }) => ({
+        case: await decide(safety, viewer, params.id, body, languageOfAnswer(request, reply)),
       }),
       [moderation.log]: async ({ query, viewer }) => listLog(safety, viewer, query),
       [moderation.setRole]: async ({ params, body, viewer }) => ({

@@ -3,6 +3,7 @@ import type { CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/m
 import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { CaseTargetType } from '@kalaangan/contract/reports';
 import type { Language } from '@kalaangan/messages/languages';
+import type { ColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
 export type { CaseKind };
@@ -99,7 +100,12 @@ export interface CopyrightNoticesTable {
   ordered_at: Default<Date | null>;
   /** The signer has deleted the account. */
   signer_left: Default<boolean>;
+  /** Null for notices from before this column, and for erased ones. Written as JSON text. */
+  claim: ColumnType<NoticeClaim | null, string, string | null>;
 }
+
+/** What a copyright notice says, without who signed it. */
+export type NoticeClaim = { work: string; proof: string; explanation: string };
 
 export interface CounterNoticesTable {
   id: string;

@@ -21,7 +21,12 @@ const base: Outcome = {
   appealUntil: until,
   notice: null,
 };
-const notice = { number: 'C-AAAAAAAAAA', text: noticeTexts.forOwner('काम', 'Nila'), until };
+const claim = { work: 'काम', proof: 'सबूत', explanation: 'क्योंकि' };
+const notice = {
+  number: 'C-AAAAAAAAAA',
+  text: noticeTexts.forOwner(noticeTexts.said({ details: '' }, { claim }), 'Nila'),
+  until,
+};
 
 const accounts: Readonly<Record<string, Account>> = {
   ...Object.fromEntries(

@@ -3,9 +3,10 @@ import type { UsedTag } from '@kalaangan/contract/search.calls';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Search } from './context.ts';
 import { kinds } from './lexemes.ts';
-import { askedSoundKeys, listAlike } from './sounds/index.ts';
+import { askedSoundKeys } from './sounds/index.ts';
 import * as store from './store/index.ts';
 import { asWritten, foldTag, joined } from './tag-keys.ts';
+import { listAlikeTags } from './tag-sounds.ts';
 import { searchTag } from './tags.ts';
 
 /** Tags with one key that are compared. */
@@ -24,11 +25,8 @@ export async function suggestTags({ db }: Search, text: string): Promise<UsedTag
     })),
   ];
   const tags = await store.listTagsByKeys(db, ranges, maxOfKey);
-  const tagsByWord = Map.groupBy(tags, joined);
-  const alike = new Set(
-    listAlike(word, tagsByWord.keys()).flatMap((other) => tagsByWord.get(other.word) ?? []),
-  );
-  const offered = tags.filter((tag) => tag.startsWith(typed) || alike.has(tag) || joined(tag) === word);
+  const alike = new Set(listAlikeTags(typed, tags).map(({ tag }) => tag));
+  const offered = tags.filter((tag) => tag.startsWith(typed) || alike.has(tag));
   const counted = await store.countTagUses(db, offered, searchLimits.tagCount);
   const rank = ({ tag }: { tag: string }) => (tag === typed ? 0 : 1);
   return counted

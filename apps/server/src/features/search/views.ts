@@ -5,7 +5,14 @@ import type { ListedPerson } from '@kalaangan/contract/social.calls';
 export function toFoundPerson(person: ListedPerson, works: readonly ArtworkItem[]): FoundPerson {
   return {
     ...person,
-    artworks: works.map(({ _id, title, cover, origin, mature }) => ({ _id, title, cover, origin, mature })),
+    artworks: works.map(({ _id, title, language, cover, origin, mature }) => ({
+      _id,
+      title,
+      ...(language && { language }),
+      cover,
+      origin,
+      mature,
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { commentLimits } from '@kalaangan/contract/comments';
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
-import type { PersonCard } from '@kalaangan/contract/people';
-import { findPersonCards } from '#features/accounts/index.ts';
+import { tellLanguage } from '@kalaangan/rich-text/language';
+import { findAuthors, type Author } from '#features/accounts/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
 import type { Social } from './context.ts';
 import type * as store from './store/index.ts';
@@ -19,7 +19,7 @@ export async function toComments(
   { accounts }: Social,
   rows: readonly store.ShownCommentRow[],
 ): Promise<Comment[]> {
-  const people = await findPersonCards(
+  const people = await findAuthors(
     accounts,
     rows.flatMap((row) => [row, ...row.replies]).map((row) => row.author_id),
   );
@@ -39,7 +39,7 @@ export async function toReplies(
   { accounts }: Social,
   rows: readonly store.ShownReplyRow[],
 ): Promise<CommentReply[]> {
-  const people = await findPersonCards(
+  const people = await findAuthors(
     accounts,
     rows.map((row) => row.author_id),
   );
@@ -47,15 +47,16 @@ export async function toReplies(
 }
 
 /** None if the author was deleted between two queries. */
-function toReply(row: store.ShownReplyRow, people: ReadonlyMap<string, PersonCard>): CommentReply[] {
-  const user = people.get(row.author_id);
-  if (!user) return [];
+function toReply(row: store.ShownReplyRow, people: ReadonlyMap<string, Author>): CommentReply[] {
+  const author = people.get(row.author_id);
+  if (!author) return [];
   return [
     {
       _id: row.id,
       content: row.content,
       createdAt: row.created_at.toISOString(),
-      user,
+      user: author.card,
+      ...tellLanguage(author, [row.content]),
       likes: row.likers,
       likesCount: row.likes_count,
       likedByMe: false,

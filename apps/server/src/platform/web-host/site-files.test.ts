@@ -20,7 +20,7 @@ function siteWith(pages: number, allowsReaderCrawlers = false) {
   registerSiteFiles(app, {
     publicUrl,
     brandName: 'Kalaangan',
-    description: 'Pictures of many',
+    description: 'Join a community of Indian Creatives!',
     fixedPaths: ['/', '/about'],
     disallowedPaths: ['/private', '/drafts/'],
     allowsReaderCrawlers,
@@ -87,10 +87,30 @@ describe('/manifest.webmanifest', () => {
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(JSON.parse(body)).toMatchObject({
       name: 'Kalaangan',
-      description: 'Pictures of many',
+      description: 'Join a community of Indian Creatives!',
       start_url: '/',
+      lang: 'en',
       icons: expect.arrayContaining([expect.objectContaining({ sizes: '512x512' })]),
     });
+  });
+});
+
+describe("a language's /manifest.webmanifest", () => {
+  it('speaks it and starts there, as the same application', async () => {
+    const site = siteWith(0);
+    const [english, urdu] = [
+      JSON.parse((await site('/manifest.webmanifest')).body),
+      JSON.parse((await site('/ur/manifest.webmanifest')).body),
+    ];
+    expect(urdu).toMatchObject({
+      name: 'Kalaangan',
+      description: 'ہندوستانی تخلیق کاروں کی کمیونٹی میں شامل ہوں!',
+      start_url: '/ur',
+      lang: 'ur',
+      dir: 'rtl',
+    });
+    expect(urdu.id).toBe(english.id);
+    expect((await site('/en/manifest.webmanifest')).statusCode).toBe(404);
   });
 });
 

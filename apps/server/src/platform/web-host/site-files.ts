@@ -1,5 +1,6 @@
 import { pathIn } from '@kalaangan/messages/addresses';
-import { languageCodes } from '@kalaangan/messages/languages';
+import { languageCodes, languages } from '@kalaangan/messages/languages';
+import { fromEnglish } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
@@ -10,7 +11,7 @@ import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-p
 type SiteFilesOptions = {
   publicUrl: string;
   brandName: string;
-  /** Of the web app manifest. */
+  /** Of the web app manifest, in English. */
   description: string;
   /** Public pages that always exist. */
   fixedPaths: readonly string[];
@@ -41,25 +42,31 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
     cached(reply).type('text/plain; charset=utf-8').send(robotsText(options)),
   );
 
-  app.get('/manifest.webmanifest', async (_request, reply) =>
-    cached(reply)
-      .type('application/manifest+json')
-      .send({
-        name: brandName,
-        short_name: brandName,
-        description: options.description,
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#0b2b26',
-        theme_color: '#0b2b26',
-        icons: [
-          { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-          { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-          { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-          { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-        ],
-      }),
-  );
+  for (const language of languageCodes)
+    app.get(pathIn(language, '/manifest.webmanifest'), async (_request, reply) =>
+      cached(reply)
+        .type('application/manifest+json')
+        .send({
+          // The same application in whatever language it is installed.
+          id: '/',
+          lang: language,
+          dir: languages[language].direction,
+          name: brandName,
+          short_name: brandName,
+          description: fromEnglish(options.description, language),
+          start_url: pathIn(language, '/'),
+          scope: '/',
+          display: 'standalone',
+          background_color: '#0b2b26',
+          theme_color: '#0b2b26',
+          icons: [
+            { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+            { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+            { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+            { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+          ],
+        }),
+    );
 
   // One map if all pages fit into it, else an index of maps.
   app.get('/sitemap.xml', async (request, reply) =>

@@ -53,7 +53,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
       </div>
       <div className="artwork-side">
         <header className="gap-4">
-          <h1 className="text-2xl font-bold wrap-anywhere" {...ownLanguage(artwork.title)}>
+          <h1 className="text-2xl font-bold wrap-anywhere" {...ownLanguage(artwork.title, artwork.language)}>
             {artwork.title}
           </h1>
           <CreatorBlock creator={artwork.creator} />
@@ -61,7 +61,11 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           <ArtworkActions artwork={artwork} />
         </header>
         {artwork.description && (
-          <ExpandableText text={artwork.description} limit={artworkLimits.descriptionPreview} />
+          <ExpandableText
+            text={artwork.description}
+            limit={artworkLimits.descriptionPreview}
+            language={artwork.language}
+          />
         )}
         <dl className="grid gap-5">
           <Fact name={t('Art Style')}>
@@ -69,12 +73,12 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           </Fact>
           {artwork.software.length > 0 && (
             <Fact name={t('Software Used')}>
-              <ChipList texts={artwork.software} />
+              <ChipList texts={artwork.software} language={artwork.language} />
             </Fact>
           )}
           {artwork.tags.length > 0 && (
             <Fact name={t('Tags')}>
-              <ChipList texts={artwork.tags} mark="#" />
+              <ChipList texts={artwork.tags} mark="#" language={artwork.language} />
             </Fact>
           )}
           <Fact name={t('How it was made')}>{originLabels[artwork.origin]}</Fact>

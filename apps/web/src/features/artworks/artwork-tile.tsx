@@ -41,11 +41,11 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
       <span className="tile-caption">
         {showsCreator && <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />}
         <span className="tile-text">
-          <span className="tile-title" {...ownLanguage(title)}>
+          <span className="tile-title" {...ownLanguage(title, artwork.language)}>
             {title}
           </span>
           {showsCreator && (
-            <span className="tile-creator" {...ownLanguage(name)}>
+            <span className="tile-creator" {...ownLanguage(name, creator.language)}>
               {name}
             </span>
           )}

@@ -38,6 +38,11 @@ export function Accessibility({ refusal }: { refusal: string | null }) {
           <li>
             {t('What changes on a page is announced to screen readers; what you typed survives an error.')}
           </li>
+          <li>
+            {t(
+              'What people write names its language for screen readers, and the script of every scheduled language of India has a font of the site. The interface speaks twelve languages, Urdu from right to left.',
+            )}
+          </li>
         </ul>
         <p>
           {t(
@@ -57,6 +62,11 @@ export function Accessibility({ refusal }: { refusal: string | null }) {
           <li>
             {t(
               'Films of YouTube and 3D models of Sketchfab open in the players of these companies, which we cannot change.',
+            )}
+          </li>
+          <li>
+            {t(
+              'Words that people type in Roman letters are taken for the language of the page, and Konkani and Nepali for Hindi: a screen reader may say them wrongly.',
             )}
           </li>
           <li>{t('Authors choose the colours and fonts of their blogs, whose contrast may be too low.')}</li>

@@ -21,7 +21,7 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
     <div className="wrap profile-about">
       <section aria-label={t('Summary')} className="profile-summary">
         {user.summary ? (
-          <p className="whitespace-pre-line wrap-anywhere" {...ownLanguage(user.summary)}>
+          <p className="whitespace-pre-line wrap-anywhere" {...ownLanguage(user.summary, user.language)}>
             {user.summary}
           </p>
         ) : (
@@ -40,7 +40,7 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
       <dl className="profile-details">
         {city && (
           <Detail name={t('City')}>
-            <span {...ownLanguage(city)}>{city}</span>
+            <span {...ownLanguage(city, user.language)}>{city}</span>
           </Detail>
         )}
         <Detail name={t('Member since')}>

@@ -39,14 +39,14 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           )}
         </div>
         <div className="profile-text">
-          <h1 className="profile-name" {...ownLanguage(user.name)}>
+          <h1 className="profile-name" {...ownLanguage(user.name, user.language)}>
             {user.name}
           </h1>
           <p className="profile-username">
             <bdi dir="ltr">@{user.username}</bdi>
           </p>
           {user.title && (
-            <p className="profile-title" {...ownLanguage(user.title)}>
+            <p className="profile-title" {...ownLanguage(user.title, user.language)}>
               {user.title}
             </p>
           )}
@@ -112,7 +112,7 @@ function Facts({ user, linksShown }: { user: PublicUser; linksShown: boolean }) 
       {city && (
         <span className="profile-fact">
           <MapPin size={18} aria-hidden="true" />
-          <bdi {...ownLanguage(city)}>{city}</bdi>
+          <bdi {...ownLanguage(city, user.language)}>{city}</bdi>
         </span>
       )}
       {user.link && !linksShown && (

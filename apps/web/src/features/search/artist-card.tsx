@@ -8,21 +8,21 @@ import { Card } from '~/ui/wrap.tsx';
 import { ArtistWorks } from './artist-works.tsx';
 
 export function ArtistCard({ person }: { person: FoundPerson }) {
-  const { name, username, profilePicture, title, artworks } = person;
+  const { name, username, profilePicture, title, artworks, language } = person;
   return (
     <Card className="artist-card">
       <div className="artist-head">
         <Link to={links.profile(username)} className="artist-link">
           <Avatar src={profilePicture} seed={username} size="lg" />
           <span className="artist-text">
-            <span className="artist-name" {...ownLanguage(name)}>
+            <span className="artist-name" {...ownLanguage(name, language)}>
               {name}
             </span>
             <span className="artist-detail">
               <bdi dir="ltr">@{username}</bdi>
             </span>
             {title && (
-              <span className="artist-detail" {...ownLanguage(title)}>
+              <span className="artist-detail" {...ownLanguage(title, language)}>
                 {title}
               </span>
             )}

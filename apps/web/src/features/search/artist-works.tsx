@@ -47,13 +47,13 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
   return (
     <div className="artist-works">
       <ul ref={row} className="artist-row" onScroll={updateHidden}>
-        {artworks.map(({ _id, title, cover, origin, mature }) => (
+        {artworks.map(({ _id, title, language, cover, origin, mature }) => (
           <li key={_id} className="artist-work">
             <Link to={links.artwork(_id)} className="artist-work-link">
               {cover ? (
                 <ImageFrame picture={cover} alt={title} sizes="200px" fit="cover" />
               ) : (
-                <span className="tile-placeholder" {...ownLanguage(title)}>
+                <span className="tile-placeholder" {...ownLanguage(title, language)}>
                   {title}
                 </span>
               )}

@@ -37,7 +37,7 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
           <Link to={links.profile(person.username)} className="people-link" onClick={onLeave}>
             <Avatar src={person.profilePicture} seed={person.username} size="sm" />
             <span className="people-text">
-              <span className="people-name" {...ownLanguage(person.name)}>
+              <span className="people-name" {...ownLanguage(person.name, person.language)}>
                 {person.name}
               </span>
               <span className="people-username">

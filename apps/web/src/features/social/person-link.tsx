@@ -18,7 +18,7 @@ export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
     <Link to={links.profile(person.username)} className="person-link">
       <Avatar src={person.profilePicture} seed={person.username} size={size} />
       <span className="min-w-0">
-        <span className="person-name" {...ownLanguage(person.name)}>
+        <span className="person-name" {...ownLanguage(person.name, person.language)}>
           {person.name}
         </span>
         {note && <span className="person-note">{note}</span>}

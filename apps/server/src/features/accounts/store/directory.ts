@@ -15,6 +15,7 @@ const directoryColumns = [
   'made_admin',
   'made_moderator',
   'profile_media_id',
+  'language',
   'created_at',
   'age_band',
   'minor_until',

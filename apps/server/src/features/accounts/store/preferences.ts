@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { NotificationChoicesColumn, UsersTable } from '../tables.ts';
-import { viewerTag } from '../tags.ts';
+import { personTag, viewerTag } from '../tags.ts';
 
 const columns = ['language', 'hide_ai', 'hide_mature', 'rule_mails', 'notification_choices'] as const;
 
@@ -33,6 +33,8 @@ export async function updatePreferences(
     .executeTakeFirst();
   // The only one that is kept with a session.
   if (changes.hide_ai !== undefined) changed(tx, viewerTag(userId));
+  // Of what they have written.
+  if (changes.language !== undefined) changed(tx, personTag(userId));
   return row;
 }
 

@@ -15,6 +15,7 @@ const publicColumns = [
   'username',
   'created_at',
   'profile_media_id',
+  'language',
   'title',
   'summary',
   'link',

@@ -64,7 +64,7 @@ export async function listUserCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'profile_media_id', 'title', 'visibility'])
+    .select(['id', 'name', 'username', 'profile_media_id', 'language', 'title', 'visibility'])
     .where('id', 'in', ids)
     .execute();
 }

@@ -5,7 +5,8 @@ import type { Db } from '#platform/database/tables.ts';
 import { tagOfList } from '../lists.ts';
 
 export type ListPage = {
-  list: string;
+  /** What stands in several of them is listed once. */
+  lists: readonly string[];
   limit: number;
   offset: number;
   after: ListPosition | null;
@@ -17,19 +18,46 @@ export type Listed = { rows: ListPosition[]; totals: Totals };
 
 type Order = { where: RawBuilder<unknown>; by: RawBuilder<unknown> };
 
-/** A page of ids with the list's totals, in one query. Totals come from a counter row: nothing is counted. */
-async function listIds(db: Db, { list, limit, offset }: ListPage, { where, by }: Order): Promise<Listed> {
-  dependOn(tagOfList(list));
+/** A page of ids with the totals of the lists, in one query. Totals come from counter rows: nothing is counted. */
+async function listIds(db: Db, page: ListPage, order: Order): Promise<Listed> {
+  for (const list of page.lists) dependOn(tagOfList(list));
+  const { totals, ids } = page.lists.length === 1 ? ofOne(page, order) : ofSeveral(page, order);
   const { rows } = await sql<Totals & { id: string | null; votes: number }>`
     select t.discussions, t.unanswered, l.discussion_id as id, l.votes
-    from discussion_totals t left join lateral (
-      select discussion_id, votes from discussion_lists
-      where list = ${list} and visible ${where} order by ${by} limit ${limit} offset ${offset}
-    ) l on true
-    where t.list = ${list}`.execute(db);
+    from (${totals}) t left join lateral (${ids} limit ${page.limit} offset ${page.offset}) l on true`.execute(
+    db,
+  );
   return {
     rows: rows.flatMap(({ id, votes }) => (id === null ? [] : [{ id, votes }])),
     totals: rows[0] ?? { discussions: 0, unanswered: 0 },
+  };
+}
+
+type Parts = { totals: RawBuilder<unknown>; ids: RawBuilder<unknown> };
+
+const idsIn = (list: RawBuilder<unknown>, { where, by }: Order) => sql`
+  select discussion_id, votes from discussion_lists o
+  where o.list = ${list} and visible ${where} order by ${by}`;
+
+function ofOne({ lists }: ListPage, order: Order): Parts {
+  const list = sql`${lists[0]}`;
+  return {
+    totals: sql`select discussions, unanswered from discussion_totals where list = ${list}`,
+    ids: idsIn(list, order),
+  };
+}
+
+/** Of each list as many are read, in the order of its index, as the page may need of it. */
+function ofSeveral({ lists, limit, offset }: ListPage, order: Order): Parts {
+  return {
+    totals: sql`
+      select coalesce(sum(discussions), 0)::integer as discussions, coalesce(sum(unanswered), 0)::integer as unanswered
+      from discussion_totals where list = any(${lists}::text[])`,
+    ids: sql`
+      select distinct discussion_id, votes
+      from unnest(${lists}::text[]) asked (list),
+        lateral (${idsIn(sql`asked.list`, order)} limit ${limit + offset}) each
+      order by ${order.by}`,
   };
 }
 

@@ -23,7 +23,7 @@ export async function insertNotice(tx: Db, row: Insertable<CopyrightNoticesTable
 
 /** Dates as text: the day that is on the order. */
 const columns = sql<NoticeRow>`report_id, name, postal_address, phone, email, signature, order_reference,
-  order_date::text as order_date, ordered_at, signer_left`;
+  order_date::text as order_date, ordered_at, signer_left, claim`;
 
 export async function findNotice(db: Db, reportId: string): Promise<NoticeRow | undefined> {
   const { rows } = await sql<NoticeRow>`
@@ -186,6 +186,11 @@ export async function eraseSigners(tx: Db, reportIds: readonly string[]): Promis
 export async function eraseNotices(tx: Db, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
   await eraseSigners(tx, reportIds);
+  await tx
+    .updateTable('copyright_notices')
+    .set({ claim: null })
+    .where('report_id', 'in', reportIds)
+    .execute();
   await tx
     .updateTable('counter_notices')
     .set({ owner_id: null, body: '' })

@@ -90,18 +90,33 @@ describe('a letter of Urdu', () => {
 });
 
 describe('words of Urdu with their vowels', () => {
-  it('are more than two hundred, each once', () => {
-    expect(urduWords.length).toBeGreaterThan(200);
+  it('are more than a thousand, each once', () => {
+    expect(new Set(urduWords.map(([, word]) => word)).size).toBeGreaterThan(1000);
     expect(new Set(urduWords.map(String)).size).toBe(urduWords.length);
   });
 
-  it.each(urduWords)('%s is %s', (roman, word) => expectAlike(`${roman} ${word}`));
+  it('are written in the letters of Urdu alone, and typed in those of English', () => {
+    const letters = new Set([...arabicLetters.map(({ letter }) => letter), '\u0670']);
+    const foreign = urduWords.filter(
+      ([roman, word]) => /[^a-z]/.test(roman) || Array.from(word).some((letter) => !letters.has(letter)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('are heard as they are typed', () => {
+    expect(urduWords.filter(([roman, word]) => !soundsLike(roman, word))).toEqual([]);
+    expect(urduWords.filter(([roman, word]) => !soundsLike(word, roman))).toEqual([]);
+  });
 
   it.each([
     ['dul', 'دل'],
     ['gil', 'گل'],
     ['ham', 'غم'],
     ['rong', 'رنگ'],
+    // What any vowels would find.
+    ['kala', 'قلعہ'],
+    ['silai', 'شعلہ'],
+    ['nuqush', 'نقشہ'],
   ])('%s is not %s', (typed, word) => expect(soundsLike(typed, word)).toBe(false));
 });
 

@@ -36,8 +36,8 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
               })}
             />
           </ul>
-          <Labels name={t('Tags')} texts={blog.tags} mark="#" />
-          <Labels name={t('Software Used')} texts={blog.software} />
+          <Labels name={t('Tags')} texts={blog.tags} language={blog.language} mark="#" />
+          <Labels name={t('Software Used')} texts={blog.software} language={blog.language} />
         </footer>
       </article>
       <CommentsSection
@@ -51,12 +51,14 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
   );
 }
 
-function Labels({ name, texts, mark = '' }: { name: string; texts: readonly string[]; mark?: string }) {
+type LabelsProps = { name: string; texts: readonly string[]; mark?: string; language: Blog['language'] };
+
+function Labels({ name, texts, mark = '', language }: LabelsProps) {
   if (texts.length === 0) return null;
   return (
     <section aria-label={name}>
       <h2 className="mb-2 text-sm font-semibold text-muted">{name}</h2>
-      <ChipList texts={texts} mark={mark} />
+      <ChipList texts={texts} mark={mark} language={language} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
 
 /** Title and content on the background colour that the author chose. */
 export function BlogDocument({ blog, openViewer }: BlogDocumentProps) {
-  const { title, content, titleText, images, videos } = blog;
+  const { title, content, titleText, images, videos, language } = blog;
   const document = useMemo(() => parseStoredDocument(content), [content]);
   const heading = useMemo(() => parseStoredDocument(title), [title]);
   const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
@@ -27,9 +27,9 @@ export function BlogDocument({ blog, openViewer }: BlogDocumentProps) {
         style={{ backgroundColor: background, color: readableTextColour(background) }}
       >
         <h1 className="blog-title">
-          <RichTitle document={heading} background={background} />
+          <RichTitle document={heading} background={background} language={language} />
         </h1>
-        <RichText document={document} background={background} components={components} />
+        <RichText document={document} background={background} components={components} language={language} />
       </div>
     </BlogMediaContext>
   );

@@ -28,11 +28,11 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
       <span className="blog-card-art">
         {cover && <ImageFrame picture={cover} alt="" sizes={blogCardSizes} fit="cover" priority={priority} />}
       </span>
-      <h2 className="blog-card-title" {...ownLanguage(blog.titleText)}>
+      <h2 className="blog-card-title" {...ownLanguage(blog.titleText, blog.language)}>
         {/* The link's ::after covers the card, so that the whole card is clickable. */}
         <Link to={links.blog(blog._id)}>{blog.titleText}</Link>
       </h2>
-      <p className="blog-card-excerpt" {...ownLanguage(blog.excerpt)}>
+      <p className="blog-card-excerpt" {...ownLanguage(blog.excerpt, blog.language)}>
         {blog.excerpt}
       </p>
       <p className="blog-card-facts">
@@ -43,7 +43,7 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
         {showsAuthor && (
           <Link to={links.profile(author.username)} className="blog-card-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
-            <span {...ownLanguage(author.name)}>{author.name}</span>
+            <span {...ownLanguage(author.name, author.language)}>{author.name}</span>
           </Link>
         )}
         <span className="blog-card-counts">

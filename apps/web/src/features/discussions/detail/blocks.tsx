@@ -17,9 +17,11 @@ type BlocksProps = {
   priority?: boolean;
   /** Whether web addresses are links. */
   linksShown?: boolean;
+  /** The author's, where the letters do not tell. */
+  language?: string | undefined;
 };
 
-export function Blocks({ blocks, title, set, priority = false, linksShown = true }: BlocksProps) {
+export function Blocks({ blocks, title, set, priority = false, linksShown = true, language }: BlocksProps) {
   const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
   const nameOf = (index: number) =>
     images.length > 1
@@ -31,7 +33,7 @@ export function Blocks({ blocks, title, set, priority = false, linksShown = true
         switch (block.type) {
           case 'text':
             return (
-              <p key={block.order} className="content-block-text" {...ownLanguage(block.content)}>
+              <p key={block.order} className="content-block-text" {...ownLanguage(block.content, language)}>
                 {linksShown ? <LinkedText text={block.content} /> : block.content}
               </p>
             );

@@ -73,7 +73,13 @@ function CollapsibleContent({ reply, label }: { reply: NestedReply; label: strin
   return (
     <>
       <div className="reply-text" data-cut={(isLong && !isOpen) || undefined}>
-        <Blocks blocks={reply.content} title={label} set={reply._id} linksShown={reply.linksShown} />
+        <Blocks
+          blocks={reply.content}
+          title={label}
+          set={reply._id}
+          linksShown={reply.linksShown}
+          language={reply.language}
+        />
       </div>
       {isLong && (
         <button

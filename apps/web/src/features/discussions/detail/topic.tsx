@@ -19,7 +19,7 @@ import { VoteControl } from './vote-control.tsx';
 type TopicProps = { discussion: Discussion; onDelete: () => void };
 
 export function Topic({ discussion, onDelete }: TopicProps) {
-  const { _id: id, title, author, tags, content } = discussion;
+  const { _id: id, title, language, author, tags, content } = discussion;
   return (
     <article className="topic" aria-labelledby="topic-title">
       <div className="topic-bar">
@@ -36,7 +36,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
             {t('Solved')}
           </p>
         )}
-        <h1 id="topic-title" {...ownLanguage(title)}>
+        <h1 id="topic-title" {...ownLanguage(title, language)}>
           {title}
         </h1>
         <div className="topic-author">
@@ -45,12 +45,12 @@ export function Topic({ discussion, onDelete }: TopicProps) {
         </div>
         <TopicFacts discussion={discussion} />
       </header>
-      <Blocks blocks={content} title={title} set={id} priority />
+      <Blocks blocks={content} title={title} set={id} language={language} priority />
       {tags.length > 0 && (
         <ul className="chips" aria-label={t('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
-              <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag)}>
+              <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag, language)}>
                 {tag}
               </ChipLink>
             </li>

@@ -20,7 +20,8 @@ type DiscussionRowProps = {
 
 /** A discussion in a list. CSS extends the title's link over the whole row, below the links of author and tags. */
 export function DiscussionRow({ discussion, priority = false }: DiscussionRowProps) {
-  const { _id, title, author, createdAt, tags, voteCount, replyCount, viewCount, solved } = discussion;
+  const { _id, title, language, author, createdAt, tags, voteCount, replyCount, viewCount, solved } =
+    discussion;
   const preview = previewOf(discussion);
   return (
     <article className="discussion-row">
@@ -28,17 +29,17 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
         <p className="discussion-row-byline">
           <Link to={links.profile(author.username)} className="discussion-row-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
-            <span className="discussion-row-name" {...ownLanguage(author.name)}>
+            <span className="discussion-row-name" {...ownLanguage(author.name, author.language)}>
               {author.name}
             </span>
           </Link>
           <TimeSince time={createdAt} className="discussion-row-time" />
         </p>
-        <h2 className="discussion-row-title" {...ownLanguage(title)}>
+        <h2 className="discussion-row-title" {...ownLanguage(title, language)}>
           <Link to={links.discussion(_id)}>{title}</Link>
         </h2>
         {preview.text && (
-          <p className="discussion-row-excerpt" {...ownLanguage(preview.text)}>
+          <p className="discussion-row-excerpt" {...ownLanguage(preview.text, language)}>
             {preview.text}
           </p>
         )}
@@ -55,7 +56,7 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           <ul className="discussion-row-tags" aria-label={t('Tags')}>
             {tags.map((tag) => (
               <li key={tag}>
-                <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag)}>
+                <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag, language)}>
                   {tag}
                 </ChipLink>
               </li>

@@ -62,7 +62,7 @@ export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }
           />
           <div>
             <Button type="submit" variant="secondary" busy={isPending} busyLabel={t('Opening...')}>
-              {t('Open')}
+              {t('Open [a button: show what is sealed]')}
             </Button>
           </div>
         </form>

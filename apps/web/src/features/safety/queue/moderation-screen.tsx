@@ -20,7 +20,7 @@ import { useShortcuts, useShortcutSwitch } from './shortcuts.ts';
 import { useShownList } from './shown-list.ts';
 
 const labels: Readonly<Record<ListName, string>> = {
-  open: t('Open'),
+  open: t('Open [cases that wait for a decision]'),
   mine: t('Mine'),
   overdue: t('Overdue'),
   closed: t('Closed'),

@@ -52,7 +52,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
         {comment.visibility === 'hidden' && <span className="comment-time">{underReview}</span>}
       </header>
       <div className="comment-content">
-        <ExpandableText text={comment.content} limit={commentLimits.preview} />
+        <ExpandableText text={comment.content} limit={commentLimits.preview} language={comment.language} />
         <div className="comment-actions">
           <LikeControl
             description={label}

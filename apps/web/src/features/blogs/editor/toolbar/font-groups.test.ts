@@ -17,6 +17,9 @@ describe('groupFonts', () => {
     expect(familiesFor('garamond')).toEqual(['Garamond', 'EB Garamond']);
     expect(familiesFor('Tamil')).toContain('Catamaran');
     expect(familiesFor('தமிழ்')).toEqual(familiesFor('tamil'));
+    expect(familiesFor('urdu')).toEqual(['Noto Naskh', 'Noto Nastaliq']);
+    expect(familiesFor('ᱚᱞ')).toEqual(familiesFor('ol chiki'));
+    expect(familiesFor('meetei')).toEqual(['Noto Meetei Mayek']);
     expect(familiesFor('no such font')).toEqual([]);
   });
 });

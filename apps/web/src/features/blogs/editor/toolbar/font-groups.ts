@@ -16,6 +16,9 @@ export const scriptSamples: Readonly<Record<Exclude<FontScript, 'latin'>, { name
     odia: { name: t('Odia'), sample: 'ଓଡ଼ିଆ' },
     tamil: { name: t('Tamil'), sample: 'தமிழ்' },
     telugu: { name: t('Telugu'), sample: 'తెలుగు' },
+    arabic: { name: t('Urdu'), sample: 'اردو' },
+    'ol-chiki': { name: t('Ol Chiki'), sample: 'ᱚᱞ ᱪᱤᱠᱤ' },
+    'meetei-mayek': { name: t('Meetei Mayek'), sample: 'ꯃꯤꯇꯩ ꯃꯌꯦꯛ' },
   };
 
 /** The sample after a font's name: empty for a font that has only Latin. */

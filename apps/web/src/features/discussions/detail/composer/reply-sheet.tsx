@@ -37,7 +37,8 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
         {t('Your account must be verified before replying.')}
       </Dialog>
     );
-  const name = (to ?? discussion).author?.name;
+  const { author, language } = to ?? discussion;
+  const name = author?.name;
   const quoted = to ? (name ?? '') : discussion.title;
   const excerpt = excerptOf(to ?? discussion);
   return (
@@ -49,8 +50,8 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
       onClose={onClose}
     >
       <blockquote className="reply-quote">
-        <strong {...ownLanguage(quoted)}>{quoted}</strong>
-        <span {...ownLanguage(excerpt)}>{excerpt}</span>
+        <strong {...ownLanguage(quoted, to ? author?.language : language)}>{quoted}</strong>
+        <span {...ownLanguage(excerpt, language)}>{excerpt}</span>
       </blockquote>
       <ReplyForm
         key={to?._id ?? ''}

@@ -1,0 +1,31 @@
+import { askedSoundKeys, listAlike, soundKeys, soundsVersion } from './sounds/index.ts';
+import { asWritten, joined } from './tag-keys.ts';
+
+/** Those of the tags that have the same words, then those that sound like it, or whose beginning does. */
+export function listAlikeTags(
+  tag: string,
+  tags: readonly string[],
+): readonly { tag: string; isBeginning: boolean }[] {
+  const word = joined(tag);
+  const byWord = Map.groupBy(tags, joined);
+  const alike = [{ word, isBeginning: false }, ...listAlike(word, byWord.keys())];
+  return alike.flatMap((other) =>
+    (byWord.get(other.word) ?? []).map((found) => ({ tag: found, isBeginning: other.isBeginning })),
+  );
+}
+
+function withWord(tag: string, keysOf: (word: string) => readonly string[]): string[] {
+  const word = joined(tag);
+  return word === '' ? [] : [asWritten + word, ...keysOf(word)];
+}
+
+/** What a lower feature that has tags of its own needs to find those of one meaning in every script. */
+export const tagSounds = {
+  /** Grows with the rules: keys of an earlier version are made anew. */
+  version: soundsVersion,
+  keysOf: (tag: string) => withWord(tag, soundKeys),
+  askedKeysOf: (tag: string) => withWord(tag, (word) => askedSoundKeys(word).map(({ key }) => key)),
+  /** The nearest first. */
+  listAlike: (tag: string, tags: readonly string[]): string[] =>
+    listAlikeTags(tag, tags).flatMap((found) => (found.isBeginning ? [] : found.tag)),
+};
