@@ -1,6 +1,5 @@
 import { t } from '@kalaangan/messages/t';
 import '~/styles/app.css';
-import { hydrate as fillQueries, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -9,6 +8,7 @@ import { Document } from '~/document.tsx';
 import { loadFirstPage, matchPage } from '~/lib/page-loader.ts';
 import type { PageState } from '~/lib/page.ts';
 import { readPageState } from '~/lib/page-state.ts';
+import { fillPreparedData } from '~/lib/prepared-data.ts';
 import { createQueries } from '~/lib/queries.ts';
 import { showPageNotice } from '~/lib/static-page.ts';
 import { RootBoundary } from '~/shell/root-boundary.tsx';
@@ -16,7 +16,8 @@ import { leaveKeysToInputMethods } from '~/ui/composition.ts';
 
 function hydrate(state: PageState): void {
   const queries = createQueries();
-  fillQueries(queries, asOfNow(state.queries));
+  // The server keeps a page until its data changes: they were up to date when the page was sent.
+  fillPreparedData(queries, state.data, Date.now() + hydrationMs);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,15 +34,6 @@ function hydrate(state: PageState): void {
 
 /** Hydrating takes longer on a slow phone than data is used without being fetched again. */
 const hydrationMs = 5_000;
-
-/** The server keeps a page until its data changes: they were up to date when the page was sent. */
-function asOfNow(state: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now() + hydrationMs;
-  return {
-    ...state,
-    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
-  };
-}
 
 /** If anything fails to load, the server-rendered page stays: it is readable, and its links work. */
 async function start(): Promise<void> {

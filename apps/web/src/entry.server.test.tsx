@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from './entry.server.tsx';
 import { routes } from './routes.ts';
 
@@ -29,10 +29,6 @@ async function pageOf(url: string, of = site()): Promise<string> {
 }
 
 const urls = routes.map(({ path }) => path.replaceAll(/:\w+/g, 'kolam').replace('*', '/nowhere'));
-
-// The state of a page contains when its data were read.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('a page', () => {
   it.each([

@@ -1,14 +1,15 @@
 import type { AiUse } from '@kalaangan/contract/artwork-origin';
-import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
-import { insertAlternates } from '~/alternates.ts';
+import { findAlternates } from '~/alternates.ts';
 import { createApi, type Transport } from '~/lib/api.ts';
 import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page.ts';
 import { loadPage, matchPage } from '~/lib/page-loader.ts';
+import { listPreparedData } from '~/lib/prepared-data.ts';
 import { createQueries } from '~/lib/queries.ts';
-import { insertBar, KeptBarsContext, type KeptBars } from '~/shell/kept-bar.tsx';
+import { toPageBytes } from '~/page-bytes.ts';
+import { findBar, KeptBarsContext, type KeptBars } from '~/shell/kept-bar.tsx';
 import { siteMenuItems } from '~/shell/site-menu.tsx';
 import { shareItems } from '~/features/social/index.ts';
 import { renderToText } from '~/render-to-text.ts';
@@ -54,10 +55,10 @@ export async function render({
     site,
     styles: assets.styles,
     module: assets.moduleOf(route.source),
-    queries: dehydrate(queries),
+    data: listPreparedData(queries),
   };
   const bars = barsOf(site);
-  const rendered = await renderToText(
+  const html = await renderToText(
     <Document styles={assets.styles}>
       <StaticRouter location={url}>
         <KeptBarsContext value={bars}>
@@ -67,21 +68,20 @@ export async function render({
     </Document>,
   );
   queries.clear();
-  const html = insertAlternates(insertBar(rendered, pathname, bars), site.publicUrl);
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
-  const parts = [
-    html.slice(0, head),
-    scriptsOf(assets, route.source),
-    html.slice(head, body),
-    stateScript(state),
-  ];
-  return { status, aiUse, html: Buffer.from([...parts, html.slice(body)].join('')) };
+  const insertions = [
+    findAlternates(html.slice(0, head), site.publicUrl),
+    { from: head, to: head, what: scriptsOf(assets, route.source) },
+    findBar(html, pathname, bars),
+    { from: body, to: body, what: stateScript(state) },
+  ].filter((insertion) => insertion !== null);
+  return { status, aiUse, html: toPageBytes(html, insertions) };
 }
 
 const keptBars = new WeakMap<Site, KeptBars>();
 
 function barsOf(site: Site): KeptBars {
-  const kept = keptBars.get(site) ?? new Map<string, string>();
+  const kept = keptBars.get(site) ?? new Map<string, Buffer>();
   keptBars.set(site, kept);
   return kept;
 }

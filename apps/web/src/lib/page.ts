@@ -1,8 +1,9 @@
 import type { AiUse } from '@kalaangan/contract/artwork-origin';
 import type { PageSearch } from '@kalaangan/contract/pages';
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';
+import type { PreparedData } from './prepared-data.ts';
 
 /** What `prepare` of a page works with. */
 export type PrepareContext = {
@@ -60,8 +61,7 @@ export type PageState = {
   styles: readonly string[];
   /** The URL of the page's module. */
   module: string;
-  /** The dehydrated query cache. */
-  queries: DehydratedState;
+  data: PreparedData;
 };
 
 /** The id of the element that contains the page state. */

@@ -2,12 +2,7 @@ import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@
 import { useLayoutEffect } from 'react';
 import { useSession } from './session.ts';
 
-/**
- * The data of a page as everybody sees it, until it has been fetched as the member sees it (own likes and votes).
- * @param queryFor the member's query; its data is null if there is no such content for the member. Its key is that of the
- * page's query with the member's id
- */
-export function useMemberView<Data, Key extends QueryKey>(
+function useOwnView<Data, Key extends QueryKey>(
   shared: Data,
   queryFor: (memberId: string) => UseQueryOptions<Data | null, Error, Data | null, Key>,
 ): Data {
@@ -27,3 +22,11 @@ export function useMemberView<Data, Key extends QueryKey>(
 
   return data ?? shared;
 }
+
+/**
+ * The data of a page as everybody sees it, until it has been fetched as the member sees it (own likes and votes). The
+ * server renders pages for visitors alone.
+ * @param queryFor the member's query; its data is null if there is no such content for the member. Its key is that of the
+ * page's query with the member's id
+ */
+export const useMemberView: typeof useOwnView = import.meta.env.SSR ? (shared) => shared : useOwnView;

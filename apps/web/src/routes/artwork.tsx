@@ -3,10 +3,10 @@ import { digitalSourceTypes } from '@kalaangan/contract/artwork-origin';
 import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-texts';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { useQuery } from '@tanstack/react-query';
 import { HeldBanner } from '~/features/safety/index.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import {
   ArtworkDetail,
   artworkQuery,
@@ -48,7 +48,7 @@ export function Page() {
 
 function ArtworkPage({ id }: { id: string }) {
   const options = artworkQuery(api, id);
-  const query = useQuery(options);
+  const query = usePreparedQuery(options);
   return (
     <QueryPage
       query={query}

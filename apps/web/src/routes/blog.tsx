@@ -2,7 +2,6 @@ import { t } from '@kalaangan/messages/t';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
-import { useQuery } from '@tanstack/react-query';
 import { BlogDetail, blogQuery, lazyBlogDocument, prepareBlogComments } from '~/features/blogs/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
@@ -10,6 +9,7 @@ import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -31,7 +31,7 @@ export const parts: PageModule['parts'] = [lazyBlogDocument];
 export function Page() {
   const { id = '' } = usePageParams();
   const options = blogQuery(api, id);
-  const query = useQuery(options);
+  const query = usePreparedQuery(options);
   return (
     <QueryPage
       query={query}

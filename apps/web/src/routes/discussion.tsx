@@ -1,7 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
-import { useQuery } from '@tanstack/react-query';
 import {
   discussionStructuredData,
   DiscussionDetail,
@@ -14,6 +13,7 @@ import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -30,7 +30,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
 export function Page() {
   const { id = '' } = usePageParams();
   const options = discussionQuery(api, id);
-  const query = useQuery(options);
+  const query = usePreparedQuery(options);
   return (
     <QueryPage
       query={query}

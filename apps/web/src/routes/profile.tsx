@@ -4,7 +4,7 @@ import { socialMessages } from '@kalaangan/contract/social';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
 import { PersonBlogs } from '~/features/blogs/index.ts';
 import { PersonDiscussions } from '~/features/discussions/index.ts';
@@ -20,6 +20,7 @@ import {
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
+import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -39,7 +40,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
 export function Page() {
   const { username = '' } = usePageParams();
   const options = profileQuery(api, username);
-  const query = useQuery(options);
+  const query = usePreparedQuery(options);
   return (
     <QueryPage
       query={query}

@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { links } from '@kalaangan/contract/links';
+import type { Insertion } from '~/page-bytes.ts';
 import { isCurrentLink } from '~/ui/top-bar.tsx';
 import { barLinks } from './navigation-links.ts';
 import { SiteBar } from './site-bar.tsx';
 
 /** The HTML of the bar in its states, by `barState`. */
-export type KeptBars = Map<string, string>;
+export type KeptBars = Map<string, Buffer>;
 
 /** On the server: the bars of the site that are known. */
 export const KeptBarsContext = createContext<KeptBars | null>(null);
@@ -28,13 +29,14 @@ export function ServerSiteBar() {
   return state !== null && isKnown ? <header data-kept-bar /> : <SiteBar />;
 }
 
-/** Puts the known bar in its place, or keeps the one that was rendered for the next pages. */
-export function insertBar(html: string, pathname: string, kept: KeptBars): string {
+/** The known bar for its place. Where it was rendered, it is kept for the next pages. */
+export function findBar(html: string, pathname: string, kept: KeptBars): Insertion | null {
   const state = barState(pathname);
-  if (state === null) return html;
+  if (state === null) return null;
   const known = kept.get(state);
-  if (known !== undefined) return html.replace(place, () => known);
-  const from = html.indexOf(start);
-  if (from !== -1) kept.set(state, html.slice(from, html.indexOf(end, from) + end.length));
-  return html;
+  const from = html.indexOf(known ? place : start);
+  if (from === -1) return null;
+  if (known) return { from, to: from + place.length, what: known };
+  kept.set(state, Buffer.from(html.slice(from, html.indexOf(end, from) + end.length)));
+  return null;
 }

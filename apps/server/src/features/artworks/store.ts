@@ -11,6 +11,7 @@ import {
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
+import { compileOnce } from '#platform/database/compile-once.ts';
 import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ArtworksTable } from './tables.ts';
@@ -45,11 +46,8 @@ export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | unde
   return db.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An artwork with its images in their order, its counts and the ids of its newest likers. */
-export async function findWholeArtwork(db: Db, id: string) {
-  dependOn(subjectTag(id));
-  dependOn(countsTag(id));
-  return db
+const selectWholeArtwork = compileOnce((db: Db, id: string) =>
+  db
     .selectFrom('artworks')
     .selectAll('artworks')
     .select([
@@ -57,8 +55,15 @@ export async function findWholeArtwork(db: Db, id: string) {
       selectSubjectCounts('artworks.id').as('counts'),
       selectEmbeddedLikers('artworks.id').as('likers'),
     ])
-    .where('artworks.id', '=', id)
-    .executeTakeFirst();
+    .where('artworks.id', '=', id),
+);
+
+/** An artwork with its images in their order, its counts and the ids of its newest likers. */
+export async function findWholeArtwork(db: Db, id: string) {
+  dependOn(subjectTag(id));
+  dependOn(countsTag(id));
+  const [artwork] = await selectWholeArtwork(db, id);
+  return artwork;
 }
 
 /** Takes a `FOR UPDATE` lock: concurrent changes wait until the transaction ends. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import Fastify, {
   LogController,
@@ -7,7 +8,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { TrustedProxies } from '#platform/config/index.ts';
-import { newId } from '#platform/database/ids.ts';
 import { createClientErrorHandler } from './client-errors.ts';
 import { commonHeaders } from './common-headers.ts';
 import { closeUnusedConnections, limitConnections } from './connections.ts';
@@ -46,7 +46,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     bodyLimit: bodyBytes.small,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     clientErrorHandler: clientErrors.handle,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 1000 },

@@ -40,10 +40,13 @@ export function createVisitorCalls(): VisitorCalls {
   async function answerCall({ address, url, params, query }: SentCall, request: FastifyRequest) {
     const found = known.get(address);
     if (!found) throw notFound();
-    const check = () =>
-      checkRequest(found.call, { params: toTexts(params), query: toTexts(query), body: undefined });
-    await found.before(check(), request);
-    const answer = await found.answer(url, check);
+    const checked = checkRequest(found.call, {
+      params: toTexts(params),
+      query: toTexts(query),
+      body: undefined,
+    });
+    await found.before(checked, request);
+    const answer = await found.answer(url, () => checked);
     return { status: answer.status, body: parse(await answer.read()), problem: null };
   }
 

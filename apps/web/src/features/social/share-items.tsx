@@ -14,23 +14,23 @@ const targets = [
   {
     name: 'Facebook',
     Icon: FacebookIcon,
-    to: (url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    to: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
   },
   {
     name: 'Twitter',
     Icon: TwitterIcon,
     to: (url: string, text: string) =>
-      `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text })}`,
+      `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
   },
   {
     name: 'WhatsApp',
     Icon: WhatsAppIcon,
-    to: (url: string, text: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`,
+    to: (url: string, text: string) => `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`,
   },
   {
     name: 'LinkedIn',
     Icon: LinkedInIcon,
-    to: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+    to: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
   },
 ] as const;
 

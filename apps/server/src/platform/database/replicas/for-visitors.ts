@@ -7,7 +7,7 @@ const current = new AsyncLocalStorage<true>();
  * announced (`changed`), and others a moment later.
  */
 export function makeForVisitors<T>(work: () => Promise<T>): Promise<T> {
-  return current.run(true, work);
+  return isForVisitors() ? work() : current.run(true, work);
 }
 
 export function isForVisitors(): boolean {

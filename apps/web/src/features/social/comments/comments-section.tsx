@@ -41,8 +41,7 @@ export function CommentsSection({ kind, closed, count, code, id }: CommentsSecti
   const section = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const { status } = useSession();
-  // Keeps the data of the page in the cache until the code is loaded.
-  useQuery({ queryKey: socialKeys.comments(contentKey, null), queryFn: skipToken, gcTime: Infinity });
+  useKept(contentKey);
 
   function renderWith(component: ComponentType<CommentedContent>) {
     const before = controlsIn(section.current);
@@ -94,6 +93,13 @@ export function CommentsSection({ kind, closed, count, code, id }: CommentsSecti
     </section>
   );
 }
+
+/** Keeps the comments that came with the page in the browser's cache until the code is loaded. */
+const useKept = import.meta.env.SSR
+  ? () => {}
+  : (contentKey: string) => {
+      useQuery({ queryKey: socialKeys.comments(contentKey, null), queryFn: skipToken, gcTime: Infinity });
+    };
 
 function controlsIn(section: HTMLElement | null): HTMLElement[] {
   const controls = [...(section?.querySelectorAll<HTMLElement>('.comments :is(a, button)') ?? [])];
