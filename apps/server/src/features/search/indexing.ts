@@ -84,7 +84,9 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
 
   // What was known before the rules, or was added by a process with earlier ones.
   jobs.every('search.hear-words', hearSeconds, async () => {
-    for (let count = 0; count < maxBatchesPerRun; count++) if ((await hearBatch(db)) < wordBatchSize) return;
+    for (let count = 0; count < maxBatchesPerRun; count++) if ((await hearBatch(db)) < wordBatchSize) break;
+    for (let count = 0; count < maxBatchesPerRun; count++)
+      if ((await hearTagBatch(db)) < tagBatchSize) return;
   });
 
   let forgetFrom = '';
@@ -113,21 +115,38 @@ async function noteTags(tx: Db, entries: readonly { id: string; tags: readonly s
   );
   const ids = entries.map(({ id }) => id);
   const added = await store.replaceTags(tx, ids, uses);
-  await store.insertTagKeys(
-    tx,
-    added.flatMap((tag) => tagKeys(tag).map((key) => ({ key, tag }))),
-  );
+  await hearTags(tx, added);
 }
 
-/** In parts for which the database uses an index: for more words at once it would read the whole table. */
+async function hearTags(tx: Db, tags: readonly string[]): Promise<void> {
+  for (const part of partsOf(tags)) {
+    const keys = part.map((tag) => ({ tag, keys: tagKeys(tag) }));
+    await store.replaceTagKeys(tx, keys, soundsVersion);
+  }
+}
+
+/** @returns how many tags got their keys */
+async function hearTagBatch(db: Db): Promise<number> {
+  const waiting = await store.listUnheardTags(db, soundsVersion, tagBatchSize);
+  if (waiting.length === 0) return 0;
+  await withTransaction(db, async (tx) => {
+    await store.lockWords(tx);
+    await hearTags(tx, waiting);
+    changed(tx, ...kinds.map(searchTag));
+  });
+  return waiting.length;
+}
+
+/** Parts for which the database uses an index: for more at once it would read the whole table. */
+function partsOf(all: readonly string[]): string[][] {
+  const count = Math.ceil(all.length / heardAtOnce);
+  return Array.from({ length: count }, (_, at) => all.slice(at * heardAtOnce, (at + 1) * heardAtOnce));
+}
+
 async function hearWords(tx: Db, words: readonly string[]): Promise<void> {
-  for (let from = 0; from < words.length; from += heardAtOnce) {
-    const part = words.slice(from, from + heardAtOnce);
-    await store.replaceSounds(
-      tx,
-      part.map((word) => ({ word, keys: soundKeys(word) })),
-      soundsVersion,
-    );
+  for (const part of partsOf(words)) {
+    const keys = part.map((word) => ({ word, keys: soundKeys(word) }));
+    await store.replaceSounds(tx, keys, soundsVersion);
   }
 }
 

@@ -105,9 +105,21 @@ describe('GET /api/search/tags', () => {
     expect(left).toEqual([]);
   });
 
+  it('get the keys of new rules by the sweep, also beside another process', async () => {
+    const { kysely } = site.database;
+    await kysely.deleteFrom('search_tag_keys').where('tag', '!=', 'warli').execute();
+    await kysely.updateTable('search_tags').set({ heard: 0 }).execute();
+    expect(await listTags('kolam')).toEqual([]);
+    await Promise.all([site.jobs.sweep('search.hear-words'), site.jobs.sweep('search.hear-words')]);
+    expect(await listTags('kolam')).toHaveLength(4);
+    expect(await kysely.selectFrom('search_tags').select('tag').where('heard', '=', 0).execute()).toEqual([]);
+  });
+
   it('finds them by indexes', async () => {
     const { pool } = site.database;
-    await pool.query("insert into search_tags select 'tag' || n, 'Tag' from generate_series(1, 20000) n");
+    await pool.query(
+      "insert into search_tags select 'tag' || n, 'Tag', n % 1000 from generate_series(1, 20000) n",
+    );
     await pool.query(
       "insert into search_tag_keys select 'i-z' || n, 'tag' || n from generate_series(1, 20000) n",
     );
@@ -122,5 +134,7 @@ describe('GET /api/search/tags', () => {
     await pool.query("insert into search_tags_left (tag) select 'tag' || n from generate_series(1, 300) n");
     const sweep = await recordStatements(() => site.jobs.sweep('search.index'));
     await expectIndexes(site.database, sweep, { largeTables });
+    const heard = await recordStatements(() => site.jobs.sweep('search.hear-words'));
+    await expectIndexes(site.database, heard, { largeTables });
   });
 });

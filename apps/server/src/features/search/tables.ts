@@ -30,6 +30,8 @@ export interface SearchStaleTable {
 export interface SearchTagsTable {
   tag: string;
   label: string;
+  /** The version of the rules by which it got its rows of `search_tag_keys`. */
+  heard: Generated<number>;
 }
 
 export interface SearchTagKeysTable {

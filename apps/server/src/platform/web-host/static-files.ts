@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -28,8 +28,15 @@ async function compressFile(path: string): Promise<void> {
   const done = await stat(`${path}.gz`).catch(() => null);
   if (done && done.mtimeMs >= (await stat(path)).mtimeMs) return;
   const bytes = await readFile(path);
-  await writeFile(`${path}.br`, await toBrotli(bytes));
-  await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
+  await writeWhole(`${path}.br`, await toBrotli(bytes));
+  await writeWhole(`${path}.gz`, await toGzip(bytes, { level: 9 }));
+}
+
+/** The file is there whole or not at all, also when the process is killed: later starts take what is there for done. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${process.pid}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
 }
 
 /** Compresses a script of a language before it is sent for the first time: all at once would delay a start for a minute. */
@@ -69,7 +76,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
   await app.register(staticPlugin, {
     ...options,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', `${languagesFolder}/**`],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.part', '.vite/**', `${languagesFolder}/**`],
   });
   // Thousands of files, most of which nobody asks for: they are looked up instead of being routes.
   await app.register(staticPlugin, {

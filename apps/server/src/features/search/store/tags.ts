@@ -29,11 +29,29 @@ export async function replaceTags(
   return rows.map(({ tag }) => tag);
 }
 
-export async function insertTagKeys(db: Db, keys: readonly { key: string; tag: string }[]): Promise<void> {
+/** Gives tags their keys, instead of former ones, and notes the version of the rules; after `lockWords`. Tags that are gone are skipped. */
+export async function replaceTagKeys(
+  db: Db,
+  keys: readonly { tag: string; keys: readonly string[] }[],
+  version: number,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const tags = keys.map(({ tag }) => tag);
+  const rows = keys.flatMap(({ tag, keys: ofTag }) => ofTag.map((key) => ({ key, tag })));
+  await sql`delete from search_tag_keys where tag = any(${tags}::text[])`.execute(db);
   await sql`
     insert into search_tag_keys (key, tag)
-    select key, tag from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ tag }) => tag)}::text[]) as new (key, tag)
+    select key, tag from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ tag }) => tag)}::text[]) as new (key, tag)
+    where tag in (select tag from search_tags where tag = any(${tags}::text[]))
     on conflict do nothing`.execute(db);
+  await sql`update search_tags set heard = ${version} where tag = any(${tags}::text[])`.execute(db);
+}
+
+/** Tags that have no keys by these rules yet. Uses the index search_tags_heard. */
+export async function listUnheardTags(db: Db, version: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from search_tags where heard < ${version} order by heard, tag limit ${limit}`.execute(db);
+  return rows.map(({ tag }) => tag);
 }
 
 /** Tags with keys in these ranges, up to so many of each. Uses the index search_tag_keys_pkey. */
