@@ -45,7 +45,7 @@ export const voteTypes = ['upvote', 'downvote'] as const;
 export type VoteType = (typeof voteTypes)[number];
 
 /** The text of a deleted reply that has replies. */
-export const deletedReplyText = '[deleted]';
+export const deletedReplyText = t('[deleted]');
 
 /** The `content` of an image block in a request: names the uploaded image with this index, counted from 0. */
 export const uploadedImage = (index: number) => `image-${index}`;
