@@ -90,7 +90,7 @@ async function watchComments(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
     let most = 0;
     new MutationObserver(() => {
-      const count = document.querySelectorAll('[aria-label^="Comment by"]').length;
+      const count = document.querySelectorAll('[aria-label*="Comment by"]').length;
       if (count < most) seen.gaps += 1;
       most = Math.max(most, count);
     }).observe(document, { childList: true, subtree: true });
@@ -167,7 +167,7 @@ test("a member's likes and comment box appear without moving the comments", asyn
   // Found and measured at once: hydration replaces the elements.
   const top = () =>
     page.evaluate(() => {
-      const comment = document.querySelector('[aria-label^="Comment by"]');
+      const comment = document.querySelector('[aria-label*="Comment by"]');
       return comment && Math.round(comment.getBoundingClientRect().top + scrollY);
     });
   await expect.poll(() => page.locator('#comments[data-member]').count()).toBe(1);

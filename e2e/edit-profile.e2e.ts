@@ -1,3 +1,4 @@
+import { loadCatalog } from '@kalaangan/messages/catalogs';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -163,6 +164,18 @@ test('typed input survives a failed request and a reload', async () => {
   expect(await form.facebook.inputValue()).toBe('https://facebook.com/nila');
   await save(page).click();
   await expectText(page, 'My own village, Kerala');
+});
+
+test('a state is kept by one name, whatever the language of the form', async () => {
+  const { page } = await harness.visit('/hi/edit-profile', { as: nila });
+  const shown = (text: string) => loadCatalog('hi').get(text) ?? text;
+  const state = page.getByLabel(shown('State'));
+  await state.selectOption(shown('Kerala'));
+  expect(await state.inputValue()).toBe('Kerala');
+  await page.getByRole('combobox', { name: shown('City') }).fill('Koch');
+  await page.getByRole('option', { name: 'Kochi' }).click();
+  await page.getByRole('button', { name: shown('Save') }).click();
+  await expectText(page, 'Kochi, Kerala');
 });
 
 test('typed input survives an ended session', async () => {

@@ -38,9 +38,10 @@ function widget({ credential, labels }: { credential?: string; labels: Record<st
       accounts: {
         id: {
           initialize: (options: { callback: typeof callback }) => (callback = options.callback),
-          renderButton(place: HTMLElement, { text }: { text: string }) {
+          renderButton(place: HTMLElement, { text, locale }: { text: string; locale: string }) {
             const button = document.createElement('button');
             button.type = 'button';
+            button.lang = locale;
             button.textContent = `${labels[text]}`;
             button.dataset['googleButton'] = '';
             button.style.minHeight = '44px';
@@ -66,6 +67,7 @@ test('a new person signs up with Google and is logged in and verified', async ()
   await routeScript(page, credential);
   await go('/signup');
   await expectText(page, 'Sign up with Google');
+  expect(await googleButton(page).getAttribute('lang')).toBe('en');
   await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
   await googleButton(page).click();

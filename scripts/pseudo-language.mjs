@@ -19,17 +19,15 @@ const run = async (...args) => {
 
 await main(async () => {
   await prepare({ web: false });
-  try {
-    await run('scripts/pseudo/write-catalog.ts', catalog);
-    await prepare({ web: true });
-    process.exitCode = await run(
-      toolProgram('vitest'),
-      'run',
-      '--project',
-      'browser',
-      ...process.argv.slice(2),
-    );
-  } finally {
-    rmSync(catalog, { force: true });
-  }
+  // Also when the run is stopped: a build would write the marks into the site.
+  process.on('exit', () => rmSync(catalog, { force: true }));
+  await run('scripts/pseudo/write-catalog.ts', catalog);
+  await prepare({ web: true });
+  process.exitCode = await run(
+    toolProgram('vitest'),
+    'run',
+    '--project',
+    'browser',
+    ...process.argv.slice(2),
+  );
 });

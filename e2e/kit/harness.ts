@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
 import { acquireContext, openedPages, releaseContext, type PooledContext } from './context-pool.ts';
 import { shortenTimers } from './checks.ts';
-import { isPseudo, pseudoMark, reportTextsOutsideMessages } from './outside-messages.ts';
+import { endOfTest, isPseudo, pseudoMark, reportTextsOutsideMessages } from './outside-messages.ts';
 import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
@@ -55,6 +55,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
   const prepareSite = async () => startSite(await prepare?.());
 
   afterEach(async ({ task }) => {
+    if (isPseudo) await Promise.all([...leases].map(tellOfEnd));
     const problems = [...leases].flatMap(({ visitor }) => visitor.watch.problems());
     const folder = task.result?.state === 'fail' || problems.length > 0 ? folderOf(task) : null;
     await Promise.all(
@@ -71,6 +72,13 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
     leases.clear();
     expect(problems).toEqual([]);
   });
+
+  /** Pages that have crashed, or are held up, are not told. */
+  const tellOfEnd = ({ visitor: { page } }: Lease) =>
+    page
+      .locator('html')
+      .dispatchEvent(endOfTest, {}, { timeout: 1_000 })
+      .catch(() => null);
 
   afterAll(async () => {
     await site?.stop();
@@ -92,7 +100,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       const { context } = pooled;
       await startRecording(context);
       const page = await context.newPage();
-      if (isPseudo) await page.addInitScript(reportTextsOutsideMessages, pseudoMark);
+      if (isPseudo) await page.addInitScript(reportTextsOutsideMessages, { mark: pseudoMark, endOfTest });
       if (promptRetries) await shortenTimers(page, [1_000, 2_000]);
       const visitor: Visitor = {
         page,

@@ -1,5 +1,5 @@
 import { useCatalog } from '@kalaangan/messages/catalogs';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import { chromium, type CDPSession, type Locator, type Page } from 'playwright-core';
 import { isPseudo, pseudoMark } from './outside-messages.ts';
 
 // Loaded before each file of browser tests. In the pseudo-language the site marks its texts, while tests expect them as ever: they
@@ -11,7 +11,17 @@ if (isPseudo) {
   chromium.launch = async (...args) => {
     const browser = await launch(...args);
     const page = await browser.newPage();
-    for (const api of [page, page.locator('body')]) readWithoutMarks(Object.getPrototypeOf(api));
+    const session = await page.context().newCDPSession(page);
+    for (const api of [page, page.locator('body'), session]) {
+      readWithoutMarks(Object.getPrototypeOf(api));
+      findDespiteMarks(Object.getPrototypeOf(api));
+    }
+    callWithoutMarks(Object.getPrototypeOf(page));
+    await page.route('**', (route) => {
+      answerWithMarks(Object.getPrototypeOf(route));
+      return route.fulfill({ body: '' });
+    });
+    await page.goto('http://site.invalid/');
     await page.close();
     return browser;
   };
@@ -24,9 +34,10 @@ const reads = [
   'evaluateAll',
   'getAttribute',
   'innerText',
+  'send',
   'textContent',
   'title',
-] satisfies (keyof Page | keyof Locator)[];
+] satisfies (keyof CDPSession | keyof Page | keyof Locator)[];
 
 function readWithoutMarks(api: Record<string, unknown>): void {
   for (const name of reads) {
@@ -37,6 +48,71 @@ function readWithoutMarks(api: Record<string, unknown>): void {
       return withoutMarks(value);
     };
   }
+}
+
+/** What pages call in the test. */
+function callWithoutMarks(api: Record<string, unknown>): void {
+  const { exposeBinding } = api;
+  if (typeof exposeBinding !== 'function') return;
+  api['exposeBinding'] = function exposePlain(
+    this: unknown,
+    name: string,
+    callback: (source: unknown, ...args: unknown[]) => unknown,
+  ): unknown {
+    return exposeBinding.call(this, name, (source: unknown, ...args: unknown[]) =>
+      callback(source, ...args.map(withoutMarks)),
+    );
+  };
+}
+
+/** Playwright overlooks the marks when it compares with a string, but not with a pattern. */
+const searches = [
+  'filter',
+  'getByAltText',
+  'getByLabel',
+  'getByPlaceholder',
+  'getByText',
+  'getByTitle',
+  'locator',
+] satisfies (keyof Page | keyof Locator)[];
+
+function findDespiteMarks(api: Record<string, unknown>): void {
+  for (const name of searches) {
+    const search = api[name];
+    if (typeof search !== 'function') continue;
+    api[name] = function searchDespiteMarks(this: unknown, ...args: unknown[]): unknown {
+      return search.apply(
+        this,
+        args.map((arg) => despiteMarks(arg)),
+      );
+    };
+  }
+}
+
+/** Patterns, also as options, that match texts with marks between any of their characters. */
+function despiteMarks(arg: unknown): unknown {
+  if (arg instanceof RegExp) {
+    // Classes and escapes are one character; quantifiers and the beginnings of groups stay as they are.
+    const source = arg.source.replaceAll(
+      /\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]])*\]|\(\?(?:<?[=!]|:|<\w+>)|\{\d+(?:,\d*)?\}|[*+?|()^]|[^]/gu,
+      (token) => (/^(?:[*+?|()^]|\(\?.*|\{\d.*)$/.test(token) ? token : `${pseudoMark}*${token}`),
+    );
+    return new RegExp(source, arg.flags);
+  }
+  if (typeof arg !== 'object' || arg === null || !('hasText' in arg)) return arg;
+  return { ...arg, hasText: despiteMarks(arg.hasText) };
+}
+
+/** What a test lets the site answer is a message. */
+function answerWithMarks(api: Record<string, unknown>): void {
+  const { fulfill } = api;
+  if (typeof fulfill !== 'function') return;
+  api['fulfill'] = function fulfillWithMarks(this: unknown, options: { json?: unknown } = {}): unknown {
+    const { json } = options;
+    if (typeof json !== 'object' || json === null || !('message' in json)) return fulfill.call(this, options);
+    const message = `${pseudoMark}${String(json.message)}${pseudoMark}`;
+    return fulfill.call(this, { ...options, json: { ...json, message } });
+  };
 }
 
 function withoutMarks(value: unknown): unknown {

@@ -11,6 +11,8 @@ import { openMediaStore } from '../../apps/server/src/platform/media-store/index
 import { addPerson, type Person } from '../../apps/server/test-kit/cast.ts';
 import { startKeptDecoder } from '../../apps/server/test-kit/kept-decoder.ts';
 import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
+import { watchMails } from './mails-outside-messages.ts';
+import { isPseudo } from './outside-messages.ts';
 import type { FromSite, PersonToAdd, ToSite } from './site-messages.ts';
 
 // Runs one site after the other: the built pages, each on its own copy of an empty, migrated database, at the same
@@ -19,7 +21,8 @@ import type { FromSite, PersonToAdd, ToSite } from './site-messages.ts';
 type RunningSite = {
   url: string;
   addPerson(person: PersonToAdd): Promise<Person>;
-  stop(): Promise<void>;
+  /** Gives the lines of its mails that are no messages, in the pseudo-language. */
+  stop(): Promise<readonly string[]>;
 };
 
 async function startSite(environment: Record<string, string>): Promise<RunningSite> {
@@ -36,12 +39,14 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
   });
   const log = pino({ level: 'warn' });
   const { database, destroy } = await createTestDatabase('embedded');
+  const mailer = createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log });
+  const problems: string[] = [];
   const platform = {
     settings,
     log,
     database,
     mediaStore: await openMediaStore(settings),
-    mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
+    mailer: isPseudo ? watchMails(mailer, settings.supportEmail, (line) => problems.push(line)) : mailer,
     jobs: createJobs({ database, log }),
     cdn: null,
   };
@@ -74,6 +79,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
       await closeMedia(features.media);
       await destroy();
       await rm(settings.dataDir, { recursive: true, force: true });
+      return problems;
     },
   };
 }
@@ -90,14 +96,14 @@ async function handle(message: ToSite): Promise<void> {
     if (!site) throw new Error('the site is not started');
     send({ added: await site.addPerson(message.add) });
   } else {
-    await site?.stop();
+    const outsideMessages = (await site?.stop()) ?? [];
     site = null;
-    send({ stopped: true });
+    send({ stopped: true, outsideMessages });
   }
 }
 process.on('message', (message: ToSite) => void handle(message));
 // The parent has ended, perhaps by a kill.
-process.on('disconnect', () => void (site?.stop() ?? Promise.resolve()).finally(() => process.exit(0)));
+process.on('disconnect', () => void (site?.stop() ?? Promise.resolve([])).finally(() => process.exit(0)));
 
 /** PUBLIC_URL must be known before the site listens. All sites have the same, so that they share browser contexts. */
 async function findPort(): Promise<number> {

@@ -29,6 +29,7 @@ export type Site = {
   addPerson(name: string, options?: { verified?: boolean; daysAgo?: number }): Promise<Person>;
   /** The server's output: log lines of warnings and errors. */
   log(): string;
+  /** @throws Error in the pseudo-language, if a mail had a text that is no message */
   stop(): Promise<void>;
 };
 
@@ -137,8 +138,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
     log: () => running.output.slice(outputBefore),
     async stop() {
-      if (running.child.connected)
-        await ask(running, { stop: true }, (answer) => ('stopped' in answer ? true : undefined));
+      if (!running.child.connected) return;
+      const { outsideMessages } = await ask(running, { stop: true }, (answer) =>
+        'stopped' in answer ? answer : undefined,
+      );
+      if (outsideMessages.length > 0)
+        throw new Error(`mails with lines outside the messages:\n${outsideMessages.join('\n')}`);
     },
   };
 }

@@ -61,11 +61,21 @@ export function boardReport(
   headings: Readonly<Record<BreachHeading, string>>,
   facts: { told: number; brandName: string },
 ): string {
-  const parts = breachHeadings.map(({ name, label }) => `${label}\n${headings[name] || '(to be written)'}`);
+  const parts = breachHeadings.map(
+    ({ name, label }) => `${label}\n${headings[name] || t('(to be written)')}`,
+  );
+  const subject = t(
+    'Report of a personal data breach at {brandName}, under section 8(6) of the Digital Personal Data Protection Act, 2023, and rule 7 of the Digital Personal Data Protection Rules, 2025',
+    { brandName: facts.brandName },
+  );
+  const intimation = t(
+    '{told, plural, one {# account was} other {# accounts were}} told by mail and in the notifications of the site.',
+    { told: facts.told },
+  );
   return [
-    `To the Data Protection Board of India\nReport of a personal data breach at ${facts.brandName}, under section 8(6) of the Digital Personal Data Protection Act, 2023, and rule 7 of the Digital Personal Data Protection Rules, 2025`,
+    `${t('To the Data Protection Board of India')}\n${subject}`,
     ...parts,
-    `Intimation to the people concerned\n${facts.told} ${facts.told === 1 ? 'account was' : 'accounts were'} told by mail and in the notifications of the site.`,
+    `${t('Intimation to the people concerned')}\n${intimation}`,
   ].join('\n\n');
 }
 

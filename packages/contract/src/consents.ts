@@ -33,8 +33,12 @@ export const consentLimits = {
 
 const limits = consentLimits;
 
-/** What the form for guardians offers; any other text is accepted too. */
-export const relations = [t('Mother'), t('Father'), t('Legal guardian')] as const;
+/** What the form for guardians offers, by what is kept; any other text is accepted too. */
+export const relations = [
+  { value: 'Mother', label: t('Mother') },
+  { value: 'Father', label: t('Father') },
+  { value: 'Legal guardian', label: t('Legal guardian') },
+] as const;
 
 export const consentMessages = {
   question: t('How old are you?'),

@@ -70,7 +70,7 @@ export const discussionMessages = {
 
 export const discussionReplyMessages = {
   /** The text of a deleted reply that has replies. */
-  deletedText: '[deleted]',
+  deletedText: t('[deleted]'),
   added: t('Reply added'),
   notFound: t('This reply is no longer there.'),
   deleteFailed: t('Failed to delete reply. Please try again.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { origins } from './artwork-origin.ts';
 import { defineCalls } from './call.ts';
 import { ageBody } from './consents.calls.ts';
 import { id, idParam, idParams, pageQuery, time } from './fields.ts';
@@ -45,6 +46,8 @@ export const caseTarget = z.object({
   title: z.string(),
   /** The whole text, without formatting. */
   text: z.string(),
+  /** How it was made; null for what does not say so. */
+  origin: z.enum(origins).nullable(),
   /** Addresses of pictures that only moderators may load; valid for ten minutes. */
   imageUrls: z.array(z.string()),
   visibility: z.enum(visibilities),

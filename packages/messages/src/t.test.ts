@@ -35,13 +35,17 @@ describe('a text', () => {
   });
 });
 
-describe('a constant with values', () => {
-  it('is found in another language by its English text', () => {
+describe('a constant', () => {
+  it('with values is found in another language by its English text', () => {
     const english = t('Tag cannot be longer than {tag} characters', { tag: 30 });
     expect(english).toBe('Tag cannot be longer than 30 characters');
     const hindi = loadCatalog('hi').get('Tag cannot be longer than {tag} characters');
     expect(fromEnglish(english, 'hi')).toBe(hindi?.replace('{tag}', '30'));
     expect(fromEnglish(english, 'en')).toBe(english);
+  });
+
+  it('is found although its name has a note', () => {
+    expect(fromEnglish(t('May [month]'), 'hi')).toBe(loadCatalog('hi').get('May [month]'));
   });
 
   it('takes the language of what is rendered around it', () => {

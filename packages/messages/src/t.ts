@@ -9,6 +9,9 @@ export { inLanguage } from './rendered-language.ts';
 /** English texts with values that are constants of the code, by what they were made of. */
 const constants = new Map<string, { text: string; values: Values }>();
 
+/** The names in the catalogs of English constants without values that have others, as those with a note. */
+const names = new Map<string, string>();
+
 /** More constants than the code has: texts are made with values, outside of `inLanguage`. */
 const maxConstants = 1000;
 
@@ -25,6 +28,7 @@ export function t(text: string, values?: Values): string {
   if (language !== null) return translate(text, values, language);
   const english = translate(text, values, sourceLanguage);
   if (values) keepConstant(english, text, values);
+  else if (english !== text) names.set(english, text);
   return english;
 }
 
@@ -36,8 +40,11 @@ export function fromEnglish(
   english: string,
   language: Language = renderedLanguage() ?? sourceLanguage,
 ): string {
-  if (language === sourceLanguage) return english;
-  const { text, values } = constants.get(english) ?? { text: english, values: undefined };
+  if (language === sourceLanguage) return findTranslation(english, language) ?? english;
+  const { text, values } = constants.get(english) ?? {
+    text: names.get(english) ?? english,
+    values: undefined,
+  };
   return translate(text, values, language);
 }
 

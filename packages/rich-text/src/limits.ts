@@ -19,10 +19,8 @@ export const undoDepth = 100;
 /** Changes within this many milliseconds are undone as one step. */
 export const undoGroupDelayMs = 500;
 
-export type NamedColour = { name: string; colour: string };
-
 /** Readable on the default background; `readableColour` adjusts them on others. */
-export const textPalette: readonly NamedColour[] = [
+export const textPalette = [
   { name: 'White', colour: '#ffffff' },
   { name: 'Silver', colour: '#b8c4c0' },
   { name: 'Marigold', colour: '#f5a524' },
@@ -31,14 +29,14 @@ export const textPalette: readonly NamedColour[] = [
   { name: 'Leaf', colour: '#6fcf97' },
   { name: 'Sky', colour: '#6db9f2' },
   { name: 'Violet', colour: '#b9a2f5' },
-];
+] as const;
 
-export const highlightPalette: readonly NamedColour[] = [
+export const highlightPalette = [
   { name: 'Yellow', colour: '#fde68a' },
   { name: 'Green', colour: '#a7f3c4' },
   { name: 'Blue', colour: '#b5dcfb' },
   { name: 'Pink', colour: '#fbc4dc' },
-];
+] as const;
 /** The colour of a highlight that names none. */
 export const defaultHighlight = '#fde68a';
 

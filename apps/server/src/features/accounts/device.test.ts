@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceOf, wordDevice } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -33,4 +33,12 @@ it.each([
   ['', ''],
 ])('names browser and system of %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
+});
+
+it.each([
+  ['Chrome on Android', 'Chrome on Android', 'Android पर Chrome'],
+  ['Windows', 'Windows', 'Windows'],
+  ['', 'Unknown device', 'अनजान डिवाइस'],
+])('words %j for its reader', (device, english, hindi) => {
+  expect([wordDevice(device, 'en'), wordDevice(device, 'hi')]).toEqual([english, hindi]);
 });

@@ -1,5 +1,6 @@
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
 import type { OwnSession } from '@kalaangan/contract/own-account.calls';
+import type { Language } from '@kalaangan/messages/languages';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -8,10 +9,14 @@ import * as store from './store/index.ts';
 import { toOwnSession } from './views.ts';
 
 /** The one that asks first, then the latest used. Their number is limited by `accountLimits.sessions`. */
-export async function listOwnSessions({ db }: Accounts, viewer: Viewer): Promise<OwnSession[]> {
+export async function listOwnSessions(
+  { db }: Accounts,
+  viewer: Viewer,
+  language: Language,
+): Promise<OwnSession[]> {
   const rows = await store.listSessionsOf(db, viewer.id);
   return rows
-    .map((row) => toOwnSession(row, viewer.sessionId))
+    .map((row) => toOwnSession(row, viewer.sessionId, language))
     .toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
 }
 

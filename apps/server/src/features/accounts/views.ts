@@ -2,9 +2,11 @@ import type { OwnSession } from '@kalaangan/contract/own-account.calls';
 import type { Passkey } from '@kalaangan/contract/passkeys.calls';
 import type { OwnUser, PersonCard, Preferences, PublicUser, StandingView } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import type { Language } from '@kalaangan/messages/languages';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Selectable } from 'kysely';
 import type { Standing } from '#platform/http/viewer.ts';
+import { wordDevice } from './device.ts';
 import { isAdmin, roleOf, standingOf } from './standing.ts';
 import type { PasskeyRow, UserRow } from './store/index.ts';
 import type { SessionsTable } from './tables.ts';
@@ -136,10 +138,11 @@ export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext
 export function toOwnSession(
   row: Pick<Selectable<SessionsTable>, 'id' | 'device' | 'time_zone' | 'last_used_at' | 'created_at'>,
   currentId: string,
+  language: Language,
 ): OwnSession {
   return {
     _id: row.id,
-    device: row.device || 'Unknown device',
+    device: wordDevice(row.device, language),
     timeZone: row.time_zone,
     lastUsedAt: row.last_used_at.toISOString(),
     createdAt: row.created_at.toISOString(),

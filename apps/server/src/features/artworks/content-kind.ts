@@ -1,4 +1,3 @@
-import { originLabels } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
 import {
@@ -64,12 +63,12 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
 async function findForReview({ db }: Artworks, id: string): Promise<ReviewedContent | null> {
   const row = await store.findWholeArtwork(db, id);
   if (!row) return null;
-  const stated = `How it was made: ${originLabels[row.origin]}`;
-  const text = [row.description, row.youtube_url, row.sketchfab_url, row.tags.join(', '), stated];
+  const text = [row.description, row.youtube_url, row.sketchfab_url, row.tags.join(', ')];
   return {
     title: row.title,
     text: text.filter(Boolean).join('\n'),
     mediaIds: await store.listMediaIds(db, [id]),
+    origin: row.origin,
   };
 }
 

@@ -3,10 +3,11 @@ import { moderationLimits as limits } from '@kalaangan/contract/moderation';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import type { CaseTarget, Decision, ListedCase } from '@kalaangan/contract/moderation.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
+import type { ReviewedContent } from '#features/social/index.ts';
 import { daysAfter } from './clocks.ts';
 import { upholds } from './notice-effects.ts';
 import type { CaseRow, ReportRow, StrikeRow } from './store/index.ts';
-import type { ReviewedTarget, Target, TargetName } from './targets.ts';
+import type { Target, TargetName } from './targets.ts';
 
 /** What the views of cases need besides their rows. */
 export type CaseFacts = {
@@ -82,7 +83,7 @@ export function toDecision(row: CaseRow, { people }: Pick<CaseFacts, 'people'>):
 export function toCaseTarget(
   target: Target,
   { link, title }: TargetName,
-  review: ReviewedTarget,
+  review: ReviewedContent,
   imageUrls: string[],
 ): CaseTarget {
   return {
@@ -91,6 +92,7 @@ export function toCaseTarget(
     link,
     title: review.title || title,
     text: review.text,
+    origin: review.origin ?? null,
     imageUrls,
     visibility: target.visibility,
     createdAt: target.createdAt.toISOString(),

@@ -105,7 +105,7 @@ describe(at.get, () => {
       state: 'open',
       author: { _id: author.id },
       reports: [{ category: 'unlawful', details: 'See the corner' }],
-      target: { title: 'Monsoon', link: `/artwork/${artworkId}`, visibility: 'visible' },
+      target: { title: 'Monsoon', link: `/artwork/${artworkId}`, visibility: 'visible', origin: 'unstated' },
       decision: null,
       proposal: null,
       authorStrikes: [],

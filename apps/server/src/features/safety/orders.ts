@@ -35,8 +35,8 @@ export async function enterOrder(
   const at = safety.now();
   const orderId = newId();
   const details = [
-    `Order of ${[order.authority, rank].filter(Boolean).join(', ')}`,
-    `Reference ${order.reference} of ${date}`,
+    [order.authority, rank].filter(Boolean).join(', '),
+    `${order.reference}, ${date}`,
     order.law,
   ].join('\n');
   const reports = await withTransaction(safety.db, async (tx) => {

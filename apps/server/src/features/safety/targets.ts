@@ -1,5 +1,5 @@
 import type { CaseTargetType } from '@kalaangan/contract/reports';
-import type { Hold, MatureState, Visibility } from '#features/social/index.ts';
+import type { Hold, MatureState, ReviewedContent, Visibility } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 
 /** Something that can be reported and decided about. `ownerId`: of a person, their own. */
@@ -22,16 +22,13 @@ export type TargetHold = Hold & { reason: TargetHoldReason };
 /** How texts name a target; `title`: of the content that it is or belongs to, or the person's name. */
 export type TargetName = { what: string; on: string; title: string; link: string };
 
-/** What a moderator reads of a target. */
-export type ReviewedTarget = { title: string; text: string; mediaIds: readonly string[] };
-
 /** What moderation does with one type of target. */
 export type TargetType = {
   /** Null if there is no such thing. */
   find(db: Db, id: string): Promise<Target | null>;
   /** Null if it was deleted. */
   name(target: Target): Promise<TargetName | null>;
-  review(target: Target): Promise<ReviewedTarget | null>;
+  review(target: Target): Promise<ReviewedContent | null>;
   hold(tx: Db, id: string, hold: TargetHold): Promise<void>;
   /** Null for what has no such label. */
   labelMature(tx: Db, id: string, to: MatureState): Promise<MatureState | null>;

@@ -1,3 +1,4 @@
+import type { Origin } from '@kalaangan/contract/artwork-origin';
 import type { Mature } from '@kalaangan/contract/mature';
 import type { ExportPart } from '#features/accounts/index.ts';
 import type { SitemapSource } from '#platform/web-host/index.ts';
@@ -33,7 +34,13 @@ export type ContentText = {
 };
 
 /** What moderators read of a subject, whatever its visibility. */
-export type ReviewedContent = { title: string; text: string; mediaIds: readonly string[] };
+export type ReviewedContent = {
+  title: string;
+  text: string;
+  mediaIds: readonly string[];
+  /** How it was made, of kinds that say so. */
+  origin?: Origin;
+};
 
 /** `fixed`: a moderator has set it, and its author cannot take it off. */
 export type MatureState = { mature: Mature; fixed: boolean };

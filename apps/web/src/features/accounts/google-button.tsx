@@ -1,3 +1,4 @@
+import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '~/lib/site.ts';
@@ -5,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { setCredentialListener, loadGoogle } from './google-script.ts';
 
 type GoogleButtonProps = {
-  /** The button's text, as Google names it; Google translates it to the visitor's language. */
+  /** The button's text, as Google names it; Google translates it to the language of the page. */
   kind: 'continue_with' | 'signup_with';
   busy?: boolean;
   onCredential: (credential: string) => void;
@@ -54,6 +55,7 @@ function Widget({ kind, busy = false, onCredential, onFailure, clientId }: Widge
           type: 'standard',
           size: 'large',
           text: kind,
+          locale: pageLanguage,
           logo_alignment: 'center',
           theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'filled_black' : 'outline',
           width: Math.min(maxWidth, Math.floor(container.current.clientWidth)),

@@ -11,6 +11,7 @@ import { passkeyCalls } from '@kalaangan/contract/passkeys.calls';
 import { secondFactorCalls } from '@kalaangan/contract/second-factor.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { languageOfAnswer } from '#platform/http/language.ts';
 import type { Accounts } from '../context.ts';
 import { requestEmailChange } from '../email-change.ts';
 import { changePassword } from '../own-password.ts';
@@ -37,7 +38,9 @@ export function registerOwnAccountRoutes(
         await requestEmailChange(accounts, viewer, body, request.ip);
         return { message: messages.emailChangeSent };
       },
-      [at.sessions]: async ({ viewer }) => ({ sessions: await listOwnSessions(accounts, viewer) }),
+      [at.sessions]: async ({ viewer, request, reply }) => ({
+        sessions: await listOwnSessions(accounts, viewer, languageOfAnswer(request, reply)),
+      }),
       [at.endOtherSessions]: async ({ viewer }) => {
         await endOtherSessions(accounts, viewer);
         return { message: messages.otherSessionsEnded };

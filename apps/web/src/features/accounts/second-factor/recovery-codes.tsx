@@ -23,7 +23,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </p>
       <ul className="recovery-codes" aria-label={t('Recovery codes')}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <bdi dir="ltr">{code}</bdi>
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

@@ -91,7 +91,7 @@ export function SecondFactorSetup({ hasPassword, onConfirmed }: SecondFactorSetu
             )}
           </p>
           <p className="font-mono break-words" aria-label={t('Key')}>
-            {key.secret.match(/.{4}/g)?.join(' ')}
+            <bdi dir="ltr">{key.secret.match(/.{4}/g)?.join(' ')}</bdi>
           </p>
         </div>
       </div>

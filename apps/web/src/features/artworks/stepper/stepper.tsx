@@ -19,13 +19,13 @@ import { appendPage, readSequence, storeSequence } from './sequence.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** The last step's target and the focused button, which gets the focus again on the next artwork's page. */
-let lastStep: { to: string; label: string | null } | null = null;
+let lastStep: { to: string; button: string | null } | null = null;
 
-function focusedLabel(): string | null {
+function focusedButton(): string | null {
   const { activeElement, body } = document;
-  if (activeElement?.closest('.stepper')) return activeElement.getAttribute('aria-label');
+  if (activeElement?.closest('.stepper')) return activeElement.getAttribute('data-step');
   // While the page changes the focus is on the body.
-  return activeElement === body ? (lastStep?.label ?? null) : null;
+  return activeElement === body ? (lastStep?.button ?? null) : null;
 }
 
 type StepperProps = { id: string; list: ArtworkList };
@@ -45,7 +45,7 @@ export function Stepper({ id, list }: StepperProps) {
 
   // Replaces the history entry, so that Back returns to the list after any number of steps.
   function show(target: string) {
-    lastStep = { to: target, label: focusedLabel() };
+    lastStep = { to: target, button: focusedButton() };
     const open = () => navigate(links.artwork(target), { state, replace: true });
     const opener = pages?.findCode()?.opener;
     if (opener) opener.asLink(open);
@@ -92,8 +92,8 @@ export function Stepper({ id, list }: StepperProps) {
 
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (lastStep?.to === id && lastStep.label)
-      bar.current?.querySelector<HTMLElement>(`[aria-label="${lastStep.label}"]`)?.focus();
+    if (lastStep?.to === id && lastStep.button)
+      bar.current?.querySelector<HTMLElement>(`[data-step="${lastStep.button}"]`)?.focus();
   }, [id]);
 
   // An artwork that is not in the list has no neighbours.
@@ -102,12 +102,14 @@ export function Stepper({ id, list }: StepperProps) {
     <nav ref={bar} className="stepper" aria-label={t('Artworks of the list')}>
       <IconButton
         label={t('Previous')}
+        data-step="previous"
         icon={<ChevronLeft className="icon-directional" aria-hidden="true" />}
         aria-disabled={previous === undefined}
         onClick={() => step(-1)}
       />
       <IconButton
         label={t('Next')}
+        data-step="next"
         icon={<ChevronRight className="icon-directional" aria-hidden="true" />}
         aria-disabled={!hasNext}
         aria-busy={busy || undefined}

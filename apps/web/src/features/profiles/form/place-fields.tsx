@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { indianPlaces } from '@kalaangan/contract/indian-places.data';
-import { stateNames } from '@kalaangan/contract/indian-places';
+import { stateLabels, stateNames } from '@kalaangan/contract/indian-places';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Combobox } from '~/ui/combobox.tsx';
 import { SelectField } from '~/ui/text-field.tsx';
@@ -20,7 +20,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<FormValues, unknown,
       <SelectField
         label={t('State')}
         optional
-        options={states}
+        options={states.map((name) => ({ value: name, label: stateLabels[name] ?? name }))}
         placeholder={t('Choose a state')}
         autoComplete="address-level1"
         error={formState.errors.state?.message}

@@ -1,5 +1,6 @@
 import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
+import { originLabels } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
@@ -39,6 +40,9 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
             <div className="case-text">
               <ExpandableText text={target.text} limit={previewCharacters} />
             </div>
+          )}
+          {target.origin && (
+            <p className="case-fact">{t('How it was made: {how}', { how: originLabels[target.origin] })}</p>
           )}
           <BlurredPictures
             urls={target.imageUrls}

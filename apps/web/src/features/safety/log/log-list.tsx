@@ -1,3 +1,4 @@
+import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { LogEntryView } from '@kalaangan/contract/moderation.calls';
@@ -48,25 +49,30 @@ export function LogList() {
   );
 }
 
+/** The words of the log are those of the record that its hashes prove. */
 function Entry({ entry: { seq, at, actor, action, target, reason, hash } }: { entry: LogEntryView }) {
   return (
     <li className="log-entry">
       <p className="case-report-head">
         <strong>
-          {seq}. {action}
+          {seq}. <span lang="en">{action}</span>
         </strong>
         <time className="case-fact" dateTime={at}>
           {t('{time} UTC', { time: at.slice(0, 16).replace('T', ' ') })}
         </time>
       </p>
-      <p>{target}</p>
+      <p>
+        <bdi lang="en">{target}</bdi>
+      </p>
       {reason && (
         <p {...ownLanguage(reason)}>
           <LinkedCases text={reason} />
         </p>
       )}
-      <p className="case-fact">{t('by {actor}', { actor })}</p>
-      <p className="log-hash">{hash}</p>
+      <p className="case-fact">{rich('by {actor}', { actor: <bdi lang="en">{actor}</bdi> })}</p>
+      <p className="log-hash">
+        <bdi dir="ltr">{hash}</bdi>
+      </p>
     </li>
   );
 }

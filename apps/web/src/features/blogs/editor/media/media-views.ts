@@ -56,7 +56,9 @@ export function imageView(
 
   function updateDescription(): void {
     image.alt = altOf(node) || t('Picture without a description');
-    button.textContent = altOf(node) ? `Description: ${altOf(node)}` : t('Add a description');
+    button.textContent = altOf(node)
+      ? t('Description: {description}', { description: altOf(node) })
+      : t('Add a description');
   }
   updateDescription();
   const unsubscribe = subscribeToUrl(draftMedia, node, (url) => {

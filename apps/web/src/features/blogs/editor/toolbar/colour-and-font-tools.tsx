@@ -1,6 +1,5 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
-import { highlightPalette, textPalette, type NamedColour } from '@kalaangan/rich-text/limits';
 import { Baseline, Highlighter, PaintBucket, Type } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +7,7 @@ import { loadFont } from '~/lib/font-faces.ts';
 import { backgroundIn, setBackground } from '../background.ts';
 import { focusAndRun } from '../focus-and-run.ts';
 import { ColourPanel } from './colour-panel.tsx';
+import { backgrounds, highlightColours, textColours } from './colours.ts';
 import { FontDialog } from './font-dialog.tsx';
 import { rememberFont } from './recent-fonts.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -28,7 +28,7 @@ export function ColourTool({ editor, state }: ToolProps) {
       {(close) => (
         <ColourPanel
           key={state.colour}
-          colours={textPalette}
+          colours={textColours}
           chosen={state.colour}
           noneLabel={t('No colour')}
           onChoose={(colour) => {
@@ -52,7 +52,7 @@ export function HighlightTool({ editor, state }: ToolProps) {
       {(close) => (
         <ColourPanel
           key={state.highlight}
-          colours={highlightPalette}
+          colours={highlightColours}
           chosen={state.highlight}
           noneLabel={t('No highlight')}
           allowsCustom
@@ -91,17 +91,6 @@ export function FontTool({ editor, state }: ToolProps) {
     </>
   );
 }
-
-const backgrounds: readonly NamedColour[] = [
-  { name: t('Paper'), colour: '#ffffff' },
-  { name: t('Ivory'), colour: '#fbf4e6' },
-  { name: t('Mist'), colour: '#e6efec' },
-  { name: t('Blush'), colour: '#fbe9e4' },
-  { name: t('Ink'), colour: '#121c1a' },
-  { name: t('Night'), colour: '#14213d' },
-  { name: t('Plum'), colour: '#3a1c3f' },
-  { name: t('Maroon'), colour: '#4a1420' },
-];
 
 /** Sets the background of the whole blog, whichever editor has the focus. */
 export function BackgroundTool({ content, chosen }: { content: Editor; chosen: string | null }) {

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { parseColour } from '@kalaangan/rich-text/colours';
-import type { NamedColour } from '@kalaangan/rich-text/limits';
 import { solid } from '@kalaangan/rich-text/contrast';
 import { useId, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
+import type { NamedColour } from './colours.ts';
 
 type ColourPanelProps = {
   colours: readonly NamedColour[];

@@ -35,7 +35,7 @@ export function FontOption({ font, chosen, onChoose }: FontOptionProps) {
       style={isVisible ? { fontFamily: fontStack(font.family) } : undefined}
       onClick={onChoose}
     >
-      <span>{font.family}</span>
+      <span lang="en">{font.family}</span>
       {sample && (
         <span className="font-sample" aria-hidden="true">
           {sample}
