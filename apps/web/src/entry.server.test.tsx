@@ -51,4 +51,12 @@ describe('a page', () => {
     expect(page).toMatch(/<script type="application\/json" id="page-state">[^<]*<\/script><\/body><\/html>$/);
     expect(page).toContain('<link rel="modulepreload" href="/src/routes/search.tsx"><script type="module"');
   });
+
+  it('has the preview of its link in the head, with texts that cannot leave their attributes', async () => {
+    const page = await pageOf('/about', { ...site(), brandName: 'A "b" & <c>' });
+    const head = page.slice(0, page.indexOf('</head>'));
+    expect(head).toContain('<meta property="og:site_name" content="A &quot;b&quot; &amp; &lt;c>"/>');
+    expect(head).toContain('<meta property="og:url" content="https://example.org/about"/>');
+    expect(head.match(/property="og:title"/g)).toHaveLength(1);
+  });
 });

@@ -10,6 +10,7 @@ import { listPreparedData } from '~/lib/prepared-data.ts';
 import { createQueries } from '~/lib/queries.ts';
 import { toPageBytes } from '~/page-bytes.ts';
 import { findBar, KeptBarsContext, type KeptBars } from '~/shell/kept-bar.tsx';
+import { PreviewContext } from '~/shell/link-preview.tsx';
 import { siteMenuItems } from '~/shell/site-menu.tsx';
 import { shareItems } from '~/features/social/index.ts';
 import { renderToText } from '~/render-to-text.ts';
@@ -58,20 +59,22 @@ export async function render({
     data: listPreparedData(queries),
   };
   const bars = barsOf(site);
+  let preview = '';
   const html = await renderToText(
     <Document styles={assets.styles}>
       <StaticRouter location={url}>
         <KeptBarsContext value={bars}>
-          <App state={state} queries={queries} />
+          <PreviewContext value={(html) => (preview = html)}>
+            <App state={state} queries={queries} />
+          </PreviewContext>
         </KeptBarsContext>
       </StaticRouter>
     </Document>,
   );
-  queries.clear();
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   const insertions = [
     findAlternates(html.slice(0, head), site.publicUrl),
-    { from: head, to: head, what: scriptsOf(assets, route.source) },
+    { from: head, to: head, what: preview + scriptsOf(assets, route.source) },
     findBar(html, pathname, bars),
     { from: body, to: body, what: stateScript(state) },
   ].filter((insertion) => insertion !== null);

@@ -12,6 +12,8 @@ export function createQueries(): QueryClient {
         retry: (failures, error) =>
           failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         refetchOnWindowFocus: false,
+        // Nothing on the server is rendered again, which unchanged parts would spare.
+        structuralSharing: !import.meta.env.SSR,
       },
       mutations: {
         // Also sent while the browser reports to be offline, so that the person is told of the failure at once.

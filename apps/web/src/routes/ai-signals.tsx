@@ -6,13 +6,14 @@ import { AiSignals, aiSignalsQuery } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import type { PageModule } from '~/lib/page.ts';
+import { prepareQuery } from '~/lib/prepare-query.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
   const query = aiSignalsQuery(server, params['id'] ?? '');
-  if (await queries.query(query)) return 200;
+  if (await prepareQuery(queries, query)) return 200;
   return isRemoved(queries, query.queryKey) ? 410 : 404;
 };
 

@@ -6,6 +6,7 @@ import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { HeldBanner } from '~/features/safety/index.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { prepareQuery } from '~/lib/prepare-query.ts';
 import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import {
   ArtworkDetail,
@@ -23,7 +24,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const id = params['id'] ?? '';
   const query = artworkQuery(api, id);
-  const artwork = await queries.query(query);
+  const artwork = await prepareQuery(queries, query);
   // On the server alone: browsers fetch comments when the reader scrolls near them.
   if (import.meta.env.SSR && artwork) await prepareArtworkComments(queries, api, artwork);
   if (artwork) return 200;

@@ -9,6 +9,7 @@ import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { prepareQuery } from '~/lib/prepare-query.ts';
 import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
@@ -19,7 +20,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
   const id = params['id'] ?? '';
   const query = blogQuery(server, id);
-  const blog = await queries.query(query);
+  const blog = await prepareQuery(queries, query);
   // On the server alone: browsers fetch comments when the reader scrolls near them.
   if (import.meta.env.SSR && blog) await prepareBlogComments(queries, server, blog);
   if (blog) return 200;

@@ -5,6 +5,7 @@ import { BlogList, blogsQuery } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import type { PageModule } from '~/lib/page.ts';
+import { preparePages } from '~/lib/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 
 /** The page is rendered even if its list cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {
-  await queries.infiniteQuery(blogsQuery(server)).catch(() => null);
+  await preparePages(queries, blogsQuery(server)).catch(() => null);
   return 200;
 };
 

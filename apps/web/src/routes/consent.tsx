@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { consentQuery, GuardianFrame, GuardianPage } from '~/features/consents/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { prepareQuery } from '~/lib/prepare-query.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -13,7 +14,7 @@ import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
-  const { consent } = await queries.query(consentQuery(server, params['token'] ?? ''));
+  const { consent } = await prepareQuery(queries, consentQuery(server, params['token'] ?? ''));
   return consent ? 200 : 404;
 };
 

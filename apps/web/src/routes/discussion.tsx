@@ -13,6 +13,7 @@ import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
 import { isRemoved } from '~/lib/removed.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { prepareQuery } from '~/lib/prepare-query.ts';
 import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
@@ -22,7 +23,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const query = discussionQuery(api, params['id'] ?? '');
-  const discussion = await queries.query(query);
+  const discussion = await prepareQuery(queries, query);
   if (discussion) return 200;
   return isRemoved(queries, query.queryKey) ? 410 : 404;
 };

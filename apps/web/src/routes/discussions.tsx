@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
 import { links } from '@kalaangan/contract/links';
 import type { PageModule } from '~/lib/page.ts';
+import { preparePages } from '~/lib/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 
 /** The page is rendered even if its list cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
-  await queries.infiniteQuery(discussionsQuery(api, readList(search))).catch(() => null);
+  await preparePages(queries, discussionsQuery(api, readList(search))).catch(() => null);
   return 200;
 };
 

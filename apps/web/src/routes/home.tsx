@@ -2,6 +2,7 @@ import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
 import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
 import type { PageModule } from '~/lib/page.ts';
+import { preparePages } from '~/lib/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { useLocation } from 'react-router';
 import { aiChoice } from '~/lib/ai-choice.ts';
@@ -11,7 +12,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 /** The page is rendered even if the feed cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
   const ai = aiChoice(search.get('ai'), findMember());
-  await queries.infiniteQuery(feedQuery(api, 'popular', ai)).catch(() => null);
+  await preparePages(queries, feedQuery(api, 'popular', ai)).catch(() => null);
   return 200;
 };
 

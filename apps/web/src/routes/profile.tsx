@@ -4,7 +4,6 @@ import { socialMessages } from '@kalaangan/contract/social';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
 import { PersonBlogs } from '~/features/blogs/index.ts';
 import { PersonDiscussions } from '~/features/discussions/index.ts';
@@ -20,6 +19,8 @@ import {
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
+import { preparePages, prepareQuery } from '~/lib/prepare-query.ts';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
@@ -30,10 +31,10 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
-  const profile = await queries.query(profileQuery(api, params['username'] ?? ''));
+  const profile = await prepareQuery(queries, profileQuery(api, params['username'] ?? ''));
   if (!profile) return 404;
   // The page is rendered even if the artworks cannot be fetched: the browser tries again.
-  await queries.infiniteQuery(personArtworksQuery(api, profile.user._id)).catch(() => null);
+  await preparePages(queries, personArtworksQuery(api, profile.user._id)).catch(() => null);
   return 200;
 };
 
@@ -107,7 +108,7 @@ function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProf
 
 function ProfileHead({ profile: { user, followersCount, linksShown } }: { profile: Profile }) {
   const { publicUrl } = useSite();
-  const { data } = useInfiniteQuery(personArtworksQuery(api, user._id));
+  const { data } = usePreparedPages(personArtworksQuery(api, user._id));
   const description = shorten(user.summary.replace(/\s+/g, ' '), profileLimits.description) || user.title;
   const path = links.profile(user.username);
   const firstShown = data?.pages[0]?.artworks.find(({ mature }) => mature === 'none');

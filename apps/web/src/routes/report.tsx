@@ -9,13 +9,14 @@ import { profileQuery } from '~/features/profiles/index.ts';
 import { refusalText, ReportAddressPage, ReportPage } from '~/features/reports/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import type { PageModule } from '~/lib/page.ts';
+import { prepareQuery } from '~/lib/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, search }) => {
   const named = readAddress(search.get('about') ?? '');
   if (named?.type !== 'person') return 200;
-  return (await queries.query(profileQuery(server, named.username))) ? 200 : 404;
+  return (await prepareQuery(queries, profileQuery(server, named.username))) ? 200 : 404;
 };
 
 export function Page() {

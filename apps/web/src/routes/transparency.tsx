@@ -5,13 +5,14 @@ import { ledgerQuery, Transparency } from '~/features/legal/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import type { PageModule } from '~/lib/page.ts';
+import { prepareQuery } from '~/lib/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { Button } from '~/ui/button.tsx';
 import { FailedState } from '~/ui/empty-state.tsx';
 
 /** The page is rendered even if the ledger cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {
-  await queries.query(ledgerQuery(server)).catch(() => null);
+  await prepareQuery(queries, ledgerQuery(server)).catch(() => null);
   return 200;
 };
 

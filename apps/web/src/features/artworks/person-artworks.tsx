@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import { profileMessages as messages } from '@kalaangan/contract/profiles';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '~/lib/browser-transport.ts';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import { SkeletonTiles } from '~/ui/skeleton.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
@@ -10,7 +10,7 @@ import { InvalidArtworks, personArtworksQuery } from './person-artworks-query.ts
 
 /** A person's artworks with infinite scrolling; `empty` is shown where there are none. */
 export function PersonArtworks({ userId, empty }: { userId: string; empty: ReactNode }) {
-  const query = useInfiniteQuery(personArtworksQuery(api, userId));
+  const query = usePreparedPages(personArtworksQuery(api, userId));
   return (
     <InfiniteList
       query={query}

@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArtworkGrid } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
@@ -14,7 +14,7 @@ import { feedQuery, type FeedType } from './queries.ts';
 import { links } from '@kalaangan/contract/links';
 
 export function Feed({ type, ai }: { type: FeedType; ai: AiChoice }) {
-  const query = useInfiniteQuery(feedQuery(api, type, ai));
+  const query = usePreparedPages(feedQuery(api, type, ai));
   return (
     <InfiniteList
       query={query}

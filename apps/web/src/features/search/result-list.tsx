@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import { searchMessages as messages, type SearchTabName } from '@kalaangan/contract/search';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { ResultsQuery } from './queries.ts';
 import { Suggestion } from './suggestion.tsx';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 
 type ResultListProps<Item> = {
   query: ResultsQuery<Item>;
@@ -28,7 +28,7 @@ export function ResultList<Item extends { _id: string }>({
   isHidden,
   children,
 }: ResultListProps<Item>) {
-  const list = useInfiniteQuery(query);
+  const list = usePreparedPages(query);
   const { hasNextPage } = list;
   return (
     <InfiniteList

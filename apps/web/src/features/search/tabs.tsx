@@ -13,6 +13,7 @@ import {
   suggestionQuery,
   type ResultsQuery,
 } from './queries.ts';
+import { preparePages, prepareQuery } from '~/lib/prepare-query.ts';
 
 // All tabs but the default one are loaded when they are opened.
 const ArtistResults = lazy(async () => ({ default: (await import('./artist-results.tsx')).ArtistResults }));
@@ -29,8 +30,9 @@ async function loadResults<Item>(
   text: string,
   of: SearchTabName,
 ): Promise<void> {
-  const { pages } = await queries.infiniteQuery(query);
-  if (pages.every(({ items }) => items.length === 0)) await queries.query(suggestionQuery(api, text, of));
+  const { pages } = await preparePages(queries, query);
+  if (pages.every(({ items }) => items.length === 0))
+    await prepareQuery(queries, suggestionQuery(api, text, of));
 }
 
 type SearchTab = {

@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import { BlogGrid, BlogSkeletons } from './blog-grid.tsx';
 import type { BlogsQuery } from '../queries.ts';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 
 type BlogListProps = {
   query: BlogsQuery;
@@ -24,7 +24,7 @@ export function BlogList({
   showsEndMessage = false,
   showsAuthor = true,
 }: BlogListProps) {
-  const list = useInfiniteQuery(query);
+  const list = usePreparedPages(query);
   return (
     <InfiniteList
       query={list}

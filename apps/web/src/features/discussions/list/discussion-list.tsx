@@ -1,10 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages, type DiscussionSort } from '@kalaangan/contract/discussions';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { Link } from '~/ui/link.tsx';
 import { api } from '~/lib/browser-transport.ts';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -106,7 +107,7 @@ function EmptyList({ list: { sort, tag, page } }: { list: List }) {
 
 /** The tags of the list's first page only, so that they do not change while more is loaded. */
 function Topics({ list }: { list: List }) {
-  const { data } = useInfiniteQuery(discussionsQuery(api, list));
+  const { data } = usePreparedPages(discussionsQuery(api, list));
   const topics = topicsOf(data?.pages[0]?.discussions ?? []).filter((topic) => topic !== list.tag);
   if (topics.length === 0) return null;
   return (

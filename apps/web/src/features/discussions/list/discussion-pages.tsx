@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { DiscussionPagesQuery } from '../queries.ts';
 import { DiscussionRows, DiscussionRowsSkeleton } from './discussion-rows.tsx';
 import { uniqueDiscussions } from './unique-discussions.ts';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 
 type DiscussionPagesProps = {
   query: DiscussionPagesQuery;
@@ -19,7 +19,7 @@ type DiscussionPagesProps = {
 
 /** A list of discussions that loads more on scroll and by a button. */
 export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPagesProps) {
-  const list = useInfiniteQuery(query);
+  const list = usePreparedPages(query);
   return (
     <InfiniteList
       query={list}

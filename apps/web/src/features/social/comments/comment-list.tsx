@@ -1,10 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { socialMessages } from '@kalaangan/contract/social';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
+import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -16,7 +17,10 @@ export function CommentList() {
   const { kind, calls, id, memberId } = useComments();
   const { status, user } = useSession();
   const queries = useQueryClient();
-  const query = commentsQuery(api, calls, { kind, id }, memberId);
+  const query = {
+    ...commentsQuery(api, calls, { kind, id }, memberId),
+    enabled: status !== 'loading',
+  };
   const {
     data: ownData,
     error,
@@ -25,7 +29,7 @@ export function CommentList() {
     isFetchingNextPage,
     fetchNextPage,
     refetch,
-  } = useInfiniteQuery({ ...query, enabled: status !== 'loading' });
+  } = usePreparedPages(query);
   // If the member's query fails, the comments as visitors see them stay, unless they have some of people who are not seen.
   const shared = user?.hidesPeople
     ? undefined

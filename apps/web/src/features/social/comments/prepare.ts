@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
+import { preparePages } from '~/lib/prepare-query.ts';
 import type { CommentCalls, CommentedKind } from './commented-kind.ts';
 import type { LazyComments } from './comments-section.tsx';
 import { commentsQuery } from './queries.ts';
@@ -25,7 +26,6 @@ export async function prepareComments(
   { kind, content: { _id: id, commentsCount }, calls, code }: PreparedComments,
 ): Promise<void> {
   const query = commentsQuery(api, calls, { kind, id }, null);
-  if (commentsCount === 0)
-    queries.setQueryData(query.queryKey, { pages: [noComments], pageParams: [undefined] });
-  await Promise.all([code.load(), commentsCount > 0 && queries.infiniteQuery(query).catch(() => null)]);
+  const first = commentsCount > 0 ? query : { ...query, queryFn: () => noComments };
+  await Promise.all([code.load(), preparePages(queries, first).catch(() => null)]);
 }
