@@ -128,7 +128,7 @@ test('a draft survives failures, a reload and the end of the session', async () 
   await replyToTopic(page);
   await box(page).fill('A long thought');
   await file(page).setInputFiles(await picture('kept.png'));
-  const failWith = async (answer: { status: number; body: string } | null, text: string) => {
+  const failWith = async (answer: { status: number; json?: unknown } | null, text: string) => {
     await page.route('**/reply', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await add(page).click();
     await dialog(page).getByRole('alert').getByText(text, { exact: true }).waitFor();
@@ -136,8 +136,8 @@ test('a draft survives failures, a reload and the end of the session', async () 
     expect(await box(page).inputValue()).toBe('A long thought');
   };
   await failWith(null, 'Failed to submit reply. Please try again.');
-  await failWith({ status: 500, body: '' }, 'Failed to submit reply');
-  await failWith({ status: 418, body: '{"message":"Not just now."}' }, 'Not just now.');
+  await failWith({ status: 500 }, 'Failed to submit reply');
+  await failWith({ status: 418, json: { message: 'Not just now.' } }, 'Not just now.');
   await expectAccessible(page);
 
   // Another reply has a draft of its own.

@@ -1,30 +1,41 @@
 import { useCatalog } from '@kalaangan/messages/catalogs';
-import { chromium, type CDPSession, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright-core';
 import { isPseudo, pseudoMark } from './outside-messages.ts';
 
 // Loaded before each file of browser tests. In the pseudo-language the site marks its texts, while tests expect them as ever: they
 // read pages without marks, and the contract's texts of their own process are plain English.
 
+/** This module runs for each file, while the classes of Playwright stay those of the worker. */
+const changed = Symbol.for('reads without marks');
+
 if (isPseudo) {
   useCatalog('en', new Map());
-  const launch = chromium.launch.bind(chromium);
-  chromium.launch = async (...args) => {
-    const browser = await launch(...args);
-    const page = await browser.newPage();
-    const session = await page.context().newCDPSession(page);
-    for (const api of [page, page.locator('body'), session]) {
-      readWithoutMarks(Object.getPrototypeOf(api));
-      findDespiteMarks(Object.getPrototypeOf(api));
-    }
-    callWithoutMarks(Object.getPrototypeOf(page));
-    await page.route('**', (route) => {
-      answerWithMarks(Object.getPrototypeOf(route));
-      return route.fulfill({ body: '' });
-    });
-    await page.goto('http://site.invalid/');
-    await page.close();
-    return browser;
-  };
+  if (!Reflect.has(chromium, changed)) {
+    Reflect.set(chromium, changed, true);
+    const launch = chromium.launch.bind(chromium);
+    let change: Promise<void> | undefined;
+    chromium.launch = async (...args) => {
+      const browser = await launch(...args);
+      await (change ??= changeClasses(browser));
+      return browser;
+    };
+  }
+}
+
+async function changeClasses(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  for (const api of [page, page.locator('body'), session]) {
+    readWithoutMarks(Object.getPrototypeOf(api));
+    findDespiteMarks(Object.getPrototypeOf(api));
+  }
+  callWithoutMarks(Object.getPrototypeOf(page));
+  await page.route('**', (route) => {
+    answerWithMarks(Object.getPrototypeOf(route));
+    return route.fulfill({ body: '' });
+  });
+  await page.goto('http://site.invalid/');
+  await page.close();
 }
 
 const reads = [
