@@ -46,7 +46,7 @@ test('every kind of public page hydrates when its HTML arrives in small chunks',
 test('every kind of public page stays readable when its HTML ends within its data', async () => {
   const { paths, network, expectReadable } = publicPages();
   const { page } = await harness.visit(null);
-  network.fault(htmlPath, { kind: 'replace', body: (whole) => whole.slice(0, whole.indexOf('"queries"')) });
+  network.fault(htmlPath, { kind: 'replace', body: (whole) => whole.slice(0, whole.indexOf('"data":')) });
   for (const path of paths) {
     await page.goto(network.url + path);
     await page.getByText('This page did not load completely.').waitFor();
