@@ -71,6 +71,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
 /** Tables that keep ids of deleted accounts, with the reason. */
 const tablesWithTraces: Record<string, string> = {
   cases: 'what was reported and decided, as proof of what was done; without a name',
+  copyright_notices: 'what a notice claims, as long as the report of it; without who signed it',
   moderation_log: 'only appended to: each entry has the hash of the one before',
   reports: 'what moderators need to decide, for 180 days after the decision; without who sent it',
 };
