@@ -34,7 +34,8 @@ async function open(html: string): Promise<{ page: Page; loaded: Set<string> }> 
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   );
   await page.goto(address);
-  await page.evaluate(() => document.fonts.ready);
+  // Fonts are asked for when the page is laid out, which a busy browser may do after its load event.
+  await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready);
   return { page, loaded };
 }
 
@@ -55,7 +56,10 @@ describe('without any system font of the scripts of India', () => {
     }
     // The site has no font for Thai: its missing glyphs are drawn by a font of the system.
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p id="thai">ไทย</p>'));
-    expect((await fontsOf(session, '#thai')).map(({ isOurs }) => isOurs)).toEqual([false]);
+    // Nothing is drawn until the fonts that it asks for in vain are there.
+    await expect
+      .poll(async () => (await fontsOf(session, '#thai')).map(({ isOurs }) => isOurs))
+      .toEqual([false]);
     await page.close();
   });
 

@@ -40,6 +40,7 @@ export const sharedModules = {
   lists: [
     'src/ui/infinite-list.tsx',
     'src/ui/tabs.tsx',
+    'src/lib/use-prepared-pages.ts',
     'modern/infiniteQueryObserver.js',
     'modern/useInfiniteQuery.js',
   ],
