@@ -79,7 +79,11 @@ function coveredBy(page: Page): Promise<{ isShown: boolean; size: number[]; cove
  * pause after which the tab finds its place. Sampling each frame would make the browser draw all of them.
  */
 async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.set(window, 'samples', []));
+  // A scroll is told with the next frame, which a busy browser draws late.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    Reflect.set(window, 'samples', []);
+  });
   await page.waitForFunction(
     () => {
       const tab = document.querySelector('.contact-tab')?.getBoundingClientRect();
