@@ -27,7 +27,7 @@ const defaultDescription = t(
 export const toAbsolute = (publicUrl: string, address: string) =>
   address.startsWith('http') ? address : publicUrl + address;
 
-/** For the server alone. As text: rendering twenty elements would take longer than the comments of an artwork. */
+/** For the server alone. As text, like the links to other languages: no component has to be rendered for it. */
 export function LinkPreview({ title, description, path, kind, card, article }: Preview) {
   const { brandName, publicUrl } = useSite();
   const tell = use(PreviewContext);
