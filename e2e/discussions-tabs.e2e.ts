@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './kit/checks.ts';
+import { expectAccessible, expectFocus } from './kit/checks.ts';
 import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
 import { useHarness } from './kit/harness.ts';
 
@@ -42,4 +42,17 @@ test('tabs and a tag are part of the URL and filter the list', async () => {
   await expect.poll(() => titles(page)).toHaveLength(2);
   await page.goBack();
   await expect.poll(() => titles(page)).toHaveLength(1);
+});
+
+test('arrow keys pressed in quick succession move by one tab each', async () => {
+  const { page } = await harness.visit('/discussions');
+  await page.getByRole('tab', { name: 'Latest' }).focus();
+  await page.evaluate(() => {
+    for (let presses = 0; presses < 2; presses++)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      );
+  });
+  await expectFocus(page.getByRole('tab', { name: 'Unanswered' }));
+  await page.waitForURL('**/discussions?tab=unanswered');
 });

@@ -44,6 +44,7 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
   );
   /** Of the page as it was loaded. */
   let isEnglish = true;
+  const loadedPath = location.pathname;
   const plain = new Set<string>();
 
   function find(text: string): string | undefined {
@@ -130,10 +131,10 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
     }
   }
 
-  /** At the end of a page, which then shows what its head is about. */
+  /** At the end of a page, which then shows what its title is about; its description is that of the page that was loaded. */
   function checkHead(): void {
     for (const element of document.querySelectorAll(described))
-      if (!element.matches('meta') || !describedByPeople.test(location.pathname))
+      if (!element.matches('meta') || !describedByPeople.test(loadedPath))
         check(element.getAttribute('content') ?? element.textContent ?? '', element);
   }
 

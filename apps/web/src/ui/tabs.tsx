@@ -26,12 +26,14 @@ export function TabList<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.id === selected);
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    // From the tab with the focus: the selection follows once its page has loaded, which further presses do not wait for.
+    const index = buttons.findIndex((button) => button === event.target);
     const next = roveTo(event.key, index, tabs.length, 'horizontal');
     const tab = next === null ? undefined : tabs[next];
     if (next === null || !tab) return;
     event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    buttons[next]?.focus();
     onSelect(tab.id);
   }
 
