@@ -114,6 +114,23 @@ test('the menu lists the languages, and leads to the same page, which is remembe
   expect(await offer.count()).toBe(0);
 });
 
+test('texts with a query in Latin letters begin on the right in Urdu', async () => {
+  const { page } = await harness.visit('/ur/search?q=xqzvw');
+  await page.locator('.empty-title').waitFor();
+  for (const text of [page.getByRole('heading', { level: 1 }), page.locator('.empty-title')]) {
+    const distance = await text.evaluate((element) => {
+      const [all, first] = [document.createRange(), document.createRange()];
+      all.selectNodeContents(element);
+      const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      if (!node) throw new Error('no text');
+      first.setStart(node, 0);
+      first.setEnd(node, 1);
+      return all.getBoundingClientRect().right - first.getBoundingClientRect().right;
+    });
+    expect(Math.abs(distance)).toBeLessThanOrEqual(1);
+  }
+});
+
 test.each(['hi', 'ta', 'ur'] as const)('a person signs up, publishes and comments in %s', async (code) => {
   const say = (text: string) => inLanguage(code, () => t(text));
   const { page } = await harness.visit(`/${code}/signup`, { phone: true });

@@ -73,7 +73,10 @@ beforeAll(async () => {
 });
 
 /** Opens a page as one in Urdu is: its document is laid out from right to left before anything is painted. */
-async function openMirrored(path: string | null, { phone, as }: { phone?: boolean; as?: Person | undefined } = {}) {
+async function openMirrored(
+  path: string | null,
+  { phone, as }: { phone?: boolean; as?: Person | undefined } = {},
+) {
   const visitor = await harness.visit(null, { ...(as && { as }), phone: phone ?? false });
   await visitor.page.addInitScript(() => {
     const mirror = () => document.documentElement?.setAttribute('dir', 'rtl');

@@ -1,3 +1,4 @@
+import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
@@ -53,9 +54,7 @@ export function Page() {
     <>
       <PageHead title={`"${text}"`} path={links.search(text)} noIndex />
       <div className="search-page">
-        <h1 className="search-heading" dir="auto">
-          {t('Results for "{text}"', { text })}
-        </h1>
+        <h1 className="search-heading">{rich('Results for "{text}"', { text: <bdi>{text}</bdi> })}</h1>
         <SearchResults text={text} tab={tab} ai={ai} />
       </div>
       <BackToTop />

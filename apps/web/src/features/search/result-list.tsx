@@ -42,7 +42,7 @@ export function ResultList<Item extends { _id: string }>({
       more="button"
       retryLabel={t('Load More')}
       empty={
-        <EmptyState title={<span dir="auto">{messages.nothingFound(kind, text)}</span>}>
+        <EmptyState title={messages.nothingFound(kind, text)}>
           <Suggestion text={text} of={kind} />
         </EmptyState>
       }

@@ -1,3 +1,4 @@
+import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { ListedCase } from '@kalaangan/contract/moderation.calls';
@@ -44,11 +45,11 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
           {kind === 'access' ? t('A message about accessibility') : reportCategories[category].label}
         </span>
         {kind !== 'access' && (
-          <span className="case-row-fact" dir="auto">
-            {t('{type, select, user {{label} of {name}} other {{label} by {name}}}', {
+          <span className="case-row-fact">
+            {rich('{type, select, user {{label} of {name}} other {{label} by {name}}}', {
               type: targetType,
               label: targetLabels[targetType],
-              name: author?.name ?? t('a deleted account'),
+              name: <bdi>{author?.name ?? t('a deleted account')}</bdi>,
             })}
           </span>
         )}
