@@ -12,7 +12,11 @@ export function Suggestion({ text, of }: { text: string; of: SearchTabName }) {
   return (
     <>
       {messages.didYouMean}{' '}
-      <Link to={links.search(suggestion, of === searchTabNames[0] ? undefined : of)} dir="auto">
+      <Link
+        className="link"
+        to={links.search(suggestion, of === searchTabNames[0] ? undefined : of)}
+        dir="auto"
+      >
         {suggestion}
       </Link>
     </>
