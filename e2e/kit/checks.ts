@@ -90,13 +90,17 @@ export async function delayTimers(page: Page): Promise<void> {
   });
 }
 
-/** Fails if the page can be scrolled horizontally. */
-export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
+/** The widths of the page and its window if it can be scrolled horizontally. */
+export function findHorizontalOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : [];
   });
-  expect(overflow).toEqual([]);
+}
+
+/** Fails if the page can be scrolled horizontally. */
+export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
+  expect(await findHorizontalOverflow(page)).toEqual([]);
 }
 
 /** Waits for an element with exactly this text. */

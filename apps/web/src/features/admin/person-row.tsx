@@ -38,34 +38,36 @@ export function PersonRow({ user, isSelf, onChangeRole, onChangeAge }: PersonRow
           {rich('Joined {time}', { time: <time dateTime={createdAt}>{formatDay(createdAt)}</time> })}
         </span>
       </div>
-      <div className="admin-badges">
-        <span className="badge" data-kind={isVerified ? 'good' : 'plain'}>
-          {isVerified ? t('Verified') : t('Not verified')}
-        </span>
-        {role !== 'member' && (
-          <span className="badge" data-kind="strong">
-            {roleLabels[role]}
+      <div className="admin-foot">
+        <div className="admin-badges">
+          <span className="badge" data-kind={isVerified ? 'good' : 'plain'}>
+            {isVerified ? t('Verified') : t('Not verified')}
           </span>
-        )}
-        {age?.band === 'minor' && <span className="badge">{t('Under 18')}</span>}
-      </div>
-      <div className="admin-action">
-        {isSelf ? (
-          <span className="admin-detail">{t('You')}</span>
-        ) : !isVerified && role === 'member' ? (
-          <span className="admin-detail">{t('A role needs a verified email')}</span>
-        ) : (
-          <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
-            {t('Change role')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </Button>
-        )}
-        {age !== null && !isSelf && (
-          <Button variant="secondary" size="sm" onClick={() => onChangeAge(user)}>
-            {t('Change age')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </Button>
-        )}
+          {role !== 'member' && (
+            <span className="badge" data-kind="strong">
+              {roleLabels[role]}
+            </span>
+          )}
+          {age?.band === 'minor' && <span className="badge">{t('Under 18')}</span>}
+        </div>
+        <div className="admin-action">
+          {isSelf ? (
+            <span className="admin-detail">{t('You')}</span>
+          ) : !isVerified && role === 'member' ? (
+            <span className="admin-detail">{t('A role needs a verified email')}</span>
+          ) : (
+            <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
+              {t('Change role')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+          {age !== null && !isSelf && (
+            <Button variant="secondary" size="sm" onClick={() => onChangeAge(user)}>
+              {t('Change age')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   );
