@@ -1,3 +1,4 @@
+import { searchMessages } from '@kalaangan/contract/search';
 import { languageCodes, languages, type Language } from '@kalaangan/messages/languages';
 import { inLanguage, t } from '@kalaangan/messages/t';
 import { beforeAll, expect, test } from 'vitest';
@@ -116,8 +117,11 @@ test('the menu lists the languages, and leads to the same page, which is remembe
 
 test('texts with a query in Latin letters begin on the right in Urdu', async () => {
   const { page } = await harness.visit('/ur/search?q=xqzvw');
-  await page.locator('.empty-title').waitFor();
-  for (const text of [page.getByRole('heading', { level: 1 }), page.locator('.empty-title')]) {
+  const nothingFound = page.getByText(
+    inLanguage('ur', () => searchMessages.nothingFound('artworks', 'xqzvw')),
+  );
+  await nothingFound.waitFor();
+  for (const text of [page.getByRole('heading', { level: 1 }), nothingFound]) {
     const distance = await text.evaluate((element) => {
       const [all, first] = [document.createRange(), document.createRange()];
       all.selectNodeContents(element);
