@@ -26,7 +26,7 @@ export async function listRepliesWithAnswers(tx: Db, userId: string) {
     select * from own
     union
     select n.id, n.discussion_id, n.parent_id, n.media_ids, n.visibility
-    from own join discussion_replies n on n.parent_id = own.id and n.parent_id is not null`.execute(tx);
+    from own join discussion_replies n on n.parent_id = own.id`.execute(tx);
   return rows;
 }
 
@@ -36,10 +36,10 @@ export async function recountParents(tx: Db, parentIds: readonly string[]): Prom
   await sql`
     update discussion_replies p set replies_count = (
       select count(*) from discussion_replies n
-      where n.parent_id = p.id and n.parent_id is not null and n.visibility = 'visible'
+      where n.parent_id = p.id and n.visibility = 'visible'
     ) where p.id = any(${parentIds}::uuid[])`.execute(tx);
   await sql`
     delete from discussion_replies p
     where id = any(${parentIds}::uuid[]) and author_id is null and not exists (
-      select from discussion_replies n where n.parent_id = p.id and n.parent_id is not null)`.execute(tx);
+      select from discussion_replies n where n.parent_id = p.id)`.execute(tx);
 }

@@ -57,7 +57,7 @@ export async function listFirstNested(
   const { rows } = await sql<ReplyRow>`
     select r.* from unnest(${parentIds}::uuid[]) as parent (id)
     cross join lateral (
-      select * from discussion_replies n where n.parent_id = parent.id and n.parent_id is not null and n.visibility = 'visible'
+      select * from discussion_replies n where n.parent_id = parent.id and n.visibility = 'visible'
       order by n.id limit ${sql.lit(limit)}
     ) r
     order by r.id`.execute(db);

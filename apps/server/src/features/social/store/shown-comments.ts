@@ -31,11 +31,11 @@ const shownColumns = (alias: 'c' | 'r', likers: number) => sql`
 const commentColumns = ({ likers, replies }: Embedded) => sql`
   ${shownColumns('c', likers)},
   (select count(*)::integer from comments r
-    where r.parent_id = c.id and r.parent_id is not null and r.visibility = 'visible') as replies_count,
+    where r.parent_id = c.id and r.visibility = 'visible') as replies_count,
   coalesce((
     select json_agg(reply order by reply.id) from (
       select ${shownColumns('r', likers)} from comments r join subjects own on own.id = r.id
-      where r.parent_id = c.id and r.parent_id is not null and r.visibility = 'visible' order by r.id limit ${sql.lit(replies)}
+      where r.parent_id = c.id and r.visibility = 'visible' order by r.id limit ${sql.lit(replies)}
     ) reply
   ), '[]') as replies`;
 
@@ -107,7 +107,7 @@ export async function listShownReplies(
   return selectReplies(
     db,
     likers,
-    sql`r.parent_id = ${parentId} and r.parent_id is not null and r.visibility = 'visible' ${after ? sql`and r.id > ${after[0]}` : sql``}
+    sql`r.parent_id = ${parentId} and r.visibility = 'visible' ${after ? sql`and r.id > ${after[0]}` : sql``}
     order by r.id limit ${limit} ${offset > 0 ? sql`offset ${offset}` : sql``}`,
   );
 }
