@@ -2,3 +2,4 @@ export { createSearch, type Search } from './context.ts';
 export { deleteWordsOfPerson } from './deletion.ts';
 export { registerSearchRoutes } from './routes.ts';
 export { tagSounds } from './tag-sounds.ts';
+export { soundKeys, soundsVersion } from './sounds/index.ts';

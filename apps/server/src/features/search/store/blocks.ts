@@ -1,5 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import { kindLetters, type Kind } from '../lexemes.ts';
+
 /**
  * Entries are numbered in the order of their creation. Among its words each has the blocks that contain its number, of
  * sizes 2 to the power of these: by the last two blocks of a size the index finds the newest entries alone.
  */
 export const blockBits = [9, 11, 13, 15, 17, 19] as const;
+
+type Sql = RawBuilder<unknown>;
+
+export const smallestBlock: Sql = sql.lit(blockBits[0]);
+
+export const allBlockBits: Sql = sql`unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}])`;
+
+/** The first number of the last two blocks of a size: the last one alone may have few entries. */
+export function blockStart(bits: Sql): Sql {
+  return sql`(greatest((number >> ${bits}) - 1, 0) << ${bits})`;
+}
+
+/** A tsquery for the entries of a kind in the last two blocks of a size. */
+export function lastBlocks(kind: Kind, bits: Sql): Sql {
+  const block = (place: number) => `'#${kindLetters[kind]}%1$s.%${place}$s'`;
+  return sql`format(${sql.lit(`${block(2)} | ${block(3)}`)}, ${bits}, number >> ${bits}, (number >> ${bits}) - 1)::tsquery`;
+}

@@ -2,9 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { kindTag } from '#features/social/index.ts';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { kindLetters, type Kind, type Queries } from '../lexemes.ts';
+import type { Kind, Queries } from '../lexemes.ts';
 import { searchTag } from '../tags.ts';
-import { blockBits } from './blocks.ts';
+import { allBlockBits, blockStart, lastBlocks, smallestBlock } from './blocks.ts';
+import { groupsOf, isPrefixQuery, type Group, type GroupName } from './match-groups.ts';
+import { densitySteps, sampledStep, sampleStep } from './sampling.ts';
 
 // One statement finds and ranks a page of matches, in the steps that the functions below make. docs/search.md shows the
 // result of each step in an example. The cost of ranking all matches of a common word would grow with the site, so only
@@ -34,6 +36,7 @@ export type FoundIds = {
 export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
   return listRanked(db, kind, queries, wanted, [
     lastNumberStep(),
+    sampledStep(kind, queries),
     sampleStep(kind, queries),
     ...groupsOf(queries).flatMap(({ name, query }) => [
       ...densitySteps(kind, name, query),
@@ -51,20 +54,6 @@ export function listAllMatches(db: Db, kind: Kind, queries: Queries, wanted: Wan
     wanted,
     groupsOf(queries).map(({ name }) => unlimitedReachStep(name)),
   );
-}
-
-type GroupName = 'titles' | 'others' | 'near' | 'loose';
-/** Matches that come before those of the next group, whatever their age. `except`: what the groups before have. */
-type Group = { name: GroupName; query: string; except?: string };
-
-function groupsOf({ inTitle, widest, near, loosest }: Queries): Group[] {
-  const groups: Group[] = [
-    { name: 'titles', query: inTitle },
-    { name: 'others', query: widest, except: inTitle },
-  ];
-  if (near !== null) groups.push({ name: 'near', query: near, except: widest });
-  if (loosest !== null) groups.push({ name: 'loose', query: loosest, except: near ?? widest });
-  return groups;
 }
 
 async function listRanked(
@@ -104,80 +93,32 @@ function lastNumberStep(): Sql {
   return sql`last as materialized (select last_value as number from search_entries_number_seq)`;
 }
 
-/** `sample(titles, others, near, loose)`: how many match in the last two of the smallest blocks, by group. */
-function sampleStep(kind: Kind, queries: Queries): Sql {
-  const groups = groupsOf(queries);
-  const counts = groups.map(
-    ({ name, query }) => sql`count(*) filter (where words @@ ${query}::tsquery) as ${sql.ref(name)}`,
-  );
-  return sql`sample as materialized (
-    select ${sql.join(counts)}
-    from (
-      select words from search_entries
-      where words @@ (select ${lastBlocks(kind, smallestBlock)} from last) offset 0
-    ) newest
-    where words @@ ${groups.at(-1)?.query ?? queries.widest}::tsquery
-  )`;
-}
-
-/** Fewer matches say too little about how dense they are. */
-const fewMatches = 8;
-/** The sizes (in bits) of the blocks in which they are counted then. */
-const widerBits = [15, 19] as const satisfies readonly (typeof blockBits)[number][];
-
-/**
- * `titles_density(matches, span)`, `others_density` or `loose_density`: how many match in the last `span` numbers. If there are few in
- * the sample, they are counted in larger blocks: reading all matches of two common words that are seldom together would
- * take longer the more entries there are. Not for prefixes, of which the index would read all matches.
- */
-function densitySteps(kind: Kind, which: GroupName, query: string): Sql[] {
-  const bits = query.includes(':*') ? [] : widerBits;
-  const names = ['sample', ...bits].map((size) => `${which}_${size}`);
-  const counted = (size: Sql) => sql`(
-    select count(*) from search_entries
-    where is_few and words @@ (select ${query}::tsquery && ${lastBlocks(kind, size)} from last))`;
-  return [
-    sql`${sql.table(names[0] ?? '')} as materialized (
-      select ${sql.ref(which)} as matches, number - ${blockStart(smallestBlock)} as span from last, sample)`,
-    ...bits.map((size, index) => {
-      const literal = sql.lit(size);
-      return sql`${sql.table(names[index + 1] ?? '')} as materialized (
-        select case when is_few then ${counted(literal)} else matches end as matches,
-          case when is_few then number - ${blockStart(literal)} else span end as span
-        from (
-          select number, matches, span, matches < ${sql.lit(fewMatches)} and number >> ${literal} > 1 as is_few
-          from last, ${sql.table(names[index] ?? '')}
-        ) known)`;
-    }),
-    sql`${sql.table(`${which}_density`)} as (select * from ${sql.table(names.at(-1) ?? '')})`,
-  ];
-}
-
 /** A reserve on the estimated number of matches, which are not spread evenly. */
 const margin = 1.25;
 
 /**
- * `titles_reach(number, bits, matches)` and the like: the size (in bits) of the last two blocks that contain enough
+ * `titles_reach(number, bits, matches, row_share)` and the like: the size (in bits) of the last two blocks that contain enough
  * matches, if older ones are as dense as the newest; null if no block is large enough, so that all entries are searched.
- * `matches` is the estimated number of all matches.
+ * `matches` is the estimated number of all matches, `row_share` the share of the kind's entries in all numbers.
  */
 function reachStep(which: GroupName, wanted: Wanted): Sql {
   const enough = sql.lit(Math.ceil(poolSize(wanted) * margin));
   const bits = sql.ref('bits');
   return sql`${sql.table(`${which}_reach`)} as materialized (
     select number,
-      (select bits from unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}]) bits
+      (select bits from ${allBlockBits} bits
         where density.matches * (number - ${blockStart(bits)}) >= ${enough} * density.span
         order by bits limit 1) as bits,
-      density.matches * number / (density.span + 1) as matches
-    from last, ${sql.table(`${which}_density`)} density
+      density.matches * number / (density.span + 1) as matches,
+      sample.rows::float8 / (sample.span + 1) as row_share
+    from last, sample, ${sql.table(`${which}_density`)} density
   )`;
 }
 
 /** All entries, of any age. */
 function unlimitedReachStep(which: GroupName): Sql {
   return sql`${sql.table(`${which}_reach`)} as materialized (
-    select 0 as number, null::integer as bits, null::bigint as matches)`;
+    select 0 as number, null::integer as bits, null::bigint as matches, null::float8 as row_share)`;
 }
 
 /** Checking a row takes about as long as reading so many matches of a prefix from the index. */
@@ -192,8 +133,8 @@ const matchesPerRow = 4;
  */
 function windowStep(kind: Kind, { name, query }: Group): Sql {
   const bits = sql.ref('bits');
-  const rowsAreCheaper = query.includes(':*')
-    ? sql`or (number - ${blockStart(bits)}) * ${sql.lit(matchesPerRow)} < matches`
+  const rowsAreCheaper = isPrefixQuery(query)
+    ? sql`or (number - ${blockStart(bits)}) * row_share * ${sql.lit(matchesPerRow)} < matches`
     : sql``;
   const isByRow = sql`(bits = ${smallestBlock} ${rowsAreCheaper})`;
   return sql`${sql.table(`${name}_window`)} as materialized (
@@ -244,19 +185,6 @@ function segmentStep({ segment }: Wanted): Sql {
 function rankOf(tiers: readonly string[]): Sql {
   const cases = tiers.map((tier, rank) => sql`when words @@ ${tier}::tsquery then ${sql.lit(rank)}`);
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(tiers.length)} end`;
-}
-
-const smallestBlock: Sql = sql.lit(blockBits[0]);
-
-/** The first number of the last two blocks of a size: the last one alone may have few entries. */
-function blockStart(bits: Sql): Sql {
-  return sql`(greatest((number >> ${bits}) - 1, 0) << ${bits})`;
-}
-
-/** A tsquery for the entries of a kind in the last two blocks of a size. */
-function lastBlocks(kind: Kind, bits: Sql): Sql {
-  const block = (place: number) => `'#${kindLetters[kind]}%1$s.%${place}$s'`;
-  return sql`format(${sql.lit(`${block(2)} | ${block(3)}`)}, ${bits}, number >> ${bits}, (number >> ${bits}) - 1)::tsquery`;
 }
 
 /** How many matches are ranked: all segments up to that of the page. */

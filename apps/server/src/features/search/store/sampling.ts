@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Kind, Queries } from '../lexemes.ts';
+import { allBlockBits, blockStart, lastBlocks, smallestBlock, type blockBits } from './blocks.ts';
+import { groupsOf, isPrefixQuery, type GroupName } from './match-groups.ts';
+
+// How dense the matches of a search are in the newest blocks: steps of the statement in ranking.ts.
+
+type Sql = RawBuilder<unknown>;
+
+/** Most entries of a kind whose rows are checked for a sample. */
+const maxSampled = 2000;
+
+/**
+ * `sampled(bits, span)`: the size of the last two blocks in which matches are sampled, and how many numbers they have. The
+ * smallest ones; for a prefix, which is sampled once, larger ones of a kind that has few entries among all: people are fewer
+ * than their works.
+ */
+export function sampledStep(kind: Kind, { widest }: Queries): Sql {
+  const bits = sql.ref('bits');
+  const span = sql`number - ${blockStart(smallestBlock)}`;
+  const rows = sql`(
+    select count(*) from search_entries where words @@ (select ${lastBlocks(kind, smallestBlock)} from last))`;
+  const isFew = isPrefixQuery(widest)
+    ? sql`or (number - ${blockStart(bits)}) * ${rows} <= ${sql.lit(maxSampled)} * (${span})`
+    : sql``;
+  return sql`sampled as materialized (
+    select bits, number - ${blockStart(bits)} as span
+    from last, ${allBlockBits} bits
+    where bits = ${smallestBlock} ${isFew}
+    order by bits desc limit 1)`;
+}
+
+/**
+ * `sample(rows, span, titles, others, near, loose)`: how many entries of the kind the sampled blocks have, of how many numbers,
+ * and how many of them match, by group.
+ */
+export function sampleStep(kind: Kind, queries: Queries): Sql {
+  const groups = groupsOf(queries);
+  const counts = groups.map(
+    ({ name, query }) =>
+      sql`count(*) filter (where is_match and words @@ ${query}::tsquery) as ${sql.ref(name)}`,
+  );
+  return sql`sample as materialized (
+    select count(*) as rows, (select span from sampled) as span, ${sql.join(counts)}
+    from (
+      select words, words @@ ${groups.at(-1)?.query ?? queries.widest}::tsquery as is_match
+      from search_entries
+      where words @@ (select ${lastBlocks(kind, sql.ref('bits'))} from last, sampled) offset 0
+    ) newest
+  )`;
+}
+
+/** Fewer matches say too little about how dense they are. */
+const fewMatches = 8;
+/** The sizes (in bits) of the blocks in which they are counted then. */
+const widerBits = [15, 19] as const satisfies readonly (typeof blockBits)[number][];
+
+/**
+ * `titles_density(matches, span)`, `others_density` or `loose_density`: how many match in the last `span` numbers. If there are few in
+ * the sample, they are counted in larger blocks: reading all matches of two common words that are seldom together would
+ * take longer the more entries there are. Not for prefixes, of which the index would read all matches.
+ */
+export function densitySteps(kind: Kind, which: GroupName, query: string): Sql[] {
+  const bits = isPrefixQuery(query) ? [] : widerBits;
+  const names = ['sample', ...bits].map((size) => `${which}_${size}`);
+  const counted = (size: Sql) => sql`(
+    select count(*) from search_entries
+    where is_few and words @@ (select ${query}::tsquery && ${lastBlocks(kind, size)} from last))`;
+  return [
+    sql`${sql.table(names[0] ?? '')} as materialized (
+      select ${sql.ref(which)} as matches, span from sample)`,
+    ...bits.map((size, index) => {
+      const literal = sql.lit(size);
+      return sql`${sql.table(names[index + 1] ?? '')} as materialized (
+        select case when is_few then ${counted(literal)} else matches end as matches,
+          case when is_few then number - ${blockStart(literal)} else span end as span
+        from (
+          select number, matches, span, matches < ${sql.lit(fewMatches)} and number >> ${literal} > 1 as is_few
+          from last, ${sql.table(names[index] ?? '')}
+        ) known)`;
+    }),
+    sql`${sql.table(`${which}_density`)} as (select * from ${sql.table(names.at(-1) ?? '')})`,
+  ];
+}
