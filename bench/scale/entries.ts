@@ -1,5 +1,6 @@
 import type { Rows } from '../kit/rows.ts';
 import type { Step } from './content.ts';
+import { soundsVersion } from '../../apps/server/src/features/search/index.ts';
 import { blockBits, letters, type Kind } from './index-format.ts';
 import type { SiteRows } from './site-rows.ts';
 import { countOwnWords, namesOf, ownWord, textOf, wordOf } from './texts.ts';
@@ -67,8 +68,8 @@ export function searchSteps({ counts, rows, person, creatorNumber }: SiteRows): 
     },
     {
       what: 'words',
-      statement: `insert into search_words (word, keys)
-        select word, ${keysOf('word')} from (
+      statement: `insert into search_words (word, keys, heard)
+        select word, ${keysOf('word')}, ${soundsVersion} from (
           select unnest('{pichwai,illustrator,pune,maharashtra,notes,paper,line,drawn,brush,slower,remembers,pressed,kolam}'::text[]) as word union
           select ${wordOf('k')} as word from generate_series(0, ${countOwnWords(counts.artworks) - 1}) k
           union select unnest(array[${names.first}, ${names.last}, ${names.first} || ${names.last} || p]) from generate_series(0, ${counts.people - 1}) p

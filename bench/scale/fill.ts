@@ -3,10 +3,12 @@ import type { Scope } from '../kit/scope.ts';
 import { dropIndexes, leaveOutLog, prepareConnection, type Index } from './bulk.ts';
 import { contentSteps, type Step } from './content.ts';
 import { keysOf, searchSteps } from './entries.ts';
+import { hearWords } from './sounds.ts';
+import { soundsVersion } from '../../apps/server/src/features/search/index.ts';
 import { describeSite, type SiteRows } from './site-rows.ts';
 import { makeTexts } from './texts.ts';
 
-const searchTables = ['search_entries', 'search_words'];
+const searchTables = ['search_entries', 'search_words', 'search_sounds'];
 
 /** Fills a migrated database by SQL. The search index and all else are filled at the same time. */
 export async function fillSite(
@@ -74,6 +76,8 @@ export async function fillSite(
     (async () => {
       await insertWords(firstOfSearch, words);
       await run(searchClients, searchSteps(site));
+      const [reading, writing] = searchClients;
+      if (reading && writing) await hearWords(reading, writing);
       await run(searchClients, indexSteps(indexes.filter(isSearch)));
       await run(searchClients, vacuum(searchTables));
     })(),
@@ -87,7 +91,7 @@ export async function fillSite(
 /** The words that all sites have in common. */
 async function insertWords(client: pg.Client, words: readonly string[]): Promise<void> {
   await client.query(
-    `insert into search_words (word, keys) select word, ${keysOf('word')} from unnest($1::text[]) word on conflict do nothing`,
+    `insert into search_words (word, keys, heard) select word, ${keysOf('word')}, ${soundsVersion} from unnest($1::text[]) word on conflict do nothing`,
     [words],
   );
 }
