@@ -18,8 +18,7 @@ export async function fillDatabase(
 ): Promise<string> {
   log(`filling a database with ${artworks.toLocaleString('en')} artworks`);
   // Starting a site migrates the database.
-  const making = openScope();
-  scope.defer(making.close);
+  const making = openScope(scope);
   await startSite(making, { dataDir: await makeFolder(making), databaseUrl });
   await making.close();
 

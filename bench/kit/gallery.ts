@@ -28,8 +28,7 @@ export async function makeGallery(
 ): Promise<Gallery> {
   log(`publishing ${artworks} artworks with pictures`);
   const dataDir = await makeFolder(scope);
-  const running = openScope();
-  scope.defer(running.close);
+  const running = openScope(scope);
   const token = await makeMember(running, { dataDir, databaseUrl });
   const site = await startSite(running, { dataDir, databaseUrl });
   const photos: Buffer[] = [];

@@ -5,7 +5,8 @@ export type Scope = {
   close(): Promise<void>;
 };
 
-export function openScope(): Scope {
+/** @param outer closes the new scope with it, as on a signal, if it is not closed before */
+export function openScope(outer?: Scope): Scope {
   const stops: (() => Promise<unknown>)[] = [];
   let closed = false;
 
@@ -17,7 +18,7 @@ export function openScope(): Scope {
     }
   }
 
-  return {
+  const scope: Scope = {
     defer(stop) {
       if (closed) void stopOne(stop);
       else stops.push(stop);
@@ -27,6 +28,8 @@ export function openScope(): Scope {
       for (let stop = stops.pop(); stop; stop = stops.pop()) await stopOne(stop);
     },
   };
+  outer?.defer(scope.close);
+  return scope;
 }
 
 /**

@@ -87,11 +87,12 @@ function createLoads(ids: readonly string[], { tokens, famous }: Community) {
 
 /** Starts so many processes and measures each load on them. */
 async function measureWith(
+  outer: Scope,
   count: number,
   options: SiteOptions,
   { loads, backend }: { loads: ReturnType<typeof createLoads>; backend: number },
 ): Promise<Record<LoadName, Times>> {
-  const scope: Scope = openScope();
+  const scope = openScope(outer);
   try {
     const sites = await Promise.all(Array.from({ length: count }, () => startSite(scope, options)));
     const urls = sites.map(({ url }) => url);
@@ -145,7 +146,7 @@ export const manyProcesses: Measurement = {
     );
     for (let round = 0; round < rounds; round++)
       for (const count of round % 2 === 0 ? processes : processes.toReversed()) {
-        const times = await measureWith(count, options, { loads, backend: own?.pid ?? 0 });
+        const times = await measureWith(scope, count, options, { loads, backend: own?.pid ?? 0 });
         log(
           `${count}: ${JSON.stringify(times, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value))}`,
         );

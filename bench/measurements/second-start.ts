@@ -17,8 +17,7 @@ export const secondStart: Measurement = {
     const dataDir = await makeFolder(scope);
 
     async function startOnce(): Promise<{ milliseconds: number; cpuSeconds: number } | null> {
-      const running = openScope();
-      scope.defer(running.close);
+      const running = openScope(scope);
       const port = await findFreePort();
       const begun = performance.now();
       const npm = start(running, 'npm', ['start'], { env: siteEnvironment(port, { dataDir }) });

@@ -49,8 +49,7 @@ async function runOnce(
   server: string,
   keepsStatements: boolean,
 ): Promise<boolean> {
-  const own = openScope();
-  scope.defer(own.close);
+  const own = openScope(scope);
   const pooler = await startPgbouncer(own, { program, server, keepsStatements });
   const args = ['run', '--project', 'api-postgres', `--testTimeout=${testMs}`, ...files];
   const { child } = start(own, process.execPath, [vitest, ...args], {
