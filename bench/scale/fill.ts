@@ -1,11 +1,11 @@
 import pg from 'pg';
+import { soundsVersion } from '../../apps/server/src/features/search/index.ts';
 import type { Scope } from '../kit/scope.ts';
 import { dropIndexes, leaveOutLog, prepareConnection, type Index } from './bulk.ts';
 import { contentSteps, type Step } from './content.ts';
 import { keysOf, searchSteps } from './entries.ts';
-import { hearWords } from './sounds.ts';
-import { soundsVersion } from '../../apps/server/src/features/search/index.ts';
 import { describeSite, type SiteRows } from './site-rows.ts';
+import { hearWords } from './sounds.ts';
 import { makeTexts } from './texts.ts';
 
 const searchTables = ['search_entries', 'search_words', 'search_sounds'];
@@ -30,8 +30,8 @@ export async function fillSite(
   const contentClients = await connectAll(3, '384MB');
   const searchClients = await connectAll(3, '1536MB');
   const [first] = contentClients;
-  const [firstOfSearch] = searchClients;
-  if (!first || !firstOfSearch) throw new Error('no connections');
+  const [firstOfSearch, secondOfSearch] = searchClients;
+  if (!first || !firstOfSearch || !secondOfSearch) throw new Error('no connections');
   await leaveOutLog(first);
   const indexes = await dropIndexes(first);
   const words = await makeTexts(first);
@@ -76,8 +76,7 @@ export async function fillSite(
     (async () => {
       await insertWords(firstOfSearch, words);
       await run(searchClients, searchSteps(site));
-      const [reading, writing] = searchClients;
-      if (reading && writing) await hearWords(reading, writing);
+      await hearWords(firstOfSearch, secondOfSearch);
       await run(searchClients, indexSteps(indexes.filter(isSearch)));
       await run(searchClients, vacuum(searchTables));
     })(),

@@ -9,8 +9,10 @@ export const blockBits = [9, 11, 13, 15, 17, 19] as const;
 
 type Sql = RawBuilder<unknown>;
 
+/** The size (in bits) of the smallest blocks. */
 export const smallestBlock: Sql = sql.lit(blockBits[0]);
 
+/** A table of all sizes: `from ${allBlockBits} bits`. */
 export const allBlockBits: Sql = sql`unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}])`;
 
 /** The first number of the last two blocks of a size: the last one alone may have few entries. */
