@@ -3,7 +3,7 @@ import { reportCategories } from '@kalaangan/contract/report-categories';
 import { offeredCategories, reportMessages as messages } from '@kalaangan/contract/reports';
 import { expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
+import { expectAccessible, expectFocus, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
 import { useHarness } from './kit/harness.ts';
 import { category, sendAndReadNumber, sendReport } from './kit/reports.ts';
 
@@ -39,6 +39,14 @@ test('an address that names nothing is asked for again', async () => {
   watch.expect(/^404 GET \/report/);
   await go(pageAbout('/profile/nobody.here'));
   await page.getByRole('heading', { level: 1, name: 'User Not Found' }).waitFor();
+});
+
+test('the page asks for an address in its own words', async () => {
+  const { page } = await harness.visit('/report');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').getByText('There is nothing at this address').waitFor();
+  await expectFocus(page.getByLabel('Address'));
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('the site menu leads to the page', async () => {

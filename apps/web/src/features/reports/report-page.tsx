@@ -1,7 +1,8 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { Button } from '~/ui/button.tsx';
 import { Link } from '~/ui/link.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -51,11 +52,29 @@ export function ReportPage({
 
 /** Asks for the address of what is reported, as a form that works without JavaScript too. */
 export function ReportAddressPage({ about, refusal }: { about: string; refusal: string | null }) {
-  const problem = about === '' ? null : t('There is nothing at this address that can be reported.');
+  const [isEmpty, setEmpty] = useState(false);
+  // Before hydration the browser asks for the address, in its own language.
+  const isHydrated = useHydrated();
+  const problem =
+    about !== '' || isEmpty ? t('There is nothing at this address that can be reported.') : null;
+
+  function refuseEmpty(event: SubmitEvent<HTMLFormElement>) {
+    const field = event.currentTarget.elements.namedItem('about');
+    if (!(field instanceof HTMLInputElement) || field.value.trim() !== '') return;
+    event.preventDefault();
+    setEmpty(true);
+    field.focus();
+  }
+
   return (
     <Frame lead={lead}>
       <FormError>{refusal}</FormError>
-      <form className="report-form" action={links.reportPage()}>
+      <form
+        className="report-form"
+        action={links.reportPage()}
+        noValidate={isHydrated}
+        onSubmit={refuseEmpty}
+      >
         <TextField
           label={t('Address')}
           name="about"
