@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { languageCodes } from '@kalaangan/messages/languages';
+import { inLanguage, t } from '@kalaangan/messages/t';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, findHorizontalOverflow } from './kit/checks.ts';
 import { findCutTexts } from './kit/cut-texts.ts';
 import { listEveryPage, type PageVisit } from './kit/every-page.ts';
 import { useHarness } from './kit/harness.ts';
 import { adminEnvironment } from './kit/moderation.ts';
+import { waitUntilLoaded } from './kit/page-states.ts';
 
 // Each page is looked at in one of the languages by turns, on a phone and on a desk; `npm run every-language` looks at every page
 // in every language, in light and dark, and takes screenshots.
@@ -26,25 +28,30 @@ test.each(languages.map((code, turn) => [code, turn] as const))(
   'pages in %s fit a phone and a desk, cut no label and are accessible',
   async (code, turn) => {
     const due = visits.filter((_, index) => folder !== undefined || index % languages.length === turn);
+    const say = (text: string) => inLanguage(code, () => t(text));
     const found: string[] = [];
-    for (const { path, as } of due) {
+    for (const { path, as, state } of due) {
       const { page, watch, go } = await harness.visit(null, { ...(as && { as }) });
-      watch.expect(/^4(00|04|10) (GET|POST) /);
+      watch.expect(/^4(00|01|04|10) (GET|POST) /);
       const address = `/${code}${path === '/' ? '' : path}`;
-      await go(address);
-      for (const size of sizes) {
+      const where = state ? `${address} (${state.name})` : address;
+      const shown = folder === undefined && state ? sizes.slice(0, 1) : sizes;
+      for (const [index, size] of shown.entries()) {
         await page.setViewportSize(size);
+        if (index === 0 || state) await go(address);
         await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await waitUntilLoaded(page, say);
+        await state?.show(page, say);
         // On the search page the bar has the query below it.
-        const bar = path.startsWith('/search') ? null : await page.getByRole('banner').boundingBox();
-        expect(bar?.height ?? 0, `the bar of ${address} at ${size.width}`).toBeLessThan(80);
+        const bar = path.startsWith('/search') ? null : await page.getByRole('banner').first().boundingBox();
+        expect(bar?.height ?? 0, `the bar of ${where} at ${size.width}`).toBeLessThan(80);
         for (const text of [...(await findHorizontalOverflow(page)), ...(await page.evaluate(findCutTexts))])
-          found.push(`${address} at ${size.width}: ${text}`);
+          found.push(`${where} at ${size.width}: ${text}`);
         if (folder === undefined) continue;
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          const name = `${path.replaceAll(/[/?=]|[0-9a-f-]{36}/g, '_')}${as ? '-member' : ''}`;
-          const file = `${code}${name}-${size.width}-${colorScheme}.png`;
+          const name = `${path.replaceAll(/[/?=#&]|[0-9a-f-]{36}|R-\w{10}/g, '_')}${as ? '-member' : ''}`;
+          const file = `${code}${name}${state ? `-${state.name}` : ''}-${size.width}-${colorScheme}.png`;
           await page.screenshot({ path: join(folder, file), fullPage: true });
         }
       }
