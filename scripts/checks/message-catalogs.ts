@@ -27,6 +27,7 @@ function findProblems(
 ): string[] {
   if (translation === undefined || translation.trim() === '') return ['missing'];
   if (translation !== translation.normalize('NFC')) return ['not in normal form NFC'];
+  if (looseMark.test(translation)) return ['has a vowel sign without a letter before it'];
   if (edges(text) !== edges(translation)) return ['spaces at the beginning or end differ'];
   if (!hasValues) return [];
   const english = parse(withoutNote(text));
@@ -41,6 +42,9 @@ function findProblems(
   if (!coversSelects(english, translated)) problems.push('lacks a form of a select');
   return problems;
 }
+
+/** No face has both the hyphen of '52-ാം' and the sign after it: browsers show boxes where no font of the system has. */
+const looseMark = /(?:^|[^\p{L}\p{M}\u200C\u200D])\p{M}/u;
 
 const edges = (text: string) => `${/^\s/.test(text)} ${/\s$/.test(text)}`;
 
