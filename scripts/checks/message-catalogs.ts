@@ -1,4 +1,4 @@
-import type { Language } from '@kalaangan/messages/languages';
+import { languages, type Language } from '@kalaangan/messages/languages';
 import { parseMessage, shapeOf, withoutNote, type MessageNode } from '@kalaangan/messages/message';
 import type { FoundMessage } from './found-message.ts';
 
@@ -14,7 +14,7 @@ export function findCatalogProblems(
   return [
     ...unused.map((text) => `${file}: no source has the text ${JSON.stringify(text)}`),
     ...[...messages.values()].flatMap((message) =>
-      findProblems(message, catalog[message.text]).map(
+      findProblems(message, catalog[message.text], languages[language].direction).map(
         (problem) => `${file}: ${problem}: ${JSON.stringify(message.text)} (${language}, ${message.path})`,
       ),
     ),
@@ -24,10 +24,13 @@ export function findCatalogProblems(
 function findProblems(
   { text, hasValues, valueNames }: FoundMessage,
   translation: string | undefined,
+  direction: 'ltr' | 'rtl',
 ): string[] {
   if (translation === undefined || translation.trim() === '') return ['missing'];
   if (translation !== translation.normalize('NFC')) return ['not in normal form NFC'];
   if (looseMark.test(translation)) return ['has a vowel sign without a letter before it'];
+  if (direction === 'rtl' && turnedNumber.test(translation.replaceAll(isolated, '')))
+    return ['has a number that is turned around: put U+2066 before and U+2069 after it'];
   if (edges(text) !== edges(translation)) return ['spaces at the beginning or end differ'];
   if (!hasValues) return [];
   const english = parse(withoutNote(text));
@@ -45,6 +48,10 @@ function findProblems(
 
 /** No face has both the hyphen of '52-ാം' and the sign after it: browsers show boxes where no font of the system has. */
 const looseMark = /(?:^|[^\p{L}\p{M}\u200C\u200D])\p{M}/u;
+
+/** Among letters from right to left '52(1)(c)' is shown as '(c)(1)52', and '2026-11' as '11-2026'. */
+const turnedNumber = /\d[-–(]/;
+const isolated = /\u2066[^\u2069]*\u2069/g;
 
 const edges = (text: string) => `${/^\s/.test(text)} ${/\s$/.test(text)}`;
 
