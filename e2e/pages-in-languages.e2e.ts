@@ -27,10 +27,12 @@ beforeAll(async () => {
 test.each(languages.map((code, turn) => [code, turn] as const))(
   'pages in %s fit a phone and a desk, cut no label and are accessible',
   async (code, turn) => {
-    const due = visits.filter((_, index) => folder !== undefined || index % languages.length === turn);
+    const due = [...visits.entries()].filter(
+      ([place]) => folder !== undefined || place % languages.length === turn,
+    );
     const say = (text: string) => inLanguage(code, () => t(text));
     const found: string[] = [];
-    for (const { path, as, state } of due) {
+    for (const [place, { path, as, state }] of due) {
       const { page, watch, go } = await harness.visit(null, { ...(as && { as }) });
       watch.expect(/^4(00|01|04|10) (GET|POST) /);
       const address = `/${code}${path === '/' ? '' : path}`;
@@ -51,7 +53,8 @@ test.each(languages.map((code, turn) => [code, turn] as const))(
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           const name = `${path.replaceAll(/[/?=#&]|[0-9a-f-]{36}|R-\w{10}/g, '_')}${as ? '-member' : ''}`;
-          const file = `${code}${name}${state ? `-${state.name}` : ''}-${size.width}-${colorScheme}.png`;
+          // With the place: there are several cases and discussions.
+          const file = `${code}${name}-${place}${state ? `-${state.name}` : ''}-${size.width}-${colorScheme}.png`;
           await page.screenshot({ path: join(folder, file), fullPage: true });
         }
       }
