@@ -13,8 +13,11 @@ const sequence = { sequencer: TestSequencer, shuffle: { tests: true }, seed: Dat
 
 const alias = { '~': fileURLToPath(new URL('./apps/web/src', import.meta.url)) };
 
+/** They end tests that hang: on a slow machine with other work a test can take ten times as long as usual. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}) {
-  return { resolve: { alias }, test: { name, include, sequence, ...test } };
+  return { resolve: { alias }, test: { name, include, sequence, ...limits, ...test } };
 }
 
 /**
@@ -39,8 +42,6 @@ function apiProject(database: 'embedded' | 'postgres', files: string[]) {
     env: { TEST_DATABASE: database },
     // Each file starts its own site, and the code has no global state: modules can be shared between files.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 120_000,
   });
 }
 
@@ -62,8 +63,6 @@ const unitTests = {
   // A copy of a database there takes less time than one of the embedded database.
   env: { TEST_DATABASE: 'postgres' },
   exclude: ['**/*.api.test.ts', '**/node_modules/**'],
-  testTimeout: 20_000,
-  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -95,10 +94,6 @@ export default defineConfig({
         setupFiles: ['e2e/kit/pseudo-language.ts'],
         // Shared modules let the files of a worker share one Chromium.
         isolate: false,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-        // Long, as slow machines need more time until a condition holds.
-        expect: { poll: { timeout: 20_000 } },
       }),
     ],
   },

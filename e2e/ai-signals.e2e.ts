@@ -24,7 +24,7 @@ beforeAll(async () => {
     expect(status).toBe(201);
     works.push({ id: body._id, aiUse });
   }
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const load = async (url: string) => {

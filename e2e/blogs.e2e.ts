@@ -30,7 +30,7 @@ test('the list shows the newest blogs first and loads more on scrolling, after a
   await cards.last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   await expect
-    .poll(() => page.getByRole('main').getByRole('alert').textContent({ timeout: 15_000 }))
+    .poll(() => page.getByRole('main').getByRole('alert').textContent({ timeout: 60_000 }))
     .toBe(blogMessages.listFailed);
   await page.unroute(/\/api\/blogs\?cursor=/);
   await page.getByRole('button', { name: 'Try Again' }).click();

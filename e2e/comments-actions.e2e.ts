@@ -211,7 +211,7 @@ test('comments that fail to load show an error and can be retried', async () => 
     .and(page.locator(`[href="${path}"]`))
     .click();
   await scrollToComments(page);
-  await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 20_000 });
+  await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 60_000 });
   await page.unroute('**/comments');
   await button(page, 'Try Again').click();
   await expectText(page, 'Here after all');
@@ -225,7 +225,7 @@ test('a member whose own view of the comments fails to load sees the public ones
   await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(path);
   await scrollToComments(page);
-  await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 20_000 });
+  await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 60_000 });
   await expectText(page, 'Here all the time');
 });
 

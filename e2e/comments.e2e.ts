@@ -288,7 +288,7 @@ test('a list of likes that fails to load shows its message', async () => {
       .nth(index)
       .click();
     const words = page.getByRole('dialog').getByRole('alert');
-    await words.waitFor({ timeout: 20_000 });
+    await words.waitFor({ timeout: 60_000 });
     expect(await words.textContent()).toBe(message);
     await page.keyboard.press('Escape');
   }

@@ -159,12 +159,12 @@ describe.each(devices)('on $device the contact tab', ({ phone, sizes }) => {
     // On phones it is hidden while scrolling down.
     const minimum = phone ? 1 : 3;
     for (const [page, count] of shown) expect(count, page).toBeGreaterThanOrEqual(minimum);
-  }, 240_000);
+  });
 
   test('covers nothing on the pages of members, and is visible on each', async () => {
     const shown = await countAppearances(ownPages, asha);
     for (const [page, count] of shown) expect(count, page).toBeGreaterThanOrEqual(1);
-  }, 120_000);
+  });
 });
 
 test('on a phone the tab is hidden while typing, and the menu opens the panel', async () => {

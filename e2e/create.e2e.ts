@@ -203,7 +203,7 @@ test('the server refuses a file that is not a picture by name', async () => {
 test('an artwork can be published by keyboard alone on a phone', async () => {
   const { page } = await harness.visit('/create', { as: asha, phone: true });
   // Registered early: Chromium must intercept the file chooser before the key is pressed.
-  const choosing = page.waitForEvent('filechooser', { timeout: 40_000 });
+  const choosing = page.waitForEvent('filechooser', { timeout: 60_000 });
   await expectText(page, 'Create New Artwork');
   await expectNoHorizontalOverflow(page);
   await tabTo(page, page.getByLabel('Title'));

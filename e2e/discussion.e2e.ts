@@ -117,7 +117,7 @@ test('a discussion that fails to load can be retried', async () => {
   await page.route(api, (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('link', { name: 'Here after all' }).click();
   const failure = page.getByRole('alert').getByText('Failed to load discussion. Please try again.');
-  await failure.waitFor({ timeout: 20_000 });
+  await failure.waitFor({ timeout: 60_000 });
   await expectAccessible(page);
   await page.unroute(api);
   await button(page, 'Try Again').click();

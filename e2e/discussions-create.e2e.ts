@@ -53,7 +53,7 @@ test('visitors are asked to log in, unverified members to verify', async () => {
 test('a discussion with a picture inserted by / and tags is published by keyboard alone', async () => {
   const { page, form } = await openForm(harness, asha);
   // Registered early: Chromium must intercept the file chooser before the key is pressed.
-  const choosing = page.waitForEvent('filechooser', { timeout: 40_000 });
+  const choosing = page.waitForEvent('filechooser', { timeout: 60_000 });
   await tabTo(page, form.title);
   await page.keyboard.type('How do you keep the line alive?');
   await tabTo(page, form.content);

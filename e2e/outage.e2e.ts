@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts'
 
 // The built pages on a PostgreSQL server behind a proxy that can fail.
 
-const patiently = { timeout: 30_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 const title = 'Monsoon over Pune';
 let site: TestApp;
 let proxy: TcpProxy;

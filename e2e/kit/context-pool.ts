@@ -61,7 +61,7 @@ async function open(browser: Browser, siteUrl: string, device: Device): Promise<
     timezoneId: 'Pacific/Chatham',
   });
   // Generous, since a slow machine needs longer; a broken page fails all the same.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   await enableRecording(context);
   const storagePage = await context.newPage();
   await storagePage.goto('/robots.txt');

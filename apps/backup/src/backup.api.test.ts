@@ -165,7 +165,7 @@ it('moves media between a bucket and a disk', async () => {
   } finally {
     await peer.stop();
   }
-}, 180_000);
+});
 
 describe('a backup', () => {
   it('overwrites nothing', async () => {

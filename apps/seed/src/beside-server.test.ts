@@ -43,7 +43,7 @@ it('npm run seed exits with a one-line message when a server uses the embedded d
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/is in use by process \d+.*DATABASE_URL/),
   ]);
-}, 180_000);
+});
 
 it('npm run seed fills the PostgreSQL database of a running server, which then shows the content', async () => {
   const database = await clonePostgres();
@@ -59,9 +59,9 @@ it('npm run seed fills the PostgreSQL database of a running server, which then s
       const { artworks } = JSON.parse(await answer.text());
       return artworks.length;
     };
-    await expect.poll(countArtworks, { timeout: 20_000 }).toBe(3);
+    await expect.poll(countArtworks, { timeout: 60_000 }).toBe(3);
     await server.stop();
   } finally {
     await database.destroy();
   }
-}, 240_000);
+});

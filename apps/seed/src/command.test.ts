@@ -56,7 +56,7 @@ async function expectGroupGone(): Promise<void> {
   await expect.poll(isGroupRunning, patiently).toBe(false);
 }
 
-describe('npm run seed', { timeout: 120_000 }, () => {
+describe('npm run seed', () => {
   it('fills an installation once and leaves no process', async () => {
     start('npm', ['run', 'seed:small']);
     expect(await waitForExit()).toBe(0);

@@ -14,8 +14,7 @@ import { startSecondProcess } from '#test-kit/second-process.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 /** Far longer than it takes, for busy machines. */
-const soon = { timeout: 45_000 };
-const testTimeout = { timeout: 60_000 };
+const soon = { timeout: 60_000 };
 const unshared = 'private, max-age=0, must-revalidate';
 
 async function startBehindCdn(): Promise<{ site: TestApp; cdn: CachingProxy }> {
@@ -52,7 +51,7 @@ const countPurges = async ({ database }: TestApp) => {
   return rows[0]?.count;
 };
 
-describe('a site behind a CDN', testTimeout, () => {
+describe('a site behind a CDN', () => {
   let site: TestApp;
   let cdn: CachingProxy;
   beforeAll(async () => {
@@ -166,7 +165,6 @@ describe('a site behind a CDN', testTimeout, () => {
 
 it.each(['fails', 'hangs'] as const)(
   'a site answers writes while the CDN %s, and purges when it works again',
-  testTimeout,
   async (mood) => {
     const { site, cdn } = await startBehindCdn();
     onTestFinished(async () => {

@@ -11,8 +11,7 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 // A complete site whose connections to PostgreSQL go through a proxy that fails on demand.
 
-vi.setConfig({ testTimeout: 60_000 });
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 let site: TestApp;
 let proxy: TcpProxy;

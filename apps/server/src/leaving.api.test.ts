@@ -288,61 +288,57 @@ async function findFilesWith(words: readonly string[]): Promise<string[]> {
 /** With and without hyphens, as `bytea` columns show it. */
 const spellings = (id: string) => [id, id.replaceAll('-', '')];
 
-it(
-  'leaves nothing of a deleted account in any table or in the data folder',
-  { timeout: 60_000 },
-  async () => {
-    const { ravi } = site.cast;
-    const person = await signUp(site, 'Zorawar Quillfeather');
-    await send(account.sendVerification, { token: person.token });
-    await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
-    await useEveryFeature(person, ravi);
-    await send(consent.setAge, {
-      token: person.token,
-      body: { band: 'minor', guardianEmail: `${ownWord}@example.org` },
-    });
-    await site.jobs.runDue();
-    await site.jobs.sweep('search.index');
-    await findLeftoversWhenIdle(site.database, site.settings.dataDir);
+it('leaves nothing of a deleted account in any table or in the data folder', async () => {
+  const { ravi } = site.cast;
+  const person = await signUp(site, 'Zorawar Quillfeather');
+  await send(account.sendVerification, { token: person.token });
+  await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
+  await useEveryFeature(person, ravi);
+  await send(consent.setAge, {
+    token: person.token,
+    body: { band: 'minor', guardianEmail: `${ownWord}@example.org` },
+  });
+  await site.jobs.runDue();
+  await site.jobs.sweep('search.index');
+  await findLeftoversWhenIdle(site.database, site.settings.dataDir);
 
-    const { rows: sessions } = await site.database.pool.query<{ id: string }>(
-      'select id from sessions where user_id = $1',
-      [person.id],
-    );
-    const { rows: media } = await site.database.pool.query<{ id: string }>(
-      'select id from media where owner_id = $1',
-      [person.id],
-    );
-    const ids = [person.id, ...sessions.map(({ id }) => id), ...media.map(({ id }) => id)].flatMap(spellings);
-    const words = ['zorawar', 'quillfeather', person.username, person.email, ownWord, phone, ...ids];
+  const { rows: sessions } = await site.database.pool.query<{ id: string }>(
+    'select id from sessions where user_id = $1',
+    [person.id],
+  );
+  const { rows: media } = await site.database.pool.query<{ id: string }>(
+    'select id from media where owner_id = $1',
+    [person.id],
+  );
+  const ids = [person.id, ...sessions.map(({ id }) => id), ...media.map(({ id }) => id)].flatMap(spellings);
+  const words = ['zorawar', 'quillfeather', person.username, person.email, ownWord, phone, ...ids];
 
-    // Every table that can hold personal data holds some, so that the search below covers all of them.
-    const before = await findTablesWith(words);
-    expect([...new Set([...before, ...Object.keys(tablesWithoutPersonalData)])].toSorted()).toEqual(
-      await listTables(),
-    );
-    expect(media.length).toBeGreaterThanOrEqual(5);
-    expect((await findFilesWith(words)).length).toBeGreaterThanOrEqual(media.length);
+  // Every table that can hold personal data holds some, so that the search below covers all of them.
+  const before = await findTablesWith(words);
+  expect([...new Set([...before, ...Object.keys(tablesWithoutPersonalData)])].toSorted()).toEqual(
+    await listTables(),
+  );
+  expect(media.length).toBeGreaterThanOrEqual(5);
+  expect((await findFilesWith(words)).length).toBeGreaterThanOrEqual(media.length);
 
-    await send(account.deleteMe, { token: person.token, body: { password: castPassword } });
-    await site.jobs.runDue();
-    await site.jobs.sweep('search.index');
-    // Ids of deleted media stay until no write of them can be under way any more.
-    const kept = Object.keys(tablesWithTraces);
-    expect(await findTablesWith(words)).toEqual([...kept, 'removed_media'].toSorted());
-    // Neither names nor what they wrote.
-    expect(await findTablesWith(['zorawar', 'quillfeather', person.email])).toEqual([]);
-    expect(await findFilesWith(words)).toEqual([]);
-    await site.database.pool.query(`update removed_media set removed_at = removed_at - interval '3 hours'`);
-    await site.jobs.sweep('media.sweep');
-    expect(await findTablesWith(words)).toEqual(kept);
+  await send(account.deleteMe, { token: person.token, body: { password: castPassword } });
+  await site.jobs.runDue();
+  await site.jobs.sweep('search.index');
+  // Ids of deleted media stay until no write of them can be under way any more.
+  const kept = Object.keys(tablesWithTraces);
+  expect(await findTablesWith(words)).toEqual([...kept, 'removed_media'].toSorted());
+  // Neither names nor what they wrote.
+  expect(await findTablesWith(['zorawar', 'quillfeather', person.email])).toEqual([]);
+  expect(await findFilesWith(words)).toEqual([]);
+  await site.database.pool.query(`update removed_media set removed_at = removed_at - interval '3 hours'`);
+  await site.jobs.sweep('media.sweep');
+  expect(await findTablesWith(words)).toEqual(kept);
 
-    // Data of others is unchanged.
-    const { rows: jobs } = await site.database.pool.query<{ name: string }>('select name from jobs');
-    expect(jobs).toEqual([{ name: 'somebody.elses' }]);
-    expect(await findTablesWith([ravi.id])).toContain('artworks');
-  },
-);
+  // Data of others is unchanged.
+  const { rows: jobs } = await site.database.pool.query<{ name: string }>('select name from jobs');
+  expect(jobs).toEqual([{ name: 'somebody.elses' }]);
+  expect(await findTablesWith([ravi.id])).toContain('artworks');
+});
 
 it('keeps the words of a deleted name that another name contains', async () => {
   const [deleted, remaining] = await Promise.all(

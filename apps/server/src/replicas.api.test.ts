@@ -11,8 +11,7 @@ import { startPrimary, type PostgresNode } from '#test-kit/databases/postgres-cl
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 /** Far longer than it takes, for busy machines. */
-const soon = { timeout: 20_000, interval: 20 };
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
+const soon = { timeout: 60_000, interval: 20 };
 
 // In this order: the last test promotes the replica.
 describe('a site with a replica', { shuffle: false }, () => {

@@ -12,7 +12,6 @@ import { findLeftovers } from '#test-kit/leftovers.ts';
 
 // A complete site whose connections to an S3 server go through a proxy that fails on demand.
 
-vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 60_000, interval: 100 };
 
 let peer: S3TestServer;
@@ -44,7 +43,7 @@ beforeAll(async () => {
   large = body.imageUrls[0];
   await vi.waitUntil(async () => (await fetchRendition(large, 640)).status === 200, soon);
   await fetchRendition(large, 1920);
-}, 180_000);
+});
 afterEach(async () => {
   await proxy.pass();
   await vi.waitUntil(async () => (await ask(site.app, 'GET /readyz')).status === 200, soon);

@@ -74,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)(
         [newId(), JSON.stringify({ subjectId: ids.reply, kind: 'reply' }), newId()],
       );
       await migrate(held.database, { folder: migrations });
-    }, 120_000);
+    });
     afterAll(async () => {
       await held.destroy();
       await rm(before, { recursive: true });

@@ -27,5 +27,5 @@ export async function clearSubjectsAndMedia(site: TestApp): Promise<void> {
     const { media, objects } = await findLeftovers(database, settings.dataDir);
     return { media, objects };
   };
-  await expect.poll(sweep, { timeout: 10_000, interval: 20 }).toEqual({ media: {}, objects: [] });
+  await expect.poll(sweep, { timeout: 60_000, interval: 20 }).toEqual({ media: {}, objects: [] });
 }

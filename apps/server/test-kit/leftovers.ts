@@ -50,7 +50,7 @@ export async function findLeftoversWhenIdle(database: Database, dataDir: string)
     found = await findLeftovers(database, dataDir);
     return [...found.incoming, ...found.objects.filter((path) => path.startsWith(incomplete))];
   };
-  await expect.poll(temporary, { timeout: 10_000, interval: 20 }).toEqual([]);
+  await expect.poll(temporary, { timeout: 60_000, interval: 20 }).toEqual([]);
   return found;
 }
 

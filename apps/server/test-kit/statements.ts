@@ -46,7 +46,7 @@ export async function vacuum({ pool }: Asked, tables: readonly string[]): Promis
       );
       expect(rows).toEqual([]);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

@@ -8,7 +8,7 @@ import { formOf } from './publish-blogs.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 it('publishes all blogs of the demonstration through createBlog', async () => {
@@ -21,4 +21,4 @@ it('publishes all blogs of the demonstration through createBlog', async () => {
     expect(published.images).toHaveLength(blog.pictures.length);
     for (const alt of blog.alts) expect(published.content).toContain(JSON.stringify(alt));
   }
-}, 120_000);
+});

@@ -11,7 +11,7 @@ import { listDiscussions, topics } from './publish-discussions.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 it('publishes all discussions in the order of their dates, with replies, votes and solutions', async () => {
@@ -44,4 +44,4 @@ it('publishes all discussions in the order of their dates, with replies, votes a
   expect(of(({ voteCount }) => voteCount > 0)).toBeGreaterThan(10);
   const unanswered = await ask(site.app, at.list, { query: { sort: 'unanswered', limit: '1' } });
   expect(unanswered.body.totalPages).toBe(topics.filter(({ replies }) => replies.length === 0).length);
-}, 120_000);
+});

@@ -3,7 +3,6 @@ import { createTestDatabase } from './index.ts';
 
 test.each(['embedded', 'postgres'] as const)(
   'createTestDatabase gives each caller a migrated, empty database (%s)',
-  { timeout: 60_000 },
   async (kind) => {
     const first = await createTestDatabase(kind);
     onTestFinished(() => first.destroy());

@@ -7,7 +7,7 @@ import { startPostgres } from './postgres-process.ts';
 import { findTestServer, serverAddressVariable } from './test-server.ts';
 
 const holder = fileURLToPath(new URL('./processes/postgres-holder.ts', import.meta.url));
-const soon = { timeout: 30_000, interval: 200 };
+const soon = { timeout: 60_000, interval: 200 };
 
 /** The server's data folder; null when it does not answer. */
 async function findDataFolder(url: string): Promise<string | null> {
@@ -25,7 +25,7 @@ async function findDataFolder(url: string): Promise<string | null> {
   }
 }
 
-test('startPostgres runs a server until it is stopped', { timeout: 60_000 }, async () => {
+test('startPostgres runs a server until it is stopped', async () => {
   const { url, stop } = await startPostgres();
   expect(await findDataFolder(url)).toContain('kalaangan-postgres');
   await stop();
@@ -34,7 +34,6 @@ test('startPostgres runs a server until it is stopped', { timeout: 60_000 }, asy
 
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   'startPostgres stops the server when the test run ends by %s',
-  { timeout: 90_000 },
   async (signal) => {
     const child = fork(holder, { execArgv: [] });
     const [url]: unknown[] = await once(child, 'message');

@@ -15,7 +15,7 @@ type StoredRow = {
 };
 
 /** For polling in tests: far longer than needed, for busy machines. */
-export const soon = { timeout: 10_000 };
+export const soon = { timeout: 60_000 };
 
 /** A job queue that is empty at the start of each test, in one database for the whole file. */
 export class TestQueue {

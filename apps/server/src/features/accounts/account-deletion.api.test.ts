@@ -221,5 +221,5 @@ describe(at.deleteMe, () => {
     } finally {
       await limited.stop();
     }
-  }, 60_000);
+  });
 });

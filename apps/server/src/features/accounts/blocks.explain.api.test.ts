@@ -38,7 +38,7 @@ beforeAll(async () => {
   ])
     await site.database.pool.query(statement);
   await vacuum(site.database, ['blocks', 'mutes', 'users']);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const expectPlans = (seen: readonly Statement[]) => expectIndexes(site.database, seen, { largeTables });

@@ -16,7 +16,7 @@ beforeAll(async () => {
      from generate_series(1, ${people}) n`,
   );
   await vacuum(site.database, ['users']);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** The plans of the statements that a search of an admin sends. */

@@ -200,5 +200,5 @@ describe(at.prepareExport, () => {
     } finally {
       await limited.stop();
     }
-  }, 60_000);
+  });
 });

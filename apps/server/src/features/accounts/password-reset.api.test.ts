@@ -181,5 +181,5 @@ describe('with the limits on', () => {
     } finally {
       await limited.stop();
     }
-  }, 60_000);
+  });
 });

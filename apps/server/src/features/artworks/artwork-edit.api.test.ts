@@ -298,7 +298,7 @@ describe(at.remove, () => {
     expect((await remove(_id, site.cast.asha.token)).status).toBe(404);
     await sweepMedia();
     // A rendition that was requested above may still be written, and is then removed at once.
-    await expect.poll(stored, { timeout: 10_000 }).toEqual(before);
+    await expect.poll(stored, { timeout: 60_000 }).toEqual(before);
     const { rows } = await site.database.pool.query(
       'select id from subjects where id = any($1) union all select subject_id from likes where subject_id = any($1)',
       [[_id, comment._id]],

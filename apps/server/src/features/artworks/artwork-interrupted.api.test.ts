@@ -21,7 +21,7 @@ const leftovers = () => findLeftovers(site.database, site.settings.dataDir);
 
 async function expectNothingLeft(): Promise<void> {
   // Nothing announces that the server has noticed the disconnect.
-  await expect.poll(leftovers, { timeout: 10_000, interval: 50 }).toEqual(nothing);
+  await expect.poll(leftovers, { timeout: 60_000, interval: 50 }).toEqual(nothing);
 }
 
 const part = (name: string, filename?: string) =>
@@ -47,7 +47,7 @@ async function beginRequest(contentLength = 10_000_000): Promise<Socket> {
 async function waitUntil(
   isReached: (found: Awaited<ReturnType<typeof leftovers>>) => boolean,
 ): Promise<void> {
-  await expect.poll(async () => isReached(await leftovers()), { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(async () => isReached(await leftovers()), { timeout: 60_000, interval: 20 }).toBe(true);
 }
 
 it('leaves nothing behind when the connection breaks before the first file', async () => {

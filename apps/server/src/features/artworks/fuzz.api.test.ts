@@ -120,7 +120,6 @@ const calls = Object.entries(contract).map(([address, call]) => {
 
 it.each(calls)(
   '$address never answers generated requests with a status of 500 or above',
-  { timeout: 60_000 },
   async ({ method, path, isForm }) => {
     const statuses = new Set<number>();
     await fc.assert(

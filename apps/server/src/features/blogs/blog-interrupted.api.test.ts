@@ -22,12 +22,12 @@ const leftovers = () => findLeftovers(site.database, site.settings.dataDir);
 
 async function expectNothingLeft(): Promise<void> {
   // Nothing announces that the server has noticed the disconnect.
-  await expect.poll(leftovers, { timeout: 10_000, interval: 50 }).toEqual(nothing);
+  await expect.poll(leftovers, { timeout: 60_000, interval: 50 }).toEqual(nothing);
 }
 
 async function waitForReceivedFiles(count: number): Promise<void> {
   const received = async () => (await leftovers()).incoming.length;
-  await expect.poll(received, { timeout: 10_000, interval: 20 }).toBe(count);
+  await expect.poll(received, { timeout: 60_000, interval: 20 }).toBe(count);
 }
 
 const part = (name: string, filename?: string) =>
@@ -107,7 +107,7 @@ it('publishes nothing when the client disconnects while its files are processed'
     const before = serverSocket.bytesRead;
     socket.write(rest);
     await expect
-      .poll(() => serverSocket.bytesRead - before, { timeout: 10_000, interval: 20 })
+      .poll(() => serverSocket.bytesRead - before, { timeout: 60_000, interval: 20 })
       .toBe(rest.length);
     socket.destroy();
     await once(serverSocket, 'close');

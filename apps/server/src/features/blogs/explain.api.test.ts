@@ -17,7 +17,7 @@ let busiest: { id: string; author_id: string };
 beforeAll(async () => {
   site = await startTestApp();
   busiest = await fill(site.database.pool);
-}, 300_000);
+});
 afterAll(() => site.stop());
 
 /** People, blogs with a thumbnail and a picture each, likes and comments. */

@@ -36,11 +36,11 @@ const leftovers = () => findLeftovers(site.database, site.settings.dataDir);
 async function waitUntil(
   isReached: (found: Awaited<ReturnType<typeof leftovers>>) => boolean,
 ): Promise<void> {
-  await expect.poll(async () => isReached(await leftovers()), { timeout: 15_000, interval: 20 }).toBe(true);
+  await expect.poll(async () => isReached(await leftovers()), { timeout: 60_000, interval: 20 }).toBe(true);
 }
 /** Polls, as nothing announces that the server has noticed the disconnect. */
 async function expectOnlySubjectsLeft(subjects: number): Promise<void> {
-  await expect.poll(leftovers, { timeout: 15_000, interval: 50 }).toEqual({ ...nothing, subjects });
+  await expect.poll(leftovers, { timeout: 60_000, interval: 50 }).toEqual({ ...nothing, subjects });
 }
 
 const part = (name: string, filename?: string) =>

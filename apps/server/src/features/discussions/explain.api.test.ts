@@ -35,7 +35,7 @@ beforeAll(async () => {
   await site.jobs.sweep('discussions.hear-tags');
   await vacuum(site.database, largeTables);
   ({ token } = site.cast.ravi);
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 const uuid = (prefix: string, number: string) =>
@@ -193,5 +193,5 @@ describe(`with ${discussions} discussions`, () => {
     await expectIndexScans(() =>
       removeDiscussion(site.features.discussions, ordinary, toMember(author), reason),
     );
-  }, 60_000);
+  });
 });

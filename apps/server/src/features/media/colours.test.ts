@@ -1,10 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { writePicture, render, remove } = await createDecodingFixture();
 afterAll(remove);

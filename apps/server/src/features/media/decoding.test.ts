@@ -1,6 +1,6 @@
 import { MB } from '@kalaangan/contract/units';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { newId } from '#platform/database/ids.ts';
 import { findBusyDecoder } from '#test-kit/decoder-processes.ts';
@@ -14,7 +14,6 @@ import { beginIntake } from './intake.ts';
 import { sweepMedia } from './sweep.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
@@ -41,13 +40,13 @@ beforeAll(async () => {
   huge = await readHugeAvif();
   photo = await pictures.gradient(3000, 2000).jpeg().toBuffer();
   small = await pictures.gradient(300, 200).jpeg().toBuffer();
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 beforeEach(async () => {
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
   // A rendition that is stored meanwhile can make the removal of its folder fail.
   const sweep = () => sweepMedia(fixture.media, 0).then(() => fixture.listStored());
-  await expect.poll(sweep, { timeout: 20_000 }).toEqual(nothingStored);
+  await expect.poll(sweep, { timeout: 60_000 }).toEqual(nothingStored);
   read = [];
 });
 afterEach(() => {
@@ -95,7 +94,7 @@ describe('an upload', () => {
     const many = Array.from({ length: 24 }, () => begin(account));
     const waiting = many.map((intake) => intake.send(small));
     await expect
-      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
+      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 60_000 })
       .toBe(25);
     const last = begin(account);
     await expect(last.send(small)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
@@ -104,7 +103,7 @@ describe('an upload', () => {
     const late = waiting.at(-1)?.then(() => (isOtherFirst ??= false));
     const taken = other.send(small).then(() => (isOtherFirst ??= true));
     await expect
-      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
+      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 60_000 })
       .toBe(26);
     process.kill(pid, 'SIGKILL');
     await Promise.all([held, taken, late, ...waiting]);
@@ -121,7 +120,7 @@ describe('an upload', () => {
     const many = Array.from({ length: 30 }, () => begin());
     const waiting = many.map((intake) => intake.send(small));
     await expect
-      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
+      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 60_000 })
       .toBe(32);
     const last = begin();
     await expect(last.send(small)).rejects.toMatchObject({ status: 503 });

@@ -18,12 +18,12 @@ let picture: Buffer;
 beforeAll(async () => {
   fixture = await startMediaFixture();
   picture = await pictures.gradient(400, 300).jpeg().toBuffer();
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 beforeEach(async () => {
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
   await sweepMedia(fixture.media, 0);
-  await expect.poll(() => fixture.listStored(), { timeout: 20_000 }).toEqual(nothingStored);
+  await expect.poll(() => fixture.listStored(), { timeout: 60_000 }).toEqual(nothingStored);
 });
 
 const begin = () => beginIntake(fixture.media, newId());
@@ -38,7 +38,7 @@ it('holds a file without a row until it is taken', async () => {
   await fixture.database.transaction((tx) => intake.attach(tx));
   await intake.release();
   expect(await findImage(fixture.media, id)).toMatchObject({ width: 400, height: 300 });
-  await expect.poll(async () => (await fixture.listStored()).temporary, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(async () => (await fixture.listStored()).temporary, { timeout: 60_000 }).toEqual([]);
 });
 
 it('refuses to take a file twice', async () => {

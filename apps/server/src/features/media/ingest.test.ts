@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import { ingestPicture } from './ingest.ts';
 import type { IngestPart, DecodedFacts } from './decoder/messages.ts';
@@ -8,7 +8,6 @@ import { inspectImage } from './image-inspection.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { writePicture, remove } = await createDecodingFixture();
 afterAll(remove);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { beginIntake, type Intake } from './intake.ts';
 import { masterKey, renditionKey } from './keys.ts';
@@ -16,7 +16,6 @@ import { findImage, findImageViews, findMedia, findVideoView } from './queries.t
 import { sweepMedia } from './sweep.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
@@ -32,14 +31,14 @@ beforeAll(async () => {
     putFile: (...args) =>
       failPuts ? Promise.reject(new Error('the store is full')) : store.putFile(...args),
   }));
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 beforeEach(async () => {
   failPuts = false;
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
   await sweepMedia(fixture.media, 0);
   // Renditions that a test did not wait for may still be written.
-  await expect.poll(() => fixture.listStored(), { timeout: 20_000 }).toEqual(nothingStored);
+  await expect.poll(() => fixture.listStored(), { timeout: 60_000 }).toEqual(nothingStored);
 });
 
 const begun: Intake[] = [];
@@ -240,7 +239,7 @@ describe('the sweep', () => {
     // The first renditions may have been stored after the removal.
     await expect
       .poll(async () => (await fixture.listStored()).objects.filter((path) => path.includes(gone)), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toEqual([]);
     expect((await fixture.app.inject(`/media/${gone}`)).statusCode).toBe(404);
@@ -283,7 +282,7 @@ describe('the sweep', () => {
     const intake = begin();
     const { id } = await intake.receive(from(await jpeg()), image);
     const left = join(fixture.temporaryFolder, 'left-over');
-    await expect.poll(async () => (await fixture.listStored()).temporary, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(async () => (await fixture.listStored()).temporary, { timeout: 60_000 }).toEqual([]);
     await writeFile(left, 'half a file');
     await sweepMedia(fixture.media, 3600);
     expect(await fixture.listStored()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });

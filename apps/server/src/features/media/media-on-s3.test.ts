@@ -19,7 +19,7 @@ beforeAll(async () => {
   peer = await startS3TestServer();
   store = await openMediaStore({ dataDir: '/nowhere', s3: peer.settings });
   fixture = await startMediaFixture(() => store);
-}, 180_000);
+});
 afterAll(async () => {
   await fixture.stop();
   await store.close();
@@ -48,4 +48,4 @@ it('stores, serves and removes media on an S3 server', async () => {
   await sweepMedia(fixture.media, 0);
   for (const key of [`${id}/original`, `${id}/960.webp`, `${video}/original`])
     expect(await store.stat(key), key).toBeNull();
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeBlurred } from './blurred.ts';
 import { makeCard } from './card.ts';
 import { createDecodingFixture } from './decoding.fixture.ts';
@@ -10,7 +10,6 @@ import { makeRendition } from './rendition.ts';
 import { readChunks, remarkWebp } from './webp-xmp.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { createSource, render, remove } = await createDecodingFixture();
 afterAll(remove);

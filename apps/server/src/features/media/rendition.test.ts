@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeCard } from './card.ts';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
@@ -7,7 +7,6 @@ import { plainPresentation } from './presentation.ts';
 import { makeRendition } from './rendition.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { createSource, render, remove } = await createDecodingFixture();
 afterAll(remove);

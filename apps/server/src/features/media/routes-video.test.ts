@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenObject } from '#platform/media-store/index.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 let fixture: MediaFixture;
 const opened: OpenObject[] = [];
@@ -19,7 +18,7 @@ beforeAll(async () => {
       return found;
     },
   }));
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {

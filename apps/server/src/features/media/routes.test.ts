@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
@@ -9,7 +9,6 @@ import { beginIntake } from './intake.ts';
 import { sweepMedia } from './sweep.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const all = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 let fixture: MediaFixture;
@@ -27,7 +26,7 @@ beforeAll(async () => {
       });
     },
   }));
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   fixture = createNotificationFixture(site);
   likedId = await fill(site.database.pool, site.cast.asha.id);
   await vacuum(site.database, largeTables);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 async function fill(pool: pg.Pool, busyId: string): Promise<string> {

@@ -2,7 +2,7 @@ import { mediaMessages } from '@kalaangan/contract/media';
 import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { profileAddresses as at } from '@kalaangan/contract/profiles';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepMedia } from '#features/media/index.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { artworkForm } from '#test-kit/artwork-form.ts';
@@ -13,7 +13,6 @@ import { hugeWebp, makeJpeg, makeJpegBomb, makePngBomb, readHugeAvif } from '#te
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 // Decoders have a low priority: on a busy machine they are slow.
-vi.setConfig({ testTimeout: 180_000 });
 
 let site: TestApp;
 let meera: Person;

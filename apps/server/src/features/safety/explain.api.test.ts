@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = safety.site;
   await fill();
   await vacuum(site.database, largeTables);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** A tenth of the cases is open; each has a report of somebody else. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startTestApp({}, { kind: 'postgres' });
   await fill();
   await vacuum(site.database, largeTables);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** Closed cases of ten years, each with a report of one of 20,000 people. */

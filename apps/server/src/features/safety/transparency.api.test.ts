@@ -35,7 +35,7 @@ beforeAll(async () => {
   reporters = await Promise.all(Array.from({ length: 6 }, (_, n) => safety.person(`Reporter ${n}`)));
   before = await read();
   await fill();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const read = async (query: Record<string, string> = {}) => (await ask(site.app, at.get, { query })).body;

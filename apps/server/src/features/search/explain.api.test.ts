@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startTestApp();
   await fill(site.database.pool);
   await vacuum(site.database, largeTables);
-}, 300_000);
+});
 afterAll(() => site.stop());
 
 /**

@@ -25,7 +25,7 @@ let busiest: string;
 beforeAll(async () => {
   site = await startTestApp();
   busiest = await fill(site.database.pool);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** Inserts people, artworks with two pictures each, follows, likes and views, inside the database. */

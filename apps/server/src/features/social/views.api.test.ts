@@ -84,7 +84,7 @@ describe('many views of one viewer', () => {
 });
 
 describe('views of what is being removed', () => {
-  it('are counted or answered 404', { timeout: 60_000 }, async () => {
+  it('are counted or answered 404', async () => {
     const { asha } = site.cast;
     const open = async (title: string): Promise<string> => {
       const form = discussionForm({ title });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPurgeQueue, type QueueTimes } from './purge-queue.ts';
 
-const soon = { timeout: 15_000, interval: 1 };
+const soon = { timeout: 60_000, interval: 1 };
 
 /** A queue whose requests end when the test says so. */
 function open(times: Partial<QueueTimes> = {}) {

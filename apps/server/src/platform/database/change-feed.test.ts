@@ -8,7 +8,7 @@ import { changed } from './changes.ts';
 import { openDatabase, type Database } from './database.ts';
 
 /** Far longer than it takes, for busy machines. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 60_000 };
 const log = pino({ level: 'fatal' });
 
 function listen({ invalidation }: Database): string[] {

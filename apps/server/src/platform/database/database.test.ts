@@ -126,7 +126,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (kind) => {
     expect(await one('select 3 as v')).toBe(3);
   });
 
-  test('rejects JSON that is nested too deep, and stays usable', { timeout: 20_000 }, async () => {
+  test('rejects JSON that is nested too deep, and stays usable', async () => {
     const nested = '['.repeat(100_000) + ']'.repeat(100_000);
     await expect(one('select $1::jsonb as v', [nested])).rejects.toMatchObject({ code: '54001' });
     expect(await one('select 5 as v')).toBe(5);

@@ -145,25 +145,21 @@ const sentAnyhow: fc.Arbitrary<Sent> = fc
   .map(({ content: { type, text }, ...rest }) => ({ ...rest, type, body: Buffer.from(text) }));
 
 describe('requests of one connection', () => {
-  it(
-    'are all answered, in order, until an answer says that the connection closes',
-    { timeout: 300_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.record({
-            requests: fc.array(sentAnyhow, { minLength: 1, maxLength: 5 }),
-            isPipelined: fc.boolean(),
-            cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
-          }),
-          async (conversation) => {
-            for (const status of await converse(conversation)) expect(status).toBeLessThan(500);
-          },
-        ),
-        { numRuns: 150 },
-      );
-    },
-  );
+  it('are all answered, in order, until an answer says that the connection closes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          requests: fc.array(sentAnyhow, { minLength: 1, maxLength: 5 }),
+          isPipelined: fc.boolean(),
+          cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
+        }),
+        async (conversation) => {
+          for (const status of await converse(conversation)) expect(status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
 
   const unknownForm: Sent = {
     ...ordinary,

@@ -4,13 +4,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3TestServer } from '#test-kit/s3/index.ts';
 import { openMediaStore, type MediaStore } from './index.ts';
 import { openS3Store } from './s3-store.ts';
 
 // A busy machine may be slow.
-vi.setConfig({ testTimeout: 30_000 });
 
 const scratch = await mkdtemp(join(tmpdir(), 'media-store-test-'));
 afterAll(() => rm(scratch, { recursive: true, force: true }));
@@ -35,7 +34,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
   beforeAll(async () => {
     ({ store, stop } = await start());
     wasEmpty = await store.isEmpty();
-  }, 120_000);
+  });
   afterAll(async () => {
     await store.close();
     await stop();
@@ -227,7 +226,7 @@ describe('the S3 store', () => {
       openS3Store({ ...peer.settings, bucket: 'nobucket' }, scratch).open('a/b'),
     ).rejects.toThrow();
     await peer.stop();
-  }, 120_000);
+  });
 
   it('retries an upload after a 503, not after a 403', async () => {
     const answers = [503, 200, 403];

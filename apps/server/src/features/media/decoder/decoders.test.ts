@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitForExit, findBusyDecoder, findDecoders, pauseBusyDecoder } from '#test-kit/decoder-processes.ts';
 import { readHugeAvif } from '#test-kit/pictures.ts';
 import * as pictures from '../pictures.fixture.ts';
@@ -11,7 +11,6 @@ import { createDecoders, type Decoders } from './decoders.ts';
 import type { IngestPart } from './messages.ts';
 
 // The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const log = pino({ level: 'fatal' });
 const requester = (key: string) => ({ key, maxWaiting: 10 });

@@ -58,7 +58,7 @@ describe.each(videos)('%s with random changes', (_name, format, video, isSampleD
     );
     // Otherwise the property would hold for nothing.
     expect(taken).toBeGreaterThan(numRuns / 30);
-  }, 120_000);
+  });
 
   it('is refused or keeps its length when its sample tables are changed, too', async () => {
     const changes =
@@ -67,7 +67,7 @@ describe.each(videos)('%s with random changes', (_name, format, video, isSampleD
       fc.asyncProperty(changes, async (changed) => void (await prepare(changed, format))),
       { numRuns },
     );
-  }, 120_000);
+  });
 });
 
 describe('a hostile video', () => {
@@ -180,5 +180,5 @@ describe('a video of 500 MB', () => {
       );
     }
     await after.close();
-  }, 120_000);
+  });
 });

@@ -35,7 +35,7 @@ test('updates the statistics of a table that grew, and removes its dead rows', a
   expect(await state()).toEqual({ rows: 1000, dead: 0 });
 });
 
-test('makes a checkpoint when the write-ahead log is long', { timeout: 30_000 }, async () => {
+test('makes a checkpoint when the write-ahead log is long', async () => {
   const maintenance = createMaintenance(held.database.pool);
   await maintenance.run();
   const redo = async () =>
