@@ -185,6 +185,23 @@ test('a member likes a blog and sees who likes it; a failed unlike is reverted',
   await foot.getByRole('button', { name: 'Like', exact: true }).waitFor();
 });
 
+test('the count of likes is the one of the answer, also if the page was read during the like', async () => {
+  const blog = await publishRich();
+  const { page, go } = await harness.visit(null, { as: ravi });
+  // The count is of before the like, the viewer's own of after it.
+  await page.route(`**/api/blogs/${blog._id}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), likedByMe: true, likesCount: 0 } });
+  });
+  await go(`/blogs/${blog._id}`);
+  const foot = blogOf(page);
+  await foot.getByRole('button', { name: 'Unlike' }).click();
+  await foot.getByRole('button', { name: 'Like', exact: true }).waitFor();
+  await expect.poll(() => foot.getByRole('button', { name: '0 likes', exact: true }).count()).toBe(1);
+  await foot.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect.poll(() => foot.getByRole('button', { name: '1 like', exact: true }).count()).toBe(1);
+});
+
 test('members comment and reply; the author of the blog may delete any comment', async () => {
   const blog = await publishRich();
   const { page } = await harness.visit(`/blogs/${blog._id}`, { as: ravi });

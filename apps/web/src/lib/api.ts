@@ -15,12 +15,21 @@ export type Sent = {
   body?: unknown;
   signal?: AbortSignal | undefined;
 };
-export type Received = { status: number; body: unknown };
+export type Received = {
+  status: number;
+  body: unknown;
+  /** The header `X-Total-Count`. */
+  total?: number | null;
+};
 
 /** Sends a request to the server. Rejects only if no response arrived, whatever the status of the response. */
 export type Transport = (sent: Sent) => Promise<Received>;
 
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** Called with the header `X-Total-Count` of an answer that has it. */
+  onTotal?: (total: number) => void;
+};
 
 /**
  * The typed client: `api(address, input)`. Addresses are constants of the contract package. Rejects with an `ApiError`
@@ -91,7 +100,7 @@ export function createApi(transport: Transport): Api {
     input: { params?: unknown; query?: unknown; body?: unknown },
     options?: Options,
   ) => {
-    const { status, body } = await transport({
+    const { status, body, total } = await transport({
       address,
       params: input.params,
       query: input.query,
@@ -99,7 +108,10 @@ export function createApi(transport: Transport): Api {
       body: input.body,
       signal: options?.signal,
     });
-    if (status >= 200 && status < 300) return body;
+    if (status >= 200 && status < 300) {
+      if (total !== undefined && total !== null) options?.onTotal?.(total);
+      return body;
+    }
     throw new ApiError(status, isErrorAnswer(body) ? body : null);
   };
   // Tests check the server's answers against the contract; checking them in browsers too would load all schemas.

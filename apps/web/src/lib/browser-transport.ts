@@ -22,7 +22,12 @@ async function send({ method, url, body, signal }: Sent): Promise<Received> {
 async function receive(url: string, request: RequestInit): Promise<Received> {
   try {
     const response = await fetch(url, request);
-    return { status: response.status, body: parseJson(await response.text()) };
+    const total = response.headers.get('x-total-count');
+    return {
+      status: response.status,
+      body: parseJson(await response.text()),
+      total: total === null ? null : Number(total),
+    };
   } catch (error) {
     // An aborted request is not a network error.
     throw request.signal?.aborted ? error : new ApiError(0, null);

@@ -8,13 +8,12 @@ export const blogKind: ContentKind = {
   name: 'blog',
   detailKey: blogKeys.detail,
   async setLiked(id, liked) {
-    const likes = await api(liked ? at.like : at.unlike, { params: { id } });
-    // The response has the newest likers but no count, so the count is adjusted by the member's own like.
-    return (current) => ({
-      likes,
-      likedByMe: liked,
-      likesCount: current.likesCount + (liked === current.likedByMe ? 0 : liked ? 1 : -1),
-    });
+    let total: number | undefined;
+    const onTotal = (count: number) => {
+      total = count;
+    };
+    const likes = await api(liked ? at.like : at.unlike, { params: { id } }, { onTotal });
+    return (current) => ({ likes, likedByMe: liked, likesCount: total ?? current.likesCount });
   },
   likersQuery: (id) => blogLikersQuery(api, id),
   texts: {
