@@ -115,7 +115,8 @@ export async function startTestApp(
       await platform.cdn?.close();
       await closeMedia(features.media);
       await destroy();
-      await rm(dataDir, { recursive: true, force: true });
+      // Pictures that an upload makes after its answer may still be written meanwhile.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
 }
