@@ -18,8 +18,8 @@ export type Sent = {
 export type Received = {
   status: number;
   body: unknown;
-  /** The header `X-Total-Count`. */
-  total?: number | null;
+  /** `totalCountHeader`, of answers that have it. */
+  total?: number;
 };
 
 /** Sends a request to the server. Rejects only if no response arrived, whatever the status of the response. */
@@ -27,7 +27,7 @@ export type Transport = (sent: Sent) => Promise<Received>;
 
 type Options = {
   signal?: AbortSignal;
-  /** Called with the header `X-Total-Count` of an answer that has it. */
+  /** Called with `totalCountHeader` of an answer that has it, before the call resolves. */
   onTotal?: (total: number) => void;
 };
 
@@ -109,7 +109,7 @@ export function createApi(transport: Transport): Api {
       signal: options?.signal,
     });
     if (status >= 200 && status < 300) {
-      if (total !== undefined && total !== null) options?.onTotal?.(total);
+      if (total !== undefined) options?.onTotal?.(total);
       return body;
     }
     throw new ApiError(status, isErrorAnswer(body) ? body : null);

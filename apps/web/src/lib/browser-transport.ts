@@ -1,3 +1,4 @@
+import { totalCountHeader } from '@kalaangan/contract/network';
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { ApiError, createApi, type Api, type Received, type Sent } from './api.ts';
 import { findToken, expireSession } from './session.ts';
@@ -22,11 +23,11 @@ async function send({ method, url, body, signal }: Sent): Promise<Received> {
 async function receive(url: string, request: RequestInit): Promise<Received> {
   try {
     const response = await fetch(url, request);
-    const total = response.headers.get('x-total-count');
+    const total = response.headers.get(totalCountHeader);
     return {
       status: response.status,
       body: parseJson(await response.text()),
-      total: total === null ? null : Number(total),
+      ...(total !== null && { total: Number(total) }),
     };
   } catch (error) {
     // An aborted request is not a network error.

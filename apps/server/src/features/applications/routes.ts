@@ -3,6 +3,7 @@ import {
   applicationMessages as messages,
 } from '@kalaangan/contract/applications';
 import { applicationCalls } from '@kalaangan/contract/applications.calls';
+import { totalCountHeader } from '@kalaangan/contract/network';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { apply } from './commands.ts';
@@ -32,7 +33,7 @@ export function registerApplicationRoutes(
           params.form,
           query,
         );
-        reply.header('x-total-count', total);
+        reply.header(totalCountHeader, total);
         return page;
       },
     },

@@ -2,6 +2,7 @@ import { blogCommentCalls } from '@kalaangan/contract/blog-comments.calls';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { blogCalls } from '@kalaangan/contract/blogs.calls';
+import { totalCountHeader } from '@kalaangan/contract/network';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes } from '@kalaangan/messages/languages';
@@ -68,7 +69,7 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
   registerFeedRoutes(app, blogs, options);
 }
 
-/** Answers the embedded likers; the total number is in the header `x-total-count`. */
+/** Answers the embedded likers; the total number is in a header. */
 async function answerLiked(
   { accounts, social }: Blogs,
   id: string,
@@ -77,7 +78,7 @@ async function answerLiked(
   reply: FastifyReply,
 ): Promise<PersonCard[]> {
   const { likesCount } = await setLiked(social, blogSubject(id), viewer, liked);
-  reply.header('x-total-count', likesCount);
+  reply.header(totalCountHeader, likesCount);
   return listPersonCards(accounts, await listEmbeddedLikers(social, id, viewer));
 }
 
