@@ -16,7 +16,7 @@ const pairs = 31;
 const budget = 1.3;
 const pauseMs = 400;
 
-/** The size in bytes without the metadata: the site's renditions have some, as the right not to be used for training. */
+/** The size in bytes without the metadata: the site's renditions name the artist and the reserved rights in it. */
 async function measurePicture(bytes: Buffer): Promise<number> {
   const { xmp, exif, iptc } = await sharp(bytes).metadata();
   return [xmp, exif, iptc].reduce((size, data) => size - (data?.byteLength ?? 0), bytes.byteLength);

@@ -13,8 +13,8 @@ export const serverArguments = ['--max-semi-space-size=16', '--max-old-space-siz
  * Environment variables of the server's Node, unless they are set otherwise:
  * - React's own packages, which the server imports, are several times slower in development.
  * - Compiled modules are kept: a start loads neither the TypeScript compiler (20 MB) nor compiles again.
- * - glibc keeps memory that is free in as many arenas as there are threads, unless they are few, and raises both
- *   thresholds to what was freed, after which large buffers are not given back either.
+ * - glibc keeps memory that is free in as many arenas as there are threads, unless they are few. It also raises
+ *   its thresholds for large buffers and for what is given back to the system when a buffer is freed, unless they are set.
  */
 export const serverEnvironment = {
   NODE_ENV: 'production',
