@@ -4,6 +4,7 @@ import type { Breaches, BreachesOptions, BreachWarning } from './context.ts';
 import { mailBreach, tellAccounts } from './sending.ts';
 
 const retryLimit = 8;
+/** 500 accounts each time (`sending.ts`): a million are told within six hours. */
 const sendSeconds = 10;
 const warnSeconds = 60;
 

@@ -18,7 +18,7 @@ import { personTarget } from './person-target.ts';
 import { acknowledgement } from './report-mail.ts';
 import { createStatusTokens } from './report-number.ts';
 import { eraseOldReports, eraseSignersOfLeavers } from './retention.ts';
-import { mailRules, tellOfRules } from './rule-notices.ts';
+import { mailRules, secondsBetweenBatches, tellOfRules } from './rule-notices.ts';
 import * as store from './store/index.ts';
 import { callWebhook, mailWarning, warnOfClocks } from './warnings.ts';
 import { createSealCipher } from './seals/cipher.ts';
@@ -96,7 +96,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
   rest.jobs.every('safety.delete-seals', 3600, () => deleteExpiredSeals(safety));
   rest.jobs.every('safety.warn', warnSeconds, () => warnOfClocks(safety));
   rest.jobs.every('safety.restore', restoreSeconds, () => restoreAfterNotices(safety));
-  rest.jobs.every('safety.tell-of-rules', 3600, () => tellOfRules(safety));
+  rest.jobs.every('safety.tell-of-rules', secondsBetweenBatches, () => tellOfRules(safety));
   rest.jobs.every('safety.erase-reports', 3600, () => eraseOldReports(safety));
   rest.jobs.every('safety.erase-signers', 3600, () => eraseSignersOfLeavers(safety));
   return safety;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { defineJob } from './index.ts';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
+import { explain, recordStatements } from '#test-kit/statements.ts';
+import { claimJob } from './store.ts';
 import { soon, TestQueue } from '#test-kit/databases/test-queue.ts';
 
 describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kind) => {
@@ -141,6 +143,20 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     await queue.jobs.start();
     await vi.waitUntil(() => done === 7, soon);
     expect(most).toBe(4);
+  });
+
+  test('takes one of many jobs without sorting all of them, also while the planner knows nothing of them', async () => {
+    const { job } = queue.note('note');
+    const { kysely, pool } = queue.database;
+    await sql`
+      insert into jobs (id, name, data) select gen_random_uuid(), 'note', ${JSON.stringify({ userId: 'x'.repeat(36) })}::jsonb from generate_series(1, 20000)`.execute(
+      kysely,
+    );
+    const [claim] = await recordStatements(async () => claimJob(kysely, [job.name]));
+    if (!claim) throw new Error('nothing was claimed');
+    const plan = await explain({ pool }, claim);
+    expect(plan).toContain('Index Scan using jobs_waiting');
+    expect(plan).not.toContain('Sort');
   });
 
   test('two processes on one queue run each job once', async () => {

@@ -33,14 +33,17 @@ export async function insertJob(db: Db, name: string, data: unknown): Promise<vo
     select pg_notify(${jobsChannel}, '')`.execute(db);
 }
 
-/** Takes the job that is due longest, of those that wait or whose lease has expired. */
+/**
+ * Takes the job that is due longest, of those that wait or whose lease has expired. `coalesce` keeps the planner from taking
+ * them for so few, while it has no statistics, that it would read and sort all that wait for each claim.
+ */
 export async function claimJob(db: Db, names: readonly string[]): Promise<ClaimedJob | null> {
   const { rows } = await sql<ClaimedJob>`
     update jobs set locked_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where id = (
       select id from jobs
-      where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-        and name = any(${names})
+      where failed_at is null and run_at <= now() and coalesce(locked_until < now(), true)
+        and coalesce(name = any(${names}), false)
       order by run_at limit 1
       for update skip locked
     )

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 
+export async function isQuarterFinished(db: Db, quarter: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rule_notices')
+    .select('finished_at')
+    .where('quarter', '=', quarter)
+    .executeTakeFirst();
+  return row !== undefined && row.finished_at !== null;
+}
+
 export async function beginQuarter(tx: Db, quarter: string): Promise<void> {
   await tx
     .insertInto('rule_notices')
