@@ -273,12 +273,36 @@ describe('the tagged cache', () => {
   });
 
   it('drops the least recently used values when memory is full', async () => {
-    const { cache, state, show } = setUp(1500);
+    const { cache, state, show } = setUp(3500);
     for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, () => show(key));
     const { loads } = state;
     await cache.get('a', () => show('a'));
     expect(state.loads).toBe(loads);
     await cache.get('b', () => show('b'));
     expect(state.loads).toBe(loads + 1);
+  });
+
+  it('takes more values after one has become smaller, which it forgets as before', async () => {
+    let [bytes, loads] = [1_600, 0];
+    const invalidation = createInvalidation(true);
+    const cache = createTaggedCache<object>({ invalidation, sizeOf: () => bytes, maxBytes: 7_000 });
+    const get = (key: string) =>
+      cache.get(key, async () => {
+        loads++;
+        dependOn(key);
+        return {};
+      });
+    const first = await get('a');
+    await get('b');
+    // Not the one that is kept.
+    cache.resize('b', first);
+    bytes = 0;
+    cache.resize('a', first);
+    await get('c');
+    for (const key of ['a', 'b', 'c']) await get(key);
+    expect(loads).toBe(3);
+    invalidation.drop(['a']);
+    expect(await get('a')).not.toBe(first);
+    expect(loads).toBe(4);
   });
 });

@@ -53,6 +53,8 @@ export type TaggedCache<Value extends {}> = {
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   /** Null if the value is not the one that is kept, is out of date, or this process may miss changes. */
   findValidity(key: string, value: Value): Validity | null;
+  /** To be called when the size of a value has changed. Nothing happens if the value is not the one that is kept. */
+  resize(key: string, value: Value): void;
 };
 
 /** Values are loaded again after this time, in case that they depend on more than was recorded. */
@@ -60,7 +62,7 @@ const maxAgeMs = 600_000;
 /** How old a value may be in an outage. */
 const outageMs = 3_600_000;
 /** What an entry and each of its tags take beside the value, in bytes. */
-const entryBytes = 500;
+const entryBytes = 1_500;
 const tagBytes = 150;
 
 /**
@@ -117,9 +119,13 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
     const state = { loadedAt, expiresAt: loadedAt + maxAgeMs, isBehind: false, isFailing: false };
     const entry: Entry<Value> = { key, value, dependencies, ...state };
     for (const withinMs of delays) letBehind(entry, loadedAt + withinMs);
-    entries.set(key, entry);
+    take(entry);
+  }
+
+  function take(entry: Entry<Value>): void {
+    entries.set(entry.key, entry);
     // A value that is larger than the whole cache was not taken.
-    if (entries.has(key)) index.add(entry, dependencies.keys());
+    if (entries.has(entry.key)) index.add(entry, entry.dependencies.keys());
   }
 
   async function run(key: string, load: () => Promise<Value>, tracked: Tracked): Promise<Outcome<Value>> {
@@ -204,6 +210,13 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
         dependencies: entry.dependencies,
         forMs: entry.isBehind ? leftMs : Number.POSITIVE_INFINITY,
       };
+    },
+    resize(key, value) {
+      const entry = entries.peek(key);
+      if (entry?.value !== value) return;
+      // The size of an entry is computed when it is taken.
+      entries.delete(key);
+      take(entry);
     },
   };
 }

@@ -71,6 +71,19 @@ describe('a cached answer', () => {
       expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
+  it('tells what it holds: the body until it is compressed, and again when it is read', async () => {
+    const sizes: number[] = [];
+    const answer = prepareAnswer({ status: 200, contentType: 'text/html', body }, () =>
+      sizes.push(answer.heldBytes()),
+    );
+    expect(answer.heldBytes()).toBe(body.length);
+    const { length } = await answer.encode('br');
+    await answer.read();
+    await answer.encode('gzip');
+    const gzip = (await answer.encode('gzip')).length;
+    expect(sizes).toEqual([length, body.length + length, body.length + length + gzip]);
+  });
+
   it('is not sent again to a client that has it', async () => {
     const known = await ask({ 'if-none-match': `"other", ${page.etag}` });
     expect([known.statusCode, known.headers['etag'], known.body]).toEqual([304, page.etag, '']);

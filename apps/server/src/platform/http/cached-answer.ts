@@ -22,6 +22,8 @@ export type CachedAnswer = Omit<MadeAnswer, 'body'> & {
   etag: string;
   /** Of the body without compression, in bytes. */
   length: number;
+  /** What is kept of it now, in bytes: the body, or its encodings, or both. */
+  heldBytes(): number;
   /** The body without compression, which is kept from then on. */
   read(): Promise<Buffer>;
   /** Compressed at the first call, and kept. The body is not kept beside it unless it is read. */
@@ -51,14 +53,6 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => toGzip(bytes, { level: 6 }),
 };
 
-/** A text is about a quarter of its size in each of the two encodings. */
-const sizeWithEncodings = 1.5;
-
-/** What an answer takes in memory at most, in bytes: most are kept in one encoding, which nearly all clients take. */
-export function sizeOfAnswer({ length }: CachedAnswer): number {
-  return Math.ceil(length * sizeWithEncodings);
-}
-
 /** A copy without unused memory: a small buffer may be a part of a pool, and zlib's results of 16 kB. */
 function trim(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -67,14 +61,21 @@ function trim(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Keeps an answer in the forms in which it is asked for: the body until it is compressed, and if it is read. */
-export function prepareAnswer({ status, contentType, body, headers = {} }: MadeAnswer): CachedAnswer {
+/**
+ * Keeps an answer in the forms in which it is asked for: the body until it is compressed, and if it is read.
+ * @param onResize called when `heldBytes` has changed
+ */
+export function prepareAnswer(
+  { status, contentType, body, headers = {} }: MadeAnswer,
+  onResize: () => void = () => {},
+): CachedAnswer {
   /** What the other forms are made of. */
   let source: { bytes: Buffer; encoding: Encoding | null } = { bytes: trim(body), encoding: null };
   let decompressed: Promise<Buffer> | null = null;
   let isRead = false;
   const { length } = body;
   const encoded = new Map<Encoding, Promise<Buffer>>();
+  let encodedBytes = 0;
   let etag: string | null = null;
 
   /** Made when it is sent, before it is compressed: many answers are a part of a page only. */
@@ -88,7 +89,10 @@ export function prepareAnswer({ status, contentType, body, headers = {} }: MadeA
 
   async function read(): Promise<Buffer> {
     isRead = true;
-    if (source.encoding) decompressed ??= findBody().then(trim);
+    if (source.encoding && !decompressed) {
+      decompressed = findBody().then(trim);
+      onResize();
+    }
     return findBody();
   }
 
@@ -96,6 +100,8 @@ export function prepareAnswer({ status, contentType, body, headers = {} }: MadeA
     findEtag();
     const bytes = trim(await compressors[encoding](await findBody()));
     if (!isRead) source = { bytes, encoding };
+    encodedBytes += bytes.length;
+    onResize();
     return bytes;
   }
 
@@ -104,6 +110,7 @@ export function prepareAnswer({ status, contentType, body, headers = {} }: MadeA
     contentType,
     headers,
     length,
+    heldBytes: () => (source.encoding && !decompressed ? 0 : length) + encodedBytes,
     read,
     get etag() {
       return findEtag();

@@ -4,7 +4,7 @@ import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import { makeForVisitors } from '#platform/database/replicas/for-visitors.ts';
-import { prepareAnswer, sizeOfAnswer, type CachedAnswer, type MadeAnswer } from './cached-answer.ts';
+import { prepareAnswer, type CachedAnswer, type MadeAnswer } from './cached-answer.ts';
 import { toProblem } from './error-handler.ts';
 
 /** Answers that are the same for everybody: pages, JSON, feeds and site maps. */
@@ -18,7 +18,7 @@ export type ResponseCache = {
 /** A call without a session. `check` validates the request, and throws a problem. */
 type VisitorRequest = { address: string; url: string; check: () => object };
 
-const maxBytes = 48 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 const maxKnownUrls = 20_000;
 
 type Options = {
@@ -32,7 +32,7 @@ type Options = {
 export function createResponseCache({ invalidation, log, cdn }: Options): ResponseCache {
   const cache = createTaggedCache<CachedAnswer>({
     invalidation,
-    sizeOf: sizeOfAnswer,
+    sizeOf: (answer) => answer.heldBytes(),
     maxBytes,
     isKept: ({ status }) => status < 500,
     isOutage: (error) => toProblem(error)?.status === 503,
@@ -52,7 +52,8 @@ export function createResponseCache({ invalidation, log, cdn }: Options): Respon
   const get: ResponseCache['get'] = (key, make) =>
     cache.get(key, () =>
       makeForVisitors(async () => {
-        const answer = prepareAnswer(await make());
+        const made = await make();
+        const answer: CachedAnswer = prepareAnswer(made, () => cache.resize(key, answer));
         if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
         return answer;
       }),
