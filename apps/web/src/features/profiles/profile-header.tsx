@@ -63,14 +63,16 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           <Facts user={user} linksShown={profile.linksShown} />
         </div>
         <div className="profile-actions">
-          <ShareMenu path={links.profile(user.username)} text={user.name} />
-          {isOwn ? (
-            <ButtonLink to={links.editProfile} icon={<Pencil size={18} aria-hidden="true" />}>
-              {t('Edit Profile')}
-            </ButtonLink>
-          ) : (
-            <FollowOwner user={user} />
-          )}
+          <div className="profile-buttons">
+            <ShareMenu path={links.profile(user.username)} text={user.name} />
+            {isOwn ? (
+              <ButtonLink to={links.editProfile} icon={<Pencil size={18} aria-hidden="true" />}>
+                {t('Edit Profile')}
+              </ButtonLink>
+            ) : (
+              <FollowOwner user={user} />
+            )}
+          </div>
           <ReportMenu
             type="user"
             id={user._id}
