@@ -4,6 +4,7 @@ import { texts } from './community-words.ts';
 import { prepareData, type Prepared } from './prepare.ts';
 import { describeRows } from './rows.ts';
 import type { SiteOptions } from './site.ts';
+import { toldOfRules } from './told-of-rules.ts';
 
 export type CommunitySize = {
   people: number;
@@ -72,6 +73,7 @@ async function write(client: pg.PoolClient, size: CommunitySize): Promise<void> 
   await client.query('set synchronous_commit = off');
   await client.query('select setseed(0.5)');
   const statements = [
+    toldOfRules,
     `insert into users (id, name, username, email, email_verified_at, made_admin, title, city_state, created_at, followers_count, following_count)
       select ${rows.people.id('n')}, ${texts.name(people)}, 'artist' || n, 'artist' || n || '@example.org',
         case when n % 5 > 0 or n = 0 then now() end, n = 1, ${texts.personTitle}, ${texts.city}, ${rows.people.time('n')},

@@ -1,3 +1,4 @@
+import { toldOfRules } from '../kit/told-of-rules.ts';
 import type { SiteRows } from './site-rows.ts';
 import { namesOf, ownWord, textOf } from './texts.ts';
 
@@ -28,6 +29,7 @@ export function contentSteps(site: SiteRows): Step[] {
   const later = (what: string, statement: string): Step => ({ what, statement, isLate: true });
   const atCrowd = person(anybody('n * 7 + 1'));
   return [
+    step('reminders of the rules', toldOfRules),
     step(
       'people',
       `insert into users (id, name, username, email, email_verified_at, made_admin, title, city_state, created_at, followers_count, following_count)
