@@ -1,11 +1,12 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { browserPath } from '../kit/conditions.ts';
+import { findPhoneFonts } from '../kit/phone-fonts.ts';
 import type { Scope } from '../kit/scope.ts';
 import { median } from '../kit/statistics.ts';
 import type { Result } from '../measurement.ts';
 import { readVitals, watchVitals, type Vitals } from './vitals.ts';
 
-// A first visit on a phone: an empty cache, a slow CPU and a slow network.
+// A first visit on a phone: an empty cache, a slow CPU and a slow network, and the fonts that phones have.
 const viewport = { width: 390, height: 844 };
 const network = {
   offline: false,
@@ -17,7 +18,8 @@ const cpuSlowdown = 4;
 const budgets = { paintMs: 2500, shift: 0.02, blockingMs: 150 };
 
 export async function openBrowser(scope: Scope): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const env = { ...process.env, ...(await findPhoneFonts()) };
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'], env });
   scope.defer(() => browser.close());
   return browser;
 }
