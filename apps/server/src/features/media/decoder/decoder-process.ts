@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { Failure, IngestPart, TaskMessage, DecoderMessage, Task } from './messages.ts';
 
 // Entry point of the process that decodes pictures, so that a hostile upload reaches an image library only
@@ -8,9 +8,12 @@ import type { Failure, IngestPart, TaskMessage, DecoderMessage, Task } from './m
 
 const memoryReportMs = 50;
 
+/** Between the two low ones of `constants`: at the lowest, decoding would stand still beside a process that is never idle. */
+const niceness = 15;
+
 // Serving goes before decoding. Set before sharp is loaded, because its threads inherit the priority.
 try {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(niceness);
 } catch {
   // Not permitted by the system: the priority stays the same.
 }
