@@ -18,6 +18,8 @@ const atOnce = 30;
 const waves = 6;
 const aloneMs = 15_000;
 const settleMs = 3_000;
+/** The renditions of the first picture are made meanwhile. */
+const renderingMs = 15_000;
 const waitBudget = 3;
 const memoryBudgetMB = 300;
 const artworks = 3;
@@ -73,7 +75,7 @@ export const hostilePictures: Measurement = {
       }
     }
 
-    await readDuring(() => pause(settleMs));
+    await readDuring(() => pause(renderingMs));
     const idle = await readMemory(site.pid);
     const alone = await readDuring(() => pause(aloneMs));
     const small = { bytes: await makePhoto(1600, 1200, 5), type: 'image/jpeg', title: 'Meanwhile' };
