@@ -13,9 +13,10 @@ const batch = 50;
 /** In one call: other jobs wait for the mails of those who are told. */
 const mostBatches = 10;
 
-/** Tells the next accounts of all breaches that were sent. */
+/** Tells the next accounts of all breaches that were sent, unless mails to those before are due. */
 export async function tellAccounts(breaches: Breaches): Promise<void> {
   const { db, jobs, now } = breaches;
+  if (await jobs.isDue(breaches.mailBreach)) return;
   for (let told = 0; told < mostBatches; told++) {
     const isIdle = await withTransaction(db, async (tx) => {
       const row = await store.lockSending(tx);

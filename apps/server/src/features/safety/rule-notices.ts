@@ -14,8 +14,8 @@ import * as store from './store/index.ts';
 // batch is a transaction that also notes how far it has come: everybody is told once, whatever restarts.
 
 /**
- * So many members are told at a time, every few seconds: other jobs, such as warnings of a deadline, wait for their mails, and
- * mail servers refuse those who send faster. A million members are told in 28 hours.
+ * So many members are told at a time, every few seconds, and when the mails before have been sent: other jobs, such as warnings
+ * of a deadline, wait for them, and mail servers refuse those who send faster. A million members are told in 28 hours.
  */
 const batch = 100;
 export const secondsBetweenBatches = 10;
@@ -36,11 +36,11 @@ export function quarterOf(time: Date): string {
   return `${day.getUTCFullYear()}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** Tells the next batch. Who has joined in the quarter has just agreed, and is told in the next one. */
+/** Tells the next batch, unless mails of the one before are due. Who has joined in the quarter has just agreed, and is told in the next one. */
 export async function tellOfRules({ db, jobs, mailRules, now }: Safety): Promise<void> {
   const quarter = quarterOf(now());
   const joinedBefore = new Date(Date.parse(quarter) - indiaMs);
-  if (await store.isQuarterFinished(db, quarter)) return;
+  if ((await store.isQuarterFinished(db, quarter)) || (await jobs.isDue(mailRules))) return;
   await withTransaction(db, async (tx) => {
     await store.beginQuarter(tx, quarter);
     const progress = await store.lockQuarter(tx, quarter);

@@ -12,6 +12,11 @@ export type Jobs = {
   register<Data>(job: Job<Data>): void;
   /** Writes the job in the caller's transaction: it runs soon after the commit, and is rolled back with it. */
   enqueue<Data>(tx: Db, job: Job<Data>, data: Data): Promise<void>;
+  /**
+   * Whether such a job is due or runs. Who has many to enqueue does it in parts, each when the one before has run: jobs run in
+   * the order in which they are due, and others would wait for all of them.
+   */
+  isDue<Data>(job: Job<Data>): Promise<boolean>;
   /** Deletes, in the caller's transaction, the jobs that failed for good and contain one of these texts. */
   deleteFailedAbout(tx: Db, texts: readonly string[]): Promise<void>;
   /** Runs `work` at the start, and again so many seconds after each end, in one of all processes (the leader). */
@@ -79,6 +84,7 @@ export function createJobs({ database, log }: Options): Jobs {
 
   return {
     register: (job) => runner.register(toStoredJob(job)),
+    isDue: (job) => store.hasDueJob(db, job.name),
     deleteFailedAbout: store.deleteFailedJobsAbout,
     enqueue: (tx, job, data) => store.insertJob(tx, job.name, data),
     every: (name, seconds, work) => sweeps.add(name, seconds, work),

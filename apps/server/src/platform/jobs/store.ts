@@ -68,6 +68,15 @@ export async function countDueJobs(db: Db, names: readonly string[]): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
+/** Whether a job of this name could be taken now, or runs. */
+export async function hasDueJob(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (select from jobs where failed_at is null and run_at <= now() and name = ${name}) as is_due`.execute(
+    db,
+  );
+  return rows[0]?.is_due === true;
+}
+
 /** @returns the ids of the runs that no other process has taken over */
 export async function extendLeases(db: Db, runs: readonly Run[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
