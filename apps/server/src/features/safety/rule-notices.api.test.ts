@@ -18,7 +18,7 @@ const tell = () => site.jobs.sweep('safety.tell-of-rules');
 const sendMails = () => site.jobs.runDue();
 /** The members of the other tests too, who are told before. */
 async function tellAll(): Promise<void> {
-  for (let isFinished = false; !isFinished; ) {
+  for (let isFinished = false; !isFinished;) {
     await tell();
     await sendMails();
     const { rows } = await site.database.pool.query<{ finished: boolean }>(
@@ -56,7 +56,9 @@ describe('the reminder of the rules', () => {
   });
 
   it('goes on with the next members when the mails before are sent', async () => {
-    const people = await Promise.all(Array.from({ length: 210 }, (_, n) => safety.person(`One of Many ${n}`)));
+    const people = await Promise.all(
+      Array.from({ length: 210 }, (_, n) => safety.person(`One of Many ${n}`)),
+    );
     safety.pass(92 * 24);
     const countMailed = async () => {
       await sendMails();
