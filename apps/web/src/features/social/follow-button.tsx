@@ -40,7 +40,7 @@ export function FollowButton({
     <Button
       variant={on ? 'secondary' : 'primary'}
       size={size}
-      className="flex-none whitespace-nowrap"
+      className="shrink-0 whitespace-nowrap"
       icon={on ? <UserCheck size={18} aria-hidden="true" /> : <UserPlus size={18} aria-hidden="true" />}
       aria-pressed={on}
       aria-description={person.name}
