@@ -8,8 +8,11 @@ import type { Failure, IngestPart, TaskMessage, DecoderMessage, Task } from './m
 
 const memoryReportMs = 50;
 
-/** Between the two low ones of `constants`: at the lowest, decoding would stand still beside a process that is never idle. */
-const niceness = 15;
+/**
+ * At 10 the threads of two decoders get nearly half of two cores beside a busy server. The higher it is, the longer a first
+ * rendition takes beside other work; at the highest, 19, it would stand still beside a process that is never idle.
+ */
+const niceness = 12;
 
 // Serving goes before decoding. Set before sharp is loaded, because its threads inherit the priority.
 try {
