@@ -4,6 +4,7 @@ import { notificationAddresses as notification } from '@kalaangan/contract/notif
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addPerson, unknownId } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { holdJob } from '#test-kit/held-job.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -104,6 +105,20 @@ it('goes on after a restart where it stopped', async () => {
   await Promise.all([site.jobs.sweep('breaches.tell'), site.jobs.sweep('breaches.tell')]);
   await site.jobs.runDue();
   expect(people.flatMap(({ email }) => mailsOf(body.breach._id, email))).toHaveLength(50);
+});
+
+it('tells nobody further while mails to those before are due', async () => {
+  const person = await addPerson(site, 'Waiting Person', { verified: true });
+  const { body } = await create({ kind: 'named', accounts: [person.id] });
+  const params = { id: body.breach._id };
+  const release = await holdJob(site.database, 'breaches.mail');
+  await sendAll(body.breach._id);
+  expect((await asAdmin(at.get, { params })).body.breach.told).toBe(0);
+  await release();
+  await site.jobs.sweep('breaches.tell');
+  await site.jobs.runDue();
+  expect((await asAdmin(at.get, { params })).body.breach.told).toBe(1);
+  expect(mailsOf(body.breach._id, person.email)).toHaveLength(1);
 });
 
 it('tells all accounts, or those of some days', async () => {

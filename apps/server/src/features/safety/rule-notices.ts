@@ -36,7 +36,10 @@ export function quarterOf(time: Date): string {
   return `${day.getUTCFullYear()}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** Tells the next batch, unless mails of the one before are due. Who has joined in the quarter has just agreed, and is told in the next one. */
+/**
+ * Tells the next batch, unless mails of the one before are due. Who has joined in the quarter has just agreed, and is told in
+ * the next one.
+ */
 export async function tellOfRules({ db, jobs, mailRules, now }: Safety): Promise<void> {
   const quarter = quarterOf(now());
   const joinedBefore = new Date(Date.parse(quarter) - indiaMs);

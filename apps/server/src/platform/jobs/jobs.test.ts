@@ -159,6 +159,23 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(plan).not.toContain('Sort');
   });
 
+  test('tells whether a job is due or runs, but not of one that is to be tried again later', async () => {
+    const duringRun: boolean[] = [];
+    const { job } = queue.note('fail', {
+      handler: async () => {
+        duringRun.push(await queue.jobs.isDue(job));
+        throw new Error('no luck');
+      },
+    });
+    expect(await queue.jobs.isDue(job)).toBe(false);
+    await queue.enqueue(job, 'x');
+    expect(await queue.jobs.isDue(job)).toBe(true);
+    expect(await queue.jobs.isDue(queue.note('other').job)).toBe(false);
+    await queue.jobs.runDue();
+    expect(duringRun).toEqual([true]);
+    expect(await queue.jobs.isDue(job)).toBe(false);
+  });
+
   test('two processes on one queue run each job once', async () => {
     const ran: string[] = [];
     const other = queue.make();
