@@ -160,6 +160,26 @@ describe(at.changeEmail, () => {
     expect((await findMe(early.token)).pendingEmail).toEqual(expect.any(String));
   });
 
+  it('is called off also while rows that refer to the account are written', async () => {
+    const person = await member('Referred To');
+    await askFor(person, newAddress());
+    const { pool } = site.database;
+    await pool.query("update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1", [
+      person.id,
+    ]);
+    const writing = await pool.connect();
+    try {
+      await writing.query('begin');
+      // As a foreign key takes it.
+      await writing.query('select from users where id = $1 for key share', [person.id]);
+      await site.jobs.sweep('accounts.clear-expired');
+      expect((await findMe(person.token)).pendingEmail).toBeNull();
+    } finally {
+      await writing.query('rollback');
+      writing.release();
+    }
+  });
+
   it('counts towards the limit of mails only if one is sent', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     try {

@@ -17,7 +17,7 @@ export async function useGoogleCredential(
 
 /**
  * Forgets the new addresses whose links have expired unused. An account that is locked, perhaps by asking for another
- * address, keeps its link until the next time.
+ * address, keeps its link until the next time; rows that refer to it may be written meanwhile.
  */
 async function callOffEmailChanges(db: Db): Promise<void> {
   await sql`
@@ -26,7 +26,7 @@ async function callOffEmailChanges(db: Db): Promise<void> {
       where u.pending_email is not null and u.id in (
         select user_id from mail_tokens where purpose = 'email' and used_at is null and expires_at < now()
       )
-      order by u.id for update of u skip locked
+      order by u.id for no key update of u skip locked
     )
     update users set pending_email = null from account where users.id = account.id`.execute(db);
 }
