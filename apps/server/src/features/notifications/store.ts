@@ -10,6 +10,7 @@ import {
 } from '#features/social/index.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import { newId } from '#platform/database/ids.ts';
+import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { NotificationKind } from './tables.ts';
 
@@ -178,9 +179,9 @@ export async function countUnread(
           else actor_id is null or actor_id <> all(${unseen}::uuid[])
         end
         limit ${sql.lit(max)}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${counted}) unread`.execute(db);
-  return rows[0]?.count ?? 0;
+  const query = sql<{ count: number }>`select count(*) as count from (${counted}) unread`;
+  const [row] = await readShort(db, query.compile(db));
+  return row?.count ?? 0;
 }
 
 export async function markAllRead(db: Db, userId: string): Promise<void> {

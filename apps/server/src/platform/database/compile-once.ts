@@ -1,8 +1,9 @@
 import type { Compilable, CompiledQuery } from 'kysely';
+import { markShort } from './pipeline/short-reads.ts';
 import type { Db } from './tables.ts';
 
 /**
- * A statement that pages are made of, with one value. It is built and compiled at its first use: that takes the process as
+ * A short read that pages are made of, with one value. It is built and compiled at its first use: that takes the process as
  * long as sending it.
  */
 export function compileOnce<Row>(
@@ -10,7 +11,7 @@ export function compileOnce<Row>(
 ): (db: Db, value: string) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | null = null;
   return async (db, value) => {
-    compiled ??= build(db, value).compile();
+    compiled ??= markShort(build(db, value).compile());
     if (compiled.parameters.length !== 1) throw new Error('the statement has other values too');
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: [value] });
     return rows;

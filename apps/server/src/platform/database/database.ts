@@ -9,11 +9,12 @@ import { isForVisitors } from './replicas/for-visitors.ts';
 import { openReplicas } from './replicas/open-replicas.ts';
 import { createPosition } from './replicas/position.ts';
 import type { ReplicaStatus } from './replicas/replicas.ts';
-import { routeReads } from './replicas/routed-dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
 import type { OpenOptions } from './opening.ts';
 import type { Retention } from './retention.ts';
+import { isShort } from './pipeline/short-reads.ts';
+import { isRead, routeReads, type FindReader } from './routed-dialect.ts';
 import { openServer } from './server/open-server.ts';
 import type { Db, Tables } from './tables.ts';
 import { withTransaction } from './transaction.ts';
@@ -74,15 +75,19 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const opened = embedded
     ? await openEmbedded({ ...options, ...times })
     : await openServer({ ...options, ...times, databaseUrl });
-  const { pool, directPool } = opened;
+  const { pool, directPool, pipeline } = opened;
   // `close` below ends the pool, not Kysely.
   const forKysely = { options: pool.options, connect: () => pool.connect(), end: async () => {} };
   const invalidation = createInvalidation(opened.openChannel === null);
   const position = createPosition();
   const replicas = openReplicas({ ...options, defaults: times.defaults, pool, position, invalidation });
+  const findReader: FindReader = (query) => {
+    if (replicas && isForVisitors() && isRead(query)) return replicas.read;
+    return pipeline && isShort(query) ? pipeline.read : null;
+  };
   const dialect = createDialect(forKysely);
   const kysely = new Kysely<Tables>({
-    dialect: replicas ? routeReads(dialect, { isForVisitors, read: replicas.read }) : dialect,
+    dialect: replicas || pipeline ? routeReads(dialect, findReader) : dialect,
   });
   const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel, position });
   announceChangesOf(kysely, feed);
@@ -106,6 +111,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     async close() {
       await feed.close();
       await replicas?.close();
+      pipeline?.close();
       await kysely.destroy();
       // A connection that was never released must not keep the process from stopping.
       await Promise.race([pool.end(), sleep(maxEndMs, undefined, { ref: false })]);

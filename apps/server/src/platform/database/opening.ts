@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenChannel } from './channel.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
+import type { Pipeline } from './pipeline/pipeline.ts';
 import type { Retention } from './retention.ts';
 
 export type OpenOptions = {
@@ -30,6 +31,8 @@ export type Opened = {
   pool: pg.Pool;
   /** See `Database`. */
   directPool: pg.Pool;
+  /** Null where `pool` leads to a connection pooler or the embedded database. */
+  pipeline: Pipeline | null;
   openListenConnection: OpenListenConnection;
   /** Null where no other process uses the database. */
   openChannel: OpenChannel | null;

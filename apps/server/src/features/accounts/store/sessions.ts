@@ -2,6 +2,7 @@ import { accountLimits } from '@kalaangan/contract/accounts';
 import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
+import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SignedSession } from '../session-tokens.ts';
 import { viewerTag } from '../tags.ts';
@@ -46,7 +47,7 @@ export async function insertSession(
  */
 export async function findSessionUser(db: Db, { session, until }: SignedSession) {
   dependOn(viewerTag(session.userId));
-  return db
+  const query = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -74,8 +75,9 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
     .where('sessions.id', '=', session.sessionId)
     .where('users.id', '=', session.userId)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where(sql<Date>`now()`, '<', until)
-    .executeTakeFirst();
+    .where(sql<Date>`now()`, '<', until);
+  const [user] = await readShort(db, query.compile());
+  return user;
 }
 
 /** @returns false if there was none */

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { everything } from '#platform/cache/invalidation.ts';
 import { changed } from '#platform/database/changes.ts';
+import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { UsersTable } from '../tables.ts';
 import { peopleTag, personTag, usernameTag, viewerTag } from '../tags.ts';
@@ -62,11 +63,11 @@ export async function deleteUser(db: Db, userId: string): Promise<void> {
 
 export async function listUserCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return db
+  const query = db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'profile_media_id', 'language', 'title', 'visibility'])
-    .where('id', 'in', ids)
-    .execute();
+    .where('id', 'in', ids);
+  return readShort(db, query.compile());
 }
 
 /** The database's time, which every expiry uses since the clocks of processes may differ. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
+import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { countsTag, popularityTag } from '../tags.ts';
 
@@ -31,12 +32,12 @@ export function selectNewestLikers(id: string, limit: number) {
 /** Those of the subjects that a person likes. */
 export async function listLikedIds(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const query = db
     .selectFrom('likes')
     .select('subject_id')
     .where('user_id', '=', userId)
-    .where('subject_id', 'in', ids)
-    .execute();
+    .where('subject_id', 'in', ids);
+  const rows = await readShort(db, query.compile());
   return rows.map((row) => row.subject_id);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
+import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { countsInListsMs, countsTag, subjectTag, votesTag } from '../tags.ts';
 
@@ -106,11 +107,9 @@ export async function listTalliesWithVoters(
 
 /** A person's votes on these subjects. */
 export async function listOwnVotes(db: Db, userId: string, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; up: boolean }>`
-    select subject_id as id, up from votes where user_id = ${userId} and subject_id = any(${ids}::uuid[])`.execute(
-    db,
-  );
-  return rows;
+  const query = sql<{ id: string; up: boolean }>`
+    select subject_id as id, up from votes where user_id = ${userId} and subject_id = any(${ids}::uuid[])`;
+  return readShort(db, query.compile(db));
 }
 
 /** All votes of a person, by subject id. Uses the index votes_user. */

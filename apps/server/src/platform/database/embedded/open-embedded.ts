@@ -58,6 +58,7 @@ export async function openEmbedded({
     return {
       pool,
       directPool: pool,
+      pipeline: null,
       openListenConnection: (handlers) => openEmbeddedListenConnection(pool, channels, handlers),
       openChannel: null,
       retention: createEmbeddedRetention(),

@@ -4,6 +4,7 @@ import { columnTypes } from '../column-types.ts';
 import { DatabaseUnavailableError } from '../errors.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
+import { createPipeline } from '../pipeline/pipeline.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
 import { createStatementNames } from '../pool/statement-names.ts';
 import { sendCancelRequest } from './cancel-request.ts';
@@ -57,15 +58,16 @@ export async function openServer({
       throw error;
     },
   );
+  const prepare = async (client: pg.ClientBase) => {
+    await client.query(sessionSettings);
+    if (urls.length > 1) await requirePrimary(client);
+  };
   const toServer: PoolBounds = {
     ...times,
     statementLimit: (ms) => `set statement_timeout = ${ms}`,
     cancel: null,
     names: createStatementNames(),
-    prepare: async (client) => {
-      await client.query(sessionSettings);
-      if (urls.length > 1) await requirePrimary(client);
-    },
+    prepare,
   };
   // Of a pooler's connections, each transaction may get another one: settings would reach other clients.
   const toPooler: PoolBounds = {
@@ -83,12 +85,17 @@ export async function openServer({
   );
   logPoolErrors(pool, log);
   followPrimary(pool, address);
+  const pipeline = pooler
+    ? null
+    : createPipeline({ config: server, connectMs: times.connectMs, prepare, log });
+  if (pipeline) address.onChange(pipeline.reconnect);
   const directPool =
     direct === pooled ? pool : new BoundedPool({ ...direct, ...poolTimes, max: directPoolSize }, toServer);
   if (directPool !== pool) logPoolErrors(directPool, log);
   return {
     pool,
     directPool,
+    pipeline,
     openListenConnection: (handlers) => openServerListenConnection(direct, handlers, log),
     openChannel: ({ onLost, ...handlers }) =>
       openServerChannel(

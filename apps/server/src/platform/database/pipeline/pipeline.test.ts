@@ -1,0 +1,203 @@
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
+import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
+import type { Database } from '../database.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
+import type { Db } from '../tables.ts';
+import { runWithLimits } from '../work-limits.ts';
+import { createPipeline } from './pipeline.ts';
+import { readShort } from './short-reads.ts';
+
+const soon = { timeout: 60_000 };
+
+let held: TestDatabase;
+let database: Database;
+let proxy: TcpProxy;
+let url: string;
+
+beforeAll(async () => {
+  held = await createTestDatabase('postgres', {
+    route: async (direct) => {
+      const { hostname, port } = new URL(direct);
+      proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+      url = Object.assign(new URL(direct), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
+      return url;
+    },
+  });
+  ({ database } = held);
+  await database.pool.query('create table notes (text text)');
+});
+afterEach(() => proxy.pass());
+afterAll(async () => {
+  await held.destroy();
+  await proxy.close();
+});
+
+async function findProcess(db: Db = database.kysely): Promise<number | undefined> {
+  const [row] = await readShort(db, sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(db));
+  return row?.pid;
+}
+
+/** The server's process of the pipeline, which answers all reads that are made at once when it is open. */
+async function awaitPipeline(): Promise<number> {
+  return vi.waitUntil(async () => {
+    const pids = new Set(await Promise.all(Array.from({ length: 10 }, () => findProcess())));
+    const [pid] = pids;
+    return pids.size === 1 ? pid : undefined;
+  }, soon);
+}
+
+async function sleepShortly(seconds: number): Promise<number | undefined> {
+  const query = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(${seconds})`;
+  const [row] = await readShort(database.kysely, query.compile(database.kysely));
+  return row?.pid;
+}
+
+describe('short reads', () => {
+  it('are answered in their order, by one connection that is not of the pool', async () => {
+    const own = await awaitPipeline();
+    const { rows } = await database.pool.query('select pg_backend_pid() as pid');
+    expect(rows).not.toEqual([{ pid: own }]);
+    const numbers = Array.from({ length: 200 }, (_, n) => n);
+    const read = async (n: number) => {
+      const query = sql<{ n: number }>`select ${n}::int as n`;
+      return (await readShort(database.kysely, query.compile(database.kysely)))[0]?.n;
+    };
+    expect(await Promise.all(numbers.map(read))).toEqual(numbers);
+  });
+
+  it('of a transaction see what it wrote', async () => {
+    await awaitPipeline();
+    const query = sql<{ text: string }>`select text from notes where text = ${'own'}`;
+    const rollback = new Error('rolled back');
+    const work = database.transaction(async (tx) => {
+      await sql`insert into notes (text) values ('own')`.execute(tx);
+      expect(await readShort(tx, query.compile(tx))).toEqual([{ text: 'own' }]);
+      throw rollback;
+    });
+    await expect(work).rejects.toBe(rollback);
+    expect(await readShort(database.kysely, query.compile(database.kysely))).toEqual([]);
+  });
+
+  it('do not wait for one that takes long', async () => {
+    const own = await awaitPipeline();
+    const long = sleepShortly(0.8);
+    const others = new Set<number | undefined>();
+    const whenDone = long.then(() => null);
+    // Those that are asked first wait, and then no more.
+    const asked = vi.waitUntil(() => {
+      void findProcess().then((pid) => others.add(pid));
+      return [...others].some((pid) => pid !== own);
+    }, soon);
+    expect(await Promise.race([whenDone, asked])).toBe(true);
+    expect(await long).toBe(own);
+    expect(await findProcess()).toBe(own);
+  });
+
+  it('are answered by the pool when they take too long', async () => {
+    const own = await awaitPipeline();
+    const pid = await sleepShortly(1.2);
+    expect(pid).toBeTypeOf('number');
+    expect(pid).not.toBe(own);
+  });
+
+  it('reject with the error of the statement', async () => {
+    await awaitPipeline();
+    const query = sql`select ${'kolam'}::int`;
+    const failed = readShort(database.kysely, query.compile(database.kysely));
+    await expect(failed).rejects.toMatchObject({ code: '22P02' });
+    expect(await findProcess()).toBe(await awaitPipeline());
+  });
+
+  it('are prepared again when a migration changed their table', async () => {
+    await awaitPipeline();
+    await database.pool.query(`create table works (title text); insert into works values ('kolam')`);
+    const read = () =>
+      readShort(database.kysely, sql`select * from works where title = ${'kolam'}`.compile(database.kysely));
+    expect(await read()).toEqual([{ title: 'kolam' }]);
+    await database.pool.query('alter table works add column views integer default 3');
+    expect(await read()).toEqual([{ title: 'kolam', views: 3 }]);
+    await awaitPipeline();
+    expect(await read()).toEqual([{ title: 'kolam', views: 3 }]);
+  });
+});
+
+describe('short reads whose connection is lost', () => {
+  it('are answered by the pool', async () => {
+    const own = await awaitPipeline();
+    const long = sleepShortly(0.9);
+    await vi.waitUntil(async () => {
+      const query = `select from pg_stat_activity where pid = $1 and state = 'active' and query like '%pg_sleep%'`;
+      return (await database.pool.query(query, [own])).rowCount === 1;
+    }, soon);
+    await database.pool.query('select pg_terminate_backend($1)', [own]);
+    expect(await long).not.toBe(own);
+    expect(await awaitPipeline()).not.toBe(own);
+  });
+
+  it('reject as during any outage, and are answered afterwards', async () => {
+    await awaitPipeline();
+    proxy.stall();
+    const limits = { waitMs: 300, statementMs: 300 };
+    const asked = Array.from({ length: 20 }, () =>
+      runWithLimits(limits, () => findProcess().catch((error: unknown) => error)),
+    );
+    for (const answer of await Promise.all(asked)) expect(answer).toBeInstanceOf(DatabaseUnavailableError);
+    await proxy.pass();
+    await vi.waitUntil(() => findProcess().catch(() => undefined), soon);
+    await awaitPipeline();
+  });
+});
+
+describe('a pipeline', () => {
+  const fromPool = async () => ['from the pool'];
+  const open = (connectionString: string) =>
+    createPipeline({
+      config: { connectionString },
+      connectMs: 2_000,
+      prepare: async () => {},
+      log: { debug: () => {} },
+    });
+  const query = CompiledQuery.raw('select pg_backend_pid() as pid');
+
+  it('opens another connection when the primary is another server', async () => {
+    const pipeline = open(url);
+    const read = () =>
+      vi.waitUntil(async () => {
+        const [answer] = await pipeline.read<unknown>(query, fromPool);
+        return answer === 'from the pool' ? undefined : answer;
+      }, soon);
+    const first = await read();
+    pipeline.reconnect();
+    expect(await read()).not.toEqual(first);
+    pipeline.close();
+    expect(await pipeline.read(query, fromPool)).toEqual(['from the pool']);
+  });
+
+  it('lets the pool answer while no server does', async () => {
+    const nowhere = open('postgres://127.0.0.1:9/kalaangan');
+    for (let times = 0; times < 3; times++)
+      expect(await nowhere.read(query, fromPool)).toEqual(['from the pool']);
+    nowhere.close();
+  });
+
+  it('closes its connection', async () => {
+    const pipeline = open(url);
+    const name = () => pipeline.read<unknown>(query, fromPool);
+    const [row] = await vi.waitUntil(async () => {
+      const rows = await name();
+      return rows[0] === 'from the pool' ? undefined : rows;
+    }, soon);
+    pipeline.close();
+    const client = new pg.Client(url);
+    await client.connect();
+    const pid = row && typeof row === 'object' && 'pid' in row ? row.pid : null;
+    await vi.waitUntil(
+      async () => (await client.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 0,
+      soon,
+    );
+    await client.end();
+  });
+});

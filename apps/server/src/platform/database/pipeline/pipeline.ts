@@ -1,0 +1,109 @@
+import type { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { isStalePlan } from '../errors.ts';
+import { nameOf } from '../pool/statement-names.ts';
+import { openLine, type Line } from './line.ts';
+
+/** Answers short reads outside of transactions. */
+export type Pipeline = {
+  /** @param askPool answers instead where the pipeline cannot */
+  read<Row>(query: CompiledQuery, askPool: () => Promise<Row[]>): Promise<Row[]>;
+  /** Leaves the connection: another server is the primary. */
+  reconnect(): void;
+  close(): void;
+};
+
+type PipelineOptions = {
+  config: pg.ClientConfig;
+  connectMs: number;
+  /** Runs on each new connection before its first use. */
+  prepare: (client: pg.ClientBase) => Promise<void>;
+  log: Pick<Logger, 'debug'>;
+};
+
+/** A read that would wait longer is answered by the pool, where it waits for no other. */
+const maxWaitMs = 50;
+/** Short, as the pool is asked again then. The server gives up before this process does. */
+const statementMs = 1_000;
+const answerMs = 2_000;
+const reopenMs = 1_000;
+/** As in the pool: each takes memory on the server. */
+const maxNames = 256;
+
+/**
+ * One connection to a server for short reads, which are sent together and in sequence: for a read by an index, sending it
+ * and changing to the process of another connection takes longer than reading. Reads have no effects, so that the pool can
+ * answer whatever fails here, or what would have to wait: while there is no connection, or a read before takes long.
+ */
+export function createPipeline({ config, connectMs, prepare, log }: PipelineOptions): Pipeline {
+  const names = new Map<string, string>();
+  let line: Line | null = null;
+  let opening: Promise<void> | null = null;
+  let reopenAt = 0;
+  let isClosed = false;
+
+  async function open(): Promise<void> {
+    try {
+      const opened = await openLine({
+        config,
+        connectMs,
+        answerMs,
+        async prepare(client) {
+          await client.query(`set statement_timeout = ${statementMs}`);
+          await prepare(client);
+        },
+        onLost() {
+          if (line === opened) line = null;
+        },
+      });
+      if (isClosed) opened.close();
+      else line = opened;
+    } catch (error) {
+      log.debug({ err: error }, 'no connection for short reads could be opened');
+      reopenAt = performance.now() + reopenMs;
+    }
+  }
+
+  function openSoon(): void {
+    if (isClosed || performance.now() < reopenAt) return;
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+  }
+
+  function drop(): void {
+    line?.close();
+    line = null;
+  }
+
+  function findName(text: string): string | null {
+    const name = names.get(text);
+    if (name !== undefined) return name;
+    if (names.size >= maxNames) return null;
+    const made = nameOf(text);
+    names.set(text, made);
+    return made;
+  }
+
+  return {
+    async read<Row>({ sql: text, parameters }: CompiledQuery, askPool: () => Promise<Row[]>) {
+      if (!line) openSoon();
+      const name = findName(text);
+      const used = line;
+      if (!used || name === null || used.expectedWaitMs() > maxWaitMs) return askPool();
+      try {
+        return await used.query<Row & object>({ name, text, values: [...parameters] });
+      } catch (error) {
+        // A migration changed the tables: what is prepared no longer fits.
+        if (isStalePlan(error) && line === used) drop();
+        return askPool();
+      }
+    },
+    reconnect: drop,
+    close() {
+      isClosed = true;
+      drop();
+    },
+  };
+}
