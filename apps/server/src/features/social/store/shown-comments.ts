@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
+import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind } from '../tables.ts';
 import { commentsTag, countsTag, subjectTag } from '../tags.ts';
@@ -69,7 +70,7 @@ export async function listShownComments(
   dependOn(subjectTag(subject.id));
   dependOn(countsTag(subject.id));
   dependOn(commentsTag(subject.id));
-  const { rows } = await sql<{ subject: CommentedSubject } & (Found | { id: null })>`
+  const query = sql<{ subject: CommentedSubject } & (Found | { id: null })>`
     select json_build_object(
       'commentsCount', subject.comments_count, 'ownerId', subject.owner_id, 'visibility', subject.visibility, 'isMature', subject.is_mature
     ) as subject, comment.*
@@ -81,7 +82,9 @@ export async function listShownComments(
       order by c.id desc limit ${limit} ${offset > 0 ? sql`offset ${offset}` : sql``}
     ) comment on true
     where subject.id = ${subject.id} and subject.kind = ${subject.kind}
-    order by comment.id desc`.execute(db);
+    order by comment.id desc`;
+  // Before an offset there may be any number.
+  const rows = offset > 0 ? (await query.execute(db)).rows : await readShort(db, query.compile(db));
   return {
     subject: rows[0]?.subject ?? null,
     rows: rows.flatMap(({ subject: _, ...row }) => (row.id === null ? [] : [toRow(row)])),

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { isStalePlan } from '../errors.ts';
-import { nameOf } from '../pool/statement-names.ts';
+import { createStatementNames } from '../pool/statement-names.ts';
 import { openLine, type Line } from './line.ts';
 
 /** Answers short reads outside of transactions. */
@@ -28,8 +28,6 @@ const maxWaitMs = 50;
 const statementMs = 1_000;
 const answerMs = 2_000;
 const reopenMs = 1_000;
-/** As in the pool: each takes memory on the server. */
-const maxNames = 256;
 
 /**
  * One connection to a server for short reads, which are sent together and in sequence: for a read by an index, sending it
@@ -37,13 +35,16 @@ const maxNames = 256;
  * answer whatever fails here, or what would have to wait: while there is no connection, or a read before takes long.
  */
 export function createPipeline({ config, connectMs, prepare, log }: PipelineOptions): Pipeline {
-  const names = new Map<string, string>();
+  const names = createStatementNames();
   let line: Line | null = null;
   let opening: Promise<void> | null = null;
   let reopenAt = 0;
+  /** How often `reconnect` was called: a connection that was being opened then leads to the last server. */
+  let reconnects = 0;
   let isClosed = false;
 
   async function open(): Promise<void> {
+    const before = reconnects;
     try {
       const opened = await openLine({
         config,
@@ -57,7 +58,7 @@ export function createPipeline({ config, connectMs, prepare, log }: PipelineOpti
           if (line === opened) line = null;
         },
       });
-      if (isClosed) opened.close();
+      if (isClosed || before !== reconnects) opened.close();
       else line = opened;
     } catch (error) {
       log.debug({ err: error }, 'no connection for short reads could be opened');
@@ -77,30 +78,26 @@ export function createPipeline({ config, connectMs, prepare, log }: PipelineOpti
     line = null;
   }
 
-  function findName(text: string): string | null {
-    const name = names.get(text);
-    if (name !== undefined) return name;
-    if (names.size >= maxNames) return null;
-    const made = nameOf(text);
-    names.set(text, made);
-    return made;
-  }
-
   return {
     async read<Row>({ sql: text, parameters }: CompiledQuery, askPool: () => Promise<Row[]>) {
       if (!line) openSoon();
-      const name = findName(text);
-      const used = line;
-      if (!used || name === null || used.expectedWaitMs() > maxWaitMs) return askPool();
+      if (!line || line.expectedWaitMs() > maxWaitMs) return askPool();
+      const name = names.find(text);
       try {
-        return await used.query<Row & object>({ name, text, values: [...parameters] });
+        return await line.query<Row & object>({
+          ...(name !== undefined && { name }),
+          text,
+          values: [...parameters],
+        });
       } catch (error) {
-        // A migration changed the tables: what is prepared no longer fits.
-        if (isStalePlan(error) && line === used) drop();
+        if (isStalePlan(error)) names.renew(text);
         return askPool();
       }
     },
-    reconnect: drop,
+    reconnect() {
+      reconnects += 1;
+      drop();
+    },
     close() {
       isClosed = true;
       drop();

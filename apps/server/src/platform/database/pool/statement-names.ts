@@ -52,6 +52,6 @@ export function createStatementNames(): StatementNames {
 }
 
 /** The same in every process: behind a pooler, processes share connections. */
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
