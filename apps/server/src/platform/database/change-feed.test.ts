@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everything } from '#platform/cache/invalidation.ts';
@@ -94,6 +95,37 @@ describe('processes on a PostgreSQL server', () => {
     await expect(failing).rejects.toThrow('refused');
     await change(first, 'b');
     expect(dropped).toEqual(['b']);
+  });
+
+  /** Hears what all processes hear. */
+  async function overhear() {
+    const client = new pg.Client(url);
+    onTestFinished(() => client.end());
+    const heard: { confirmed?: string[] }[] = [];
+    client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+    await client.connect();
+    await client.query('listen changes');
+    return { client, confirmed: () => heard.flatMap(({ confirmed = [] }) => confirmed), heard };
+  }
+
+  it('confirm a change to the process alone that waits for it', async () => {
+    const second = await follow();
+    const { client, confirmed, heard } = await overhear();
+    for (const tag of ['a', 'b']) await change(first, tag);
+    await change(second, 'c');
+    await client.query(`select pg_notify('changes', '{"last":true}')`);
+    await vi.waitUntil(() => heard.some((message) => 'last' in message), soon);
+    expect(heard.filter((message) => 'tags' in message)).toHaveLength(3);
+    expect(confirmed()).toEqual([]);
+  });
+
+  it('confirm a change of an older release with their signs of life', async () => {
+    const { client, confirmed } = await overhear();
+    const sent = { from: 'an older process', id: 'its change', tags: ['a'], isLast: true };
+    const dropped = listen(first);
+    await client.query(`select pg_notify('changes', $1)`, [JSON.stringify(sent)]);
+    await vi.waitUntil(() => confirmed().includes('its change'), soon);
+    expect(dropped).toEqual(['a']);
   });
 
   it('do not use their caches when they are cut off: then a change is answered without them', async () => {

@@ -30,6 +30,8 @@ const leaseMs = 1_000;
 const signMs = 250;
 /** After this no process has a lease that it got before the change, however its clock runs. */
 const longestWaitMs = leaseMs * 1.1;
+/** The channel that a process alone listens to. */
+const ownChannelOf = (process: string) => `${changesChannel} ${process}`;
 /** Most confirmations in one message: it must not become larger than PostgreSQL allows. */
 const maxConfirmations = 100;
 
@@ -51,18 +53,35 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
   let nextSign = 0;
   /** Own changes whose transactions ended without a known result: they may be committed later. */
   const uncertain = new Set<string>();
+  /** Confirmations for older releases, which are sent with the next sign of life. */
   let confirmations: string[] = [];
-  let isSending = false;
+  /** Those that are sent to the process that waits for them, by its channel. */
+  const direct = new Map<string, string[]>();
+  let isSigning = false;
+  let isConfirming = false;
   let beforeConfirming: (() => Promise<void>) | null = null;
 
   async function sendSign(): Promise<void> {
-    if (isSending || !channel) return;
-    isSending = true;
+    if (isSigning || !channel) return;
+    isSigning = true;
     const sign = nextSign++;
     signs.set(sign, performance.now());
     await channel.send(encode({ from: self, sign, confirmed: confirmations.splice(0, maxConfirmations) }));
-    isSending = false;
+    isSigning = false;
     if (confirmations.length > 0) void sendSign();
+  }
+
+  /** To each process apart: with n processes, n² messages would be heard of each change if all heard of all. */
+  async function sendConfirmations(): Promise<void> {
+    if (isConfirming) return;
+    isConfirming = true;
+    for (let [next] = direct; next && channel; [next] = direct) {
+      const [to, ids] = next;
+      const confirmed = ids.splice(0, maxConfirmations);
+      if (ids.length === 0) direct.delete(to);
+      await channel.send(encode({ from: self, confirmed }), to);
+    }
+    isConfirming = false;
   }
 
   function hear(payload: string): void {
@@ -71,10 +90,10 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
     if ('tags' in message) hearChange(message);
     else if ('left' in message) peers.leave(message.from);
     else if (message.from !== self) peers.live(message.from, message.confirmed);
-    else extendLease(message.sign, message.xid);
+    else if ('sign' in message) extendLease(message.sign, message.xid);
   }
 
-  function hearChange({ from, id, tags, isLast, xid }: ChangeMessage): void {
+  function hearChange({ from, id, tags, isLast, isDirect = false, xid }: ChangeMessage): void {
     if (from === self) {
       if (uncertain.has(id)) invalidation.drop(tags);
       if (!isLast) return;
@@ -85,11 +104,20 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
     position.hearChange(xid);
     invalidation.drop(tags);
     if (!isLast || from === '') return;
-    if (beforeConfirming) void beforeConfirming().then(() => confirm(id));
-    else confirm(id);
+    const confirm = () => (isDirect ? confirmTo(from, id) : confirmWithSign(id));
+    if (beforeConfirming) void beforeConfirming().then(confirm);
+    else confirm();
   }
 
-  function confirm(id: string): void {
+  function confirmTo(from: string, id: string): void {
+    const to = ownChannelOf(from);
+    const waiting = direct.get(to) ?? [];
+    direct.set(to, waiting);
+    waiting.push(id);
+    void sendConfirmations();
+  }
+
+  function confirmWithSign(id: string): void {
     confirmations.push(id);
     void sendSign();
   }
@@ -112,6 +140,7 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
     leaseUntil = Number.NEGATIVE_INFINITY;
     signs.clear();
     confirmations = [];
+    direct.clear();
   }
 
   return {
@@ -136,6 +165,7 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
       invalidation.setCurrent(() => performance.now() < leaseUntil);
       channel = await openChannel({
         name: changesChannel,
+        ownName: ownChannelOf(self),
         onOpen(others) {
           endLease();
           position.open();

@@ -27,8 +27,10 @@ describe('the messages of a change', () => {
 
   it('are read as they were written; others are skipped', () => {
     const sign = { from: newId(), sign: 1, confirmed: [newId()] };
+    const confirmation = { from: newId(), confirmed: [newId()] };
     const left = { from: newId(), left: true as const };
-    expect([readMessage(encode(sign)), readMessage(encode(left))]).toEqual([sign, left]);
+    const sent = [sign, confirmation, left];
+    expect(sent.map((message) => readMessage(encode(message)))).toEqual(sent);
     for (const payload of ['', '{', '{}', 'null', '{"from":1,"left":true}'])
       expect(readMessage(payload)).toBeNull();
   });

@@ -4,26 +4,32 @@ import * as z from 'zod';
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const maxPayloadBytes = 7_900;
 /** What a message takes beside its tags. */
-const envelopeBytes = 200;
+const envelopeBytes = 220;
 /** For more tags than these all caches begin anew. */
 const maxTags = 5_000;
 
 /** The id of the transaction that sent the message, added by `sendWithXid`; messages of older releases have none. */
 const xid = z.string().optional();
-/** What a transaction changed, in one or more parts. `from` is empty if its process waits for no confirmation. */
+/**
+ * What a transaction changed, in one or more parts. `from` is empty if its process waits for no confirmation. `isDirect`:
+ * whether it hears confirmations that are sent to it alone; those to older releases are in the signs of life.
+ */
 const changeMessage = z.object({
   from: z.string(),
   id: z.string(),
   tags: z.array(z.string()),
   isLast: z.boolean(),
+  isDirect: z.boolean().optional(),
   xid,
 });
 /** A process is alive, and has dropped these changes from its caches. */
 const signMessage = z.object({ from: z.string(), sign: z.number(), confirmed: z.array(z.string()), xid });
+/** A process has dropped these changes of whoever hears this from its caches. */
+const confirmMessage = z.object({ from: z.string(), confirmed: z.array(z.string()) });
 /** A process ends, and does not use its caches any more. */
 const leftMessage = z.object({ from: z.string(), left: z.literal(true) });
 
-const message = z.union([changeMessage, signMessage, leftMessage]);
+const message = z.union([changeMessage, signMessage, confirmMessage, leftMessage]);
 
 export type ChangeMessage = z.output<typeof changeMessage>;
 export type Message = z.output<typeof message>;
@@ -41,7 +47,9 @@ export function changePayloads(from: string, id: string, tags: readonly string[]
     parts.at(-1)?.push(tag);
     bytes += tagBytes;
   }
-  return parts.map((part, index) => encode({ from, id, tags: part, isLast: index === parts.length - 1 }));
+  return parts.map((part, index) =>
+    encode({ from, id, tags: part, isLast: index === parts.length - 1, isDirect: true }),
+  );
 }
 
 /** SQL that sends a payload (an object as JSON) with the id of the transaction. @param channel, payload SQL */

@@ -14,7 +14,7 @@ const listenerName = (channel: string) => `kalaangan ${channel}`;
 /** A connection outside the pool that listens to a channel and sends to it; it is opened again when it breaks. */
 export async function openServerChannel(
   config: pg.ClientConfig,
-  { name, onOpen, onMessage, onLost }: Parameters<OpenChannel>[0],
+  { name, ownName, onOpen, onMessage, onLost }: Parameters<OpenChannel>[0],
   log: Logger,
 ): ReturnType<OpenChannel> {
   let isClosed = false;
@@ -51,7 +51,8 @@ export async function openServerChannel(
     try {
       await next.connect();
       await next.query(sessionSettings);
-      await next.query(`listen ${pg.escapeIdentifier(name)}`);
+      const channels = [name, ownName].map((channel) => `listen ${pg.escapeIdentifier(channel)}`);
+      await next.query(channels.join(';'));
       others = await hasOthers(next);
     } catch (error) {
       abandon(next);
@@ -74,11 +75,11 @@ export async function openServerChannel(
 
   await connect();
   return {
-    async send(payload) {
+    async send(payload, to = name) {
       const used = client;
       if (!used) return;
       try {
-        await used.query(`select ${sendWithXid('$1', '$2::text')}`, [name, payload]);
+        await used.query(`select ${sendWithXid('$1', '$2::text')}`, [to, payload]);
       } catch (error) {
         abandon(used);
         lose(used, error instanceof Error ? error : undefined);
