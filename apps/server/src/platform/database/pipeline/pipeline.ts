@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { isStalePlan } from '../errors.ts';
 import { createStatementNames } from '../pool/statement-names.ts';
-import { openLine, type Line } from './line.ts';
+import { openPipelinedConnection, type PipelinedConnection } from './pipelined-connection.ts';
 
 /** Answers short reads outside of transactions. */
 export type Pipeline = {
@@ -36,7 +36,7 @@ const reopenMs = 1_000;
  */
 export function createPipeline({ config, connectMs, prepare, log }: PipelineOptions): Pipeline {
   const names = createStatementNames();
-  let line: Line | null = null;
+  let connection: PipelinedConnection | null = null;
   let opening: Promise<void> | null = null;
   let reopenAt = 0;
   /** How often `reconnect` was called: a connection that was being opened then leads to the last server. */
@@ -46,7 +46,7 @@ export function createPipeline({ config, connectMs, prepare, log }: PipelineOpti
   async function open(): Promise<void> {
     const before = reconnects;
     try {
-      const opened = await openLine({
+      const opened = await openPipelinedConnection({
         config,
         connectMs,
         answerMs,
@@ -54,12 +54,9 @@ export function createPipeline({ config, connectMs, prepare, log }: PipelineOpti
           await client.query(`set statement_timeout = ${statementMs}`);
           await prepare(client);
         },
-        onLost() {
-          if (line === opened) line = null;
-        },
       });
       if (isClosed || before !== reconnects) opened.close();
-      else line = opened;
+      else connection = opened;
     } catch (error) {
       log.debug({ err: error }, 'no connection for short reads could be opened');
       reopenAt = performance.now() + reopenMs;
@@ -73,34 +70,37 @@ export function createPipeline({ config, connectMs, prepare, log }: PipelineOpti
     });
   }
 
-  function drop(): void {
-    line?.close();
-    line = null;
+  function leave(): void {
+    connection?.close();
+    connection = null;
   }
 
   return {
     async read<Row>({ sql: text, parameters }: CompiledQuery, askPool: () => Promise<Row[]>) {
-      if (!line) openSoon();
-      if (!line || line.expectedWaitMs() > maxWaitMs) return askPool();
+      if (!connection) openSoon();
+      if (!connection || connection.expectedWaitMs() > maxWaitMs) return askPool();
+      const used = connection;
       const name = names.find(text);
       try {
-        return await line.query<Row & object>({
+        return await used.query<Row & object>({
           ...(name !== undefined && { name }),
           text,
           values: [...parameters],
         });
       } catch (error) {
         if (isStalePlan(error)) names.renew(text);
+        // Not an answer of the server: the connection is broken.
+        else if (!(error instanceof pg.DatabaseError) && connection === used) leave();
         return askPool();
       }
     },
     reconnect() {
       reconnects += 1;
-      drop();
+      leave();
     },
     close() {
       isClosed = true;
-      drop();
+      leave();
     },
   };
 }

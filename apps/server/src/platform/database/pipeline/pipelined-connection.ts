@@ -2,49 +2,41 @@ import pg from 'pg';
 import type { QueryConfig, QueryResultRow } from 'pg';
 
 /** A connection on which statements are sent without waiting for the answers to those before. */
-export type Line = {
+export type PipelinedConnection = {
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]>;
   /** How long a statement that is sent now would wait for those before, by the answers to the last ones. */
   expectedWaitMs(): number;
+  /** Waits for the answers under way. */
   close(): void;
 };
 
-export type LineOptions = {
+type Options = {
   config: pg.ClientConfig;
-  /** How long opening may take, and an answer. */
+  /** How long opening may take. */
   connectMs: number;
+  /** How long an answer may take; then the connection is broken, as the answers behind it would be late too. */
   answerMs: number;
   /** Runs before its first use. */
   prepare: (client: pg.ClientBase) => Promise<void>;
-  /** Called once, when the connection is lost. */
-  onLost: () => void;
 };
 
-/** How much of the average the last answer is. */
-const newest = 1 / 16;
+/** The share of the last answer in the average time of one. */
+const shareOfLast = 1 / 16;
 
 /** @throws {Error} when no connection can be opened */
-export async function openLine({ config, connectMs, answerMs, prepare, onLost }: LineOptions): Promise<Line> {
+export async function openPipelinedConnection(options: Options): Promise<PipelinedConnection> {
   const client = new pg.Client({
-    ...config,
+    ...options.config,
     pipeline: true,
-    connectionTimeoutMillis: connectMs,
-    // The driver then destroys the connection, as the answers behind would be late too.
-    query_timeout: answerMs,
+    connectionTimeoutMillis: options.connectMs,
+    query_timeout: options.answerMs,
   });
-  let isLost = false;
-  const lose = () => {
-    if (isLost) return;
-    isLost = true;
-    onLost();
-  };
-  client.on('error', lose);
-  client.on('end', lose);
+  // When it breaks, the driver also rejects the statements under way, and all later ones.
+  client.on('error', () => {});
   try {
     await client.connect();
-    await prepare(client);
+    await options.prepare(client);
   } catch (error) {
-    isLost = true;
     client.end().catch(() => {});
     throw error;
   }
@@ -52,16 +44,16 @@ export async function openLine({ config, connectMs, answerMs, prepare, onLost }:
   let underWay = 0;
   let answeredAt = 0;
   let averageMs = 0;
-  let isCollecting = false;
+  let isCorked = false;
 
   /** What is asked in one turn of the event loop is sent together: each write wakes the server. */
-  function collect(): void {
-    if (isCollecting) return;
-    isCollecting = true;
+  function sendTogether(): void {
+    if (isCorked) return;
+    isCorked = true;
     const { stream } = client.connection;
     stream.cork();
     setImmediate(() => {
-      isCollecting = false;
+      isCorked = false;
       stream.uncork();
     });
   }
@@ -70,22 +62,19 @@ export async function openLine({ config, connectMs, answerMs, prepare, onLost }:
     async query<Row extends QueryResultRow>(statement: QueryConfig) {
       if (underWay === 0) answeredAt = performance.now();
       underWay += 1;
-      collect();
+      sendTogether();
       try {
         const { rows } = await client.query<Row>(statement);
         return rows;
       } finally {
         const now = performance.now();
-        averageMs += (now - answeredAt - averageMs) * newest;
+        averageMs += (now - answeredAt - averageMs) * shareOfLast;
         answeredAt = now;
         underWay -= 1;
       }
     },
     expectedWaitMs: () =>
       underWay === 0 ? 0 : Math.max(underWay * averageMs, performance.now() - answeredAt),
-    close() {
-      isLost = true;
-      client.end().catch(() => {});
-    },
+    close: () => void client.end().catch(() => {}),
   };
 }
