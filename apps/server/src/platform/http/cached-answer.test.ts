@@ -34,6 +34,22 @@ describe('a cached answer', () => {
     ]);
   });
 
+  it('is the same frozen object for all who read it as JSON again', async () => {
+    const said = { artworks: [{ title: 'कोलम', tags: ['kolam'] }], nextCursor: null };
+    const json = Buffer.from(JSON.stringify(said));
+    const answer = prepareAnswer({ status: 200, contentType: 'application/json', body: json });
+    const [first, second, third] = [
+      await answer.readJson(),
+      await answer.readJson(),
+      await answer.readJson(),
+    ];
+    expect([first, second]).toEqual([said, said]);
+    expect(third).toBe(second);
+    const parts = [third, ...Object.values(third ?? {})];
+    expect(parts.every((part) => Object.isFrozen(part))).toBe(true);
+    expect(() => Reflect.apply(Array.prototype.push, parts[1], ['another'])).toThrow(TypeError);
+  });
+
   it('is decompressed for clients that take no encoding when it is kept compressed only', async () => {
     for (const encoding of ['br', 'gzip'] as const) {
       const answer = prepareAnswer({ status: 200, contentType: 'text/html', body });

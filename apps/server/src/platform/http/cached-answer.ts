@@ -5,6 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unshared, type Headers } from '#platform/cdn/index.ts';
 import { revalidated } from './cache-control.ts';
+import { freezeDeep } from './freeze-deep.ts';
 
 /** An answer as it was made. */
 export type MadeAnswer = {
@@ -26,6 +27,11 @@ export type CachedAnswer = Omit<MadeAnswer, 'body'> & {
   heldBytes(): number;
   /** The body without compression, which is kept from then on. */
   read(): Promise<Buffer>;
+  /**
+   * What the body says as JSON. From the second time on everybody gets the same object, which is frozen, until the memory is
+   * needed: a list is often shown by many pages.
+   */
+  readJson(): Promise<unknown>;
   /** Compressed at the first call, and kept. The body is not kept beside it unless it is read. */
   encode(encoding: Encoding): Promise<Buffer>;
   /** Whether the CDN may keep it if it is sent now, as headers; absent without a CDN. */
@@ -74,6 +80,8 @@ export function prepareAnswer(
   let decompressed: Promise<Buffer> | null = null;
   let isRead = false;
   const { length } = body;
+  let isJsonRead = false;
+  let json: WeakRef<object> | null = null;
   const encoded = new Map<Encoding, Promise<Buffer>>();
   let encodedBytes = 0;
   let etag: string | null = null;
@@ -96,6 +104,19 @@ export function prepareAnswer(
     return findBody();
   }
 
+  async function readJson(): Promise<unknown> {
+    const known = json?.deref();
+    if (known) return known;
+    const parsed: unknown = JSON.parse((await read()).toString());
+    // What one page shows alone would only outlive it.
+    if (isJsonRead && typeof parsed === 'object' && parsed !== null) {
+      freezeDeep(parsed);
+      json = new WeakRef(parsed);
+    }
+    isJsonRead = true;
+    return parsed;
+  }
+
   async function compress(encoding: Encoding): Promise<Buffer> {
     findEtag();
     const bytes = trim(await compressors[encoding](await findBody()));
@@ -112,6 +133,7 @@ export function prepareAnswer(
     length,
     heldBytes: () => (source.encoding && !decompressed ? 0 : length) + encodedBytes,
     read,
+    readJson,
     get etag() {
       return findEtag();
     },

@@ -47,7 +47,7 @@ export function createVisitorCalls(): VisitorCalls {
     });
     await found.before(checked, request);
     const answer = await found.answer(url, () => checked);
-    return { status: answer.status, body: parse(await answer.read()), problem: null };
+    return { status: answer.status, body: await answer.readJson(), problem: null };
   }
 
   return {
@@ -67,11 +67,6 @@ export function createVisitorCalls(): VisitorCalls {
       }
     },
   };
-}
-
-function parse(body: Buffer): unknown {
-  const parsed: unknown = JSON.parse(body.toString());
-  return parsed;
 }
 
 /** As they arrive over HTTP. */
