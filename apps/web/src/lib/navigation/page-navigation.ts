@@ -22,10 +22,21 @@ export const PageNavigationContext = createContext<PageNavigation | null>(null);
  */
 export function createPageNavigation(history: Navigator, loadCode: () => Promise<NavigationCode>) {
   let code: NavigationCode | null = null;
+  let loading: Promise<NavigationCode> | null = null;
   /** The link whose click is being handled. */
   let link: Element | null = null;
 
-  const load = async () => (code ??= await loadCode());
+  /** Loads it once, also for those who ask meanwhile: of two openers neither would cancel what the other one opens. */
+  function load(): Promise<NavigationCode> {
+    loading ??= loadCode().then(
+      (loaded) => (code = loaded),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
 
   const navigate =
     (kind: NavigationRequest['kind']) =>
