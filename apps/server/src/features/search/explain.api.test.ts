@@ -131,6 +131,20 @@ describe(`with ${artworks} artworks and ${people} people`, () => {
     await expectIndexes(seen);
   });
 
+  it('is one statement, whatever is searched for and on whatever page', async () => {
+    const seen = await recordStatements(async () => {
+      // Others than the tests above, whose results are cached.
+      for (const q of ['tenth hundredth', 'madhubnai', 'टेंथ', 'nothing tenth', 'hundredth festival'])
+        for (const page of ['1', '2']) {
+          await search(at.artworks, q, page);
+          await search(at.people, q, page);
+        }
+    });
+    const ranking = seen.filter(({ text }) => text.includes('segmented') && text.includes('sampled'));
+    expect(ranking.length).toBeGreaterThan(10);
+    expect(new Set(ranking.map(({ text }) => text)).size).toBe(1);
+  });
+
   it('reads later pages by indexes, up to the limit of results', async () => {
     await expectIndexes(await recordStatements(() => search(at.artworks, 'art', '40')));
     expect(await search(at.artworks, 'art', '42')).toHaveLength(1000 - 41 * 24);

@@ -187,6 +187,20 @@ describe('GET /api/artworks/search', () => {
     expect(new Set(pages.flat()).size).toBe(132);
   });
 
+  it('ranks whole words in titles before beginnings, however old', async () => {
+    await publishAll(site, [
+      { title: 'Dhokra horse' },
+      ...Array.from({ length: 110 }, (_, index) => ({ title: `Dhokras ${index}` })),
+      ...Array.from({ length: 110 }, (_, index) => ({ title: `Brass ${index}`, tags: ['dhokra'] })),
+    ]);
+    const pages: string[][] = [];
+    for (let page = 1; page <= 10; page++) pages.push(await find('dhokra', { page: String(page) }));
+    const found = pages.flat();
+    expect(found.slice(0, 2)).toEqual(['Dhokra horse', 'Dhokras 109']);
+    expect(found.slice(110, 112)).toEqual(['Dhokras 0', 'Brass 109']);
+    expect(new Set(found).size).toBe(221);
+  });
+
   it('finds a prefix of many words', async () => {
     const titles = Array.from(
       { length: 30 },

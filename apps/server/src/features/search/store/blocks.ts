@@ -22,6 +22,7 @@ export function blockStart(bits: Sql): Sql {
 
 /** A tsquery for the entries of a kind in the last two blocks of a size. */
 export function lastBlocks(kind: Kind, bits: Sql): Sql {
-  const block = (place: number) => `'#${kindLetters[kind]}%1$s.%${place}$s'`;
-  return sql`format(${sql.lit(`${block(2)} | ${block(3)}`)}, ${bits}, number >> ${bits}, (number >> ${bits}) - 1)::tsquery`;
+  const block = (place: number) => `'#%1$s%2$s.%${place}$s'`;
+  return sql`format(${sql.lit(`${block(3)} | ${block(4)}`)},
+    ${kindLetters[kind]}::text, ${bits}, number >> ${bits}, (number >> ${bits}) - 1)::tsquery`;
 }

@@ -1,18 +1,31 @@
 import type { Queries } from '../lexemes.ts';
 
-export type GroupName = 'titles' | 'others' | 'near' | 'loose';
-/** Matches that come before those of the next group, whatever their age. `except`: what the groups before have. */
-export type Group = { name: GroupName; query: string; except?: string };
+export type GroupName = 'whole' | 'titles' | 'others' | 'near' | 'loose';
 
-/** The groups that a search has, first to last: `near` and `loose` only where its words sound like others or are corrected. */
-export function groupsOf({ inTitle, widest, near, loosest }: Queries): Group[] {
-  const groups: Group[] = [
-    { name: 'titles', query: inTitle },
-    { name: 'others', query: widest, except: inTitle },
+/** Matches that come before those of the next group, whatever their age. */
+export type Group = {
+  name: GroupName;
+  /** Null: it has no matches. */
+  query: string | null;
+  /** What the groups before have. */
+  except: string | null;
+  /** Whether the index has to read many words for it. */
+  isPrefix: boolean;
+};
+
+/**
+ * The groups of a search, first to last: whole words in titles, other matches there, all that match as typed, and what sounds
+ * like it or is corrected. They are always the same, so that searches are the same statement.
+ */
+export function groupsOf({ wholeInTitle, inTitle, widest, near, loosest }: Queries): Group[] {
+  const isPrefix = isPrefixQuery(widest);
+  return [
+    { name: 'whole', query: wholeInTitle, except: null, isPrefix: false },
+    { name: 'titles', query: inTitle, except: wholeInTitle, isPrefix },
+    { name: 'others', query: widest, except: inTitle, isPrefix },
+    { name: 'near', query: near, except: widest, isPrefix },
+    { name: 'loose', query: loosest, except: near ?? widest, isPrefix },
   ];
-  if (near !== null) groups.push({ name: 'near', query: near, except: widest });
-  if (loosest !== null) groups.push({ name: 'loose', query: loosest, except: near ?? widest });
-  return groups;
 }
 
 /** Whether the index has to read many words for it. */

@@ -5,12 +5,13 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Kind, Queries } from '../lexemes.ts';
 import { searchTag } from '../tags.ts';
 import { allBlockBits, blockStart, lastBlocks, smallestBlock } from './blocks.ts';
-import { groupsOf, isPrefixQuery, type Group, type GroupName } from './match-groups.ts';
+import { groupsOf, type Group, type GroupName } from './match-groups.ts';
 import { densitySteps, sampledStep, sampleStep } from './sampling.ts';
 
 // One statement finds and ranks a page of matches, in the steps that the functions below make. docs/search.md shows the
 // result of each step in an example. The cost of ranking all matches of a common word would grow with the site, so only
-// the newest are ranked, as many as the page needs.
+// the newest are ranked, as many as the page needs. The text of the statement depends only on whether a beginning of many
+// words is searched for: it is prepared, and a plan of it takes a megabyte on each connection.
 
 type Sql = RawBuilder<unknown>;
 
@@ -28,20 +29,16 @@ export type FoundIds = {
 };
 
 /**
- * Matches in titles first, then all others, then those that only sound nearly the same, then those that sound alike or are
- * corrected; of each the newest, as many
- * as the page needs. How far back that is follows from the density of matches in the newest blocks. Uses the index
- * search_entries_words.
+ * Whole words in titles first, then their beginnings there, then all others, then those that only sound nearly the same, then
+ * those that sound alike or are corrected; of each the newest, as many as the page needs. How far back that is follows from
+ * the density of matches in the newest blocks. Uses the index search_entries_words.
  */
 export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
   return listRanked(db, kind, queries, wanted, [
     lastNumberStep(),
     sampledStep(kind, queries),
     sampleStep(kind, queries),
-    ...groupsOf(queries).flatMap(({ name, query }) => [
-      ...densitySteps(kind, name, query),
-      reachStep(name, wanted),
-    ]),
+    ...groupsOf(queries).flatMap((group) => [...densitySteps(kind, group), reachStep(group.name, wanted)]),
   ]);
 }
 
@@ -70,22 +67,33 @@ async function listRanked(
   const steps = [
     ...reachSteps,
     ...groups.map((group) => windowStep(kind, group)),
-    ...groups.map((group, rank) => matchesStep(group, rank, wanted)),
+    ...groups.map((group, rank) => matchesStep(group, groups.slice(0, rank), wanted)),
     poolStep(groups, wanted),
     segmentStep(wanted),
   ];
-  const leftOut = groups
-    .filter(({ name }) => name !== 'titles')
+  const isLimited = groups
+    .filter(({ name }) => name !== 'whole' && name !== 'titles')
     .map(({ name }) => sql`(select since > 0 from ${sql.table(`${name}_window`)})`);
+  // Of a full page it does not matter: the windows of groups that it did not need are never computed.
+  const leftOut = sql`case when found >= ${count(neededMatches(wanted))} then false
+    else ${sql.join(isLimited, sql` or `)} end`;
   const { rows } = await sql<{ id: string; left_out: boolean }>`
     with ${sql.join(steps)}
-    select id, ${sql.join(leftOut, sql` or `)} as left_out
+    select id, ${leftOut} as left_out
     from segmented
     order by segment, ${rankOf(queries.tiers)}, id desc
-    limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
+    limit ${count(wanted.limit)} offset ${count(wanted.offset)}`.execute(db);
   const isShort = rows.length < wanted.limit;
   // An empty page has no row with `left_out`. On the first page it means that all was searched.
   return { ids: rows.map(({ id }) => id), leftOut: isShort && (rows[0]?.left_out ?? wanted.offset > 0) };
+}
+
+/**
+ * A number that does not change the plan. In brackets, so that the statement is prepared although it has limits (see
+ * statement-names.ts): it is the same for all searches, and parsing and planning it takes longer than to run it.
+ */
+function count(value: number): Sql {
+  return sql`(${value}::bigint)`;
 }
 
 /** `last(number)`: the number of the newest entry of any kind. */
@@ -102,7 +110,7 @@ const margin = 1.25;
  * `matches` is the estimated number of all matches, `row_share` the share of the kind's entries in all numbers.
  */
 function reachStep(which: GroupName, wanted: Wanted): Sql {
-  const enough = sql.lit(Math.ceil(poolSize(wanted) * margin));
+  const enough = count(Math.ceil(poolSize(wanted) * margin));
   const bits = sql.ref('bits');
   return sql`${sql.table(`${which}_reach`)} as materialized (
     select number,
@@ -125,43 +133,50 @@ function unlimitedReachStep(which: GroupName): Sql {
 const matchesPerRow = 4;
 
 /**
- * A window `(query, by_row, since)` of the newest entries: `titles_window` and the like. `query` is the tsquery for the index: the search, within the
- * last two blocks of the size in `titles_reach`. For the smallest blocks it is the blocks alone, and `by_row` is true: each row
- * is checked, since the index would be far slower with a word that most entries contain. So it would be with a prefix of
- * many words: the index reads all its matches, of any age, before it looks for the blocks. `since` is the first number
- * in the window.
+ * A window `(blocks, alone, by_row, since)` of the newest entries: `titles_window` and the like. `blocks` is the tsquery of
+ * the last two blocks of the size in `titles_reach`, which the index looks up together with the search. Where that is null, it
+ * looks up `alone`: the search among all entries, or the blocks alone, whose rows are then checked (`by_row`). That is
+ * cheaper for a prefix of many words, of which the index reads all matches, of any age, before it looks for the blocks.
+ * `since` is the first number in the window.
  */
-function windowStep(kind: Kind, { name, query }: Group): Sql {
+function windowStep(kind: Kind, { name, query, isPrefix }: Group): Sql {
   const bits = sql.ref('bits');
-  const rowsAreCheaper = isPrefixQuery(query)
-    ? sql`or (number - ${blockStart(bits)}) * row_share * ${sql.lit(matchesPerRow)} < matches`
-    : sql``;
-  const isByRow = sql`(bits = ${smallestBlock} ${rowsAreCheaper})`;
+  const isByRow = isPrefix
+    ? sql`coalesce(bits = ${smallestBlock} or (number - ${blockStart(bits)}) * row_share * ${sql.lit(matchesPerRow)} < matches, false)`
+    : sql`false`;
   return sql`${sql.table(`${name}_window`)} as materialized (
     select
-      case when bits is null then ${query}::tsquery
-        when ${isByRow} then ${lastBlocks(kind, bits)}
-        else ${query}::tsquery && ${lastBlocks(kind, bits)} end as query,
+      case when bits is not null and not ${isByRow} then ${lastBlocks(kind, bits)} end as blocks,
+      case when bits is null then ${query}::tsquery when ${isByRow} then ${lastBlocks(kind, bits)} end as alone,
       ${isByRow} as by_row,
       coalesce(${blockStart(bits)}, 0) as since
     from ${sql.table(`${name}_reach`)}
   )`;
 }
 
-/** `(id, words, rank)`: the newest matches in a window, up to the number that the page needs. */
-function matchesStep({ name, query, except }: Group, rank: number, wanted: Wanted): Sql {
-  const window = `${name}_window`;
-  const others = except === undefined ? sql`` : sql`and not words @@ ${except}::tsquery`;
+/**
+ * `(id, words, rank)`: the newest matches in a window, up to the number that the page needs; none if the groups before have
+ * enough for the page, as their matches come first. Search and blocks are two conditions: for a single tsquery of both the
+ * index would compare every match of the rarer one, of any age.
+ */
+function matchesStep({ name, query, except }: Group, before: readonly Group[], wanted: Wanted): Sql {
+  const window = sql.table(`${name}_window`);
+  const counts = before.map((group) => sql`(select count(*) from ${sql.table(`${group.name}_matches`)})`);
+  const isNeeded =
+    counts.length === 0 ? sql`` : sql`and ${sql.join(counts, sql` + `)} < ${count(neededMatches(wanted))}`;
   // `offset 0`, or the planner may read all entries of every kind from the newest on.
   return sql`${sql.table(`${name}_matches`)} as (
-    select id, words, ${sql.lit(rank)} as rank
+    select id, words, ${sql.lit(before.length)} as rank
     from (
-      select id, number, words from search_entries
-      where words @@ (select query from ${sql.table(window)}) offset 0
+      (select id, number, words from search_entries
+        where words @@ (select ${query}::tsquery) and words @@ (select blocks from ${window}) ${isNeeded} offset 0)
+      union all
+      (select id, number, words from search_entries where words @@ (select alone from ${window}) ${isNeeded} offset 0)
     ) found
-    where number >= (select since from ${sql.table(window)})
-      and ((select not by_row from ${sql.table(window)}) or words @@ ${query}::tsquery) ${others}
-    order by id desc limit ${sql.lit(poolSize(wanted))}
+    where number >= (select since from ${window})
+      and ((select not by_row from ${window}) or words @@ ${query}::tsquery)
+      and (words @@ ${except}::tsquery) is not true
+    order by id desc limit ${count(poolSize(wanted))}
   )`;
 }
 
@@ -170,21 +185,28 @@ function poolStep(groups: readonly Group[], wanted: Wanted): Sql {
   const matches = groups.map(({ name }) => sql`select * from ${sql.table(`${name}_matches`)}`);
   return sql`pool as (
     select * from (${sql.join(matches, sql` union all `)}) matches
-    limit ${sql.lit(poolSize(wanted))}
+    limit ${count(poolSize(wanted))}
   )`;
 }
 
-/** `segmented(id, words, segment)`: group by group, newest first, numbered in segments. */
+/** `segmented(id, words, segment, found)`: group by group, newest first, numbered in segments; `found` is how many. */
 function segmentStep({ segment }: Wanted): Sql {
   return sql`segmented as (
-    select id, words, (row_number() over (order by rank, id desc) - 1) / ${sql.lit(segment)} as segment from pool
+    select id, words, (row_number() over (order by rank, id desc) - 1) / ${sql.lit(segment)} as segment,
+      count(*) over () as found
+    from pool
   )`;
 }
 
 /** The index of the first tier that a row matches; see `toQueries`. */
-function rankOf(tiers: readonly string[]): Sql {
+function rankOf(tiers: readonly (string | null)[]): Sql {
   const cases = tiers.map((tier, rank) => sql`when words @@ ${tier}::tsquery then ${sql.lit(rank)}`);
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(tiers.length)} end`;
+}
+
+/** Up to the end of the page. */
+function neededMatches({ limit, offset }: Wanted): number {
+  return offset + limit;
 }
 
 /** How many matches are ranked: all segments up to that of the page. */

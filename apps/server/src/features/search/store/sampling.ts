@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Kind, Queries } from '../lexemes.ts';
 import { allBlockBits, blockStart, lastBlocks, smallestBlock, type blockBits } from './blocks.ts';
-import { groupsOf, isPrefixQuery, type GroupName } from './match-groups.ts';
+import { groupsOf, isPrefixQuery, type Group } from './match-groups.ts';
 
 // How dense the matches of a search are in the newest blocks: steps of the statement in ranking.ts.
 
@@ -31,8 +31,8 @@ export function sampledStep(kind: Kind, { widest }: Queries): Sql {
 }
 
 /**
- * `sample(rows, span, titles, others, near, loose)`: how many entries of the kind the sampled blocks have, of how many numbers,
- * and how many of them match, by group.
+ * `sample(rows, span, whole, titles, others, near, loose)`: how many entries of the kind the sampled blocks have, of how many
+ * numbers, and how many of them match, by group.
  */
 export function sampleStep(kind: Kind, queries: Queries): Sql {
   const groups = groupsOf(queries);
@@ -43,7 +43,7 @@ export function sampleStep(kind: Kind, queries: Queries): Sql {
   return sql`sample as materialized (
     select count(*) as rows, (select span from sampled) as span, ${sql.join(counts)}
     from (
-      select words, words @@ ${groups.at(-1)?.query ?? queries.widest}::tsquery as is_match
+      select words, words @@ ${queries.loosest ?? queries.near ?? queries.widest}::tsquery as is_match
       from search_entries
       where words @@ (select ${lastBlocks(kind, sql.ref('bits'))} from last, sampled) offset 0
     ) newest
@@ -53,19 +53,19 @@ export function sampleStep(kind: Kind, queries: Queries): Sql {
 /** Fewer matches say too little about how dense they are. */
 const fewMatches = 8;
 /** The sizes (in bits) of the blocks in which they are counted then. */
-const widerBits = [15, 19] as const satisfies readonly (typeof blockBits)[number][];
+const widerBits = [13, 17] as const satisfies readonly (typeof blockBits)[number][];
 
 /**
- * `titles_density(matches, span)`, `others_density` or `loose_density`: how many match in the last `span` numbers. If there are few in
- * the sample, they are counted in larger blocks: reading all matches of two common words that are seldom together would
- * take longer the more entries there are. Not for prefixes, of which the index would read all matches.
+ * `titles_density(matches, span)` and the like: how many match in the last `span` numbers. If there are few in the sample,
+ * they are counted in larger blocks: reading all matches of two common words that are seldom together would take longer the
+ * more entries there are. Not for prefixes, of which the index would read all matches.
  */
-export function densitySteps(kind: Kind, which: GroupName, query: string): Sql[] {
-  const bits = isPrefixQuery(query) ? [] : widerBits;
+export function densitySteps(kind: Kind, { name: which, query, isPrefix }: Group): Sql[] {
+  const bits = isPrefix ? [] : widerBits;
   const names = ['sample', ...bits].map((size) => `${which}_${size}`);
   const counted = (size: Sql) => sql`(
     select count(*) from search_entries
-    where is_few and words @@ (select ${query}::tsquery && ${lastBlocks(kind, size)} from last))`;
+    where is_few and words @@ (select ${query}::tsquery) and words @@ (select ${lastBlocks(kind, size)} from last))`;
   return [
     sql`${sql.table(names[0] ?? '')} as materialized (
       select ${sql.ref(which)} as matches, span from sample)`,

@@ -12,6 +12,13 @@ test('names what is sent repeatedly, by its text', () => {
   expect(others.find('select $1')).toBe(sent[2]);
 });
 
+test('names no list, unless its limit is in brackets', () => {
+  const names = createStatementNames();
+  const use = (text: string) => Array.from({ length: 3 }, () => names.find(text)).at(-1);
+  expect(use('select id from users limit $1')).toBeUndefined();
+  expect(use('select id from users limit ($1::bigint)')).toBeDefined();
+});
+
 test('gives a statement another name once its plan is stale', () => {
   const names = createStatementNames();
   const use = (text: string) => Array.from({ length: 3 }, () => names.find(text)).at(-1);

@@ -16,7 +16,8 @@ const maxCounted = 2_000;
 
 /**
  * Lists differ in length by orders of magnitude, and a plan for one of average length sorts the longest: they are sent
- * without a name, and so planned for the actual values. A limit that is always the same is written into the text.
+ * without a name, and so planned for the actual values. A limit that is always the same is written into the text; one in
+ * brackets, `limit ($1::bigint)`, says that the plan does not depend on the values.
  */
 const isList = (text: string) => /\blimit \$\d/i.test(text);
 
