@@ -31,9 +31,9 @@ export function typoKeys(word: string): string[] {
 export function isTypoOf(typed: string, word: string): boolean {
   const short = Array.from(typed);
   const long = Array.from(word);
-  if (isOneApart(short, long)) return true;
+  if (isOneApart(short, long, long.length)) return true;
   if (short.length < keyLetters || long.length <= short.length) return false;
-  return [-1, 0, 1].some((more) => isOneApart(short, long.slice(0, short.length + more)));
+  return [-1, 0, 1].some((more) => isOneApart(short, long, short.length + more));
 }
 
 /** How many letters are added, missing or changed; more than `most` once it is more. */
@@ -58,17 +58,19 @@ export function distance(a: string, b: string, most: number): number {
   return previous.at(-1) ?? 0;
 }
 
-/** Whether at most one letter is added, missing or changed, or two neighbours are swapped. */
-function isOneApart(a: readonly string[], b: readonly string[]): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let same = 0;
-  while (same < a.length && same < b.length && a[same] === b[same]) same++;
-  if (same === a.length && same === b.length) return true;
-  const rest = (letters: readonly string[], from: number) => letters.slice(from).join('\u0000');
-  if (a.length > b.length) return rest(a, same + 1) === rest(b, same);
-  if (a.length < b.length) return rest(a, same) === rest(b, same + 1);
-  return (
-    rest(a, same + 1) === rest(b, same + 1) ||
-    (a[same] === b[same + 1] && a[same + 1] === b[same] && rest(a, same + 2) === rest(b, same + 2))
-  );
+/**
+ * Whether at most one letter is added, missing or changed, or two neighbours are swapped, in the first letters of `long`, so many.
+ * Hundreds of words are compared for each word of a search: nothing is copied.
+ */
+function isOneApart(short: readonly string[], long: readonly string[], length: number): boolean {
+  const fewer = Math.min(short.length, length);
+  if (Math.abs(short.length - length) > 1 || length > long.length) return false;
+  let start = 0;
+  while (start < fewer && short[start] === long[start]) start++;
+  let end = 0;
+  while (end < fewer - start && short[short.length - 1 - end] === long[length - 1 - end]) end++;
+  const unlike = fewer - start - end;
+  if (short.length !== length) return unlike === 0;
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
+  return unlike <= 1 || (unlike === 2 && isSwapped);
 }
