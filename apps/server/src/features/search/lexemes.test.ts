@@ -31,7 +31,11 @@ describe('the queries of a search', () => {
       "'ablue':AB & 'arivre':AB",
       "'ablue':*AB & 'arivre':*AB",
       "'ablue':* & 'arivre':*",
-      ...[null, null, null, null, null],
+      null,
+      null,
+      null,
+      null,
+      null,
       "('ablue':*A) & ('arivre':*A | 'ariver':A)",
     ]);
     expect(widest).toBe("('ablue':*) & ('arivre':*)");
