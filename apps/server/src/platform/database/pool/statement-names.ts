@@ -10,7 +10,7 @@ export type StatementNames = {
 
 /** Statements that are sent fewer times are not named: of those whose text varies most are sent once. */
 const uses = 3;
-/** A server keeps about 30 kB for each on each connection. */
+/** A server keeps about 30 kB for each on each connection; of the ranking of a search, which has a few texts, a megabyte. */
 const maxNames = 256;
 const maxCounted = 2_000;
 
