@@ -75,14 +75,14 @@ async function listRanked(
     .filter(({ name }) => name !== 'whole' && name !== 'titles')
     .map(({ name }) => sql`(select since > 0 from ${sql.table(`${name}_window`)})`);
   // Of a full page it does not matter: the windows of groups that it did not need are never computed.
-  const leftOut = sql`case when found >= ${count(neededMatches(wanted))} then false
+  const leftOut = sql`case when found >= ${plainNumber(neededMatches(wanted))} then false
     else ${sql.join(isLimited, sql` or `)} end`;
   const { rows } = await sql<{ id: string; left_out: boolean }>`
     with ${sql.join(steps)}
     select id, ${leftOut} as left_out
     from segmented
     order by segment, ${rankOf(queries.tiers)}, id desc
-    limit ${count(wanted.limit)} offset ${count(wanted.offset)}`.execute(db);
+    limit ${plainNumber(wanted.limit)} offset ${plainNumber(wanted.offset)}`.execute(db);
   const isShort = rows.length < wanted.limit;
   // An empty page has no row with `left_out`. On the first page it means that all was searched.
   return { ids: rows.map(({ id }) => id), leftOut: isShort && (rows[0]?.left_out ?? wanted.offset > 0) };
@@ -92,7 +92,7 @@ async function listRanked(
  * A number that does not change the plan. In brackets, so that the statement is prepared although it has limits (see
  * statement-names.ts): it is the same for all searches, and parsing and planning it takes longer than to run it.
  */
-function count(value: number): Sql {
+function plainNumber(value: number): Sql {
   return sql`(${value}::bigint)`;
 }
 
@@ -110,7 +110,7 @@ const margin = 1.25;
  * `matches` is the estimated number of all matches, `row_share` the share of the kind's entries in all numbers.
  */
 function reachStep(which: GroupName, wanted: Wanted): Sql {
-  const enough = count(Math.ceil(poolSize(wanted) * margin));
+  const enough = plainNumber(Math.ceil(poolSize(wanted) * margin));
   const bits = sql.ref('bits');
   return sql`${sql.table(`${which}_reach`)} as materialized (
     select number,
@@ -163,7 +163,9 @@ function matchesStep({ name, query, except }: Group, before: readonly Group[], w
   const window = sql.table(`${name}_window`);
   const counts = before.map((group) => sql`(select count(*) from ${sql.table(`${group.name}_matches`)})`);
   const isNeeded =
-    counts.length === 0 ? sql`` : sql`and ${sql.join(counts, sql` + `)} < ${count(neededMatches(wanted))}`;
+    counts.length === 0
+      ? sql``
+      : sql`and ${sql.join(counts, sql` + `)} < ${plainNumber(neededMatches(wanted))}`;
   // `offset 0`, or the planner may read all entries of every kind from the newest on.
   return sql`${sql.table(`${name}_matches`)} as (
     select id, words, ${sql.lit(before.length)} as rank
@@ -176,7 +178,7 @@ function matchesStep({ name, query, except }: Group, before: readonly Group[], w
     where number >= (select since from ${window})
       and ((select not by_row from ${window}) or words @@ ${query}::tsquery)
       and (words @@ ${except}::tsquery) is not true
-    order by id desc limit ${count(poolSize(wanted))}
+    order by id desc limit ${plainNumber(poolSize(wanted))}
   )`;
 }
 
@@ -185,7 +187,7 @@ function poolStep(groups: readonly Group[], wanted: Wanted): Sql {
   const matches = groups.map(({ name }) => sql`select * from ${sql.table(`${name}_matches`)}`);
   return sql`pool as (
     select * from (${sql.join(matches, sql` union all `)}) matches
-    limit ${count(poolSize(wanted))}
+    limit ${plainNumber(poolSize(wanted))}
   )`;
 }
 
