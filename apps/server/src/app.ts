@@ -43,6 +43,7 @@ import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
 import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
+import { createMetrics, measureAnswers } from '#platform/http/metrics.ts';
 import { registerOperations } from '#platform/http/operations.ts';
 import { answerOtherAddresses } from '#platform/http/other-addresses.ts';
 import { registerReplicaMetrics } from '#platform/http/replica-metrics.ts';
@@ -210,10 +211,13 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore, cdn } = platform;
+  const siteIsHttps = settings.publicUrl.startsWith('https:');
+  const responses = createResponseCache({ invalidation: database.invalidation, log, cdn });
+  const metrics = createMetrics();
   const app: FastifyInstance = createHttpServer({
     log,
     trustedProxies: settings.trustProxy,
-    siteIsHttps: settings.publicUrl.startsWith('https:'),
+    siteIsHttps,
     limits: {
       connections: settings.maxConnections,
       connectionsPerAddress: settings.maxConnectionsPerAddress,
@@ -221,25 +225,26 @@ export async function createApp(
   });
   limitRequests(app, options.limits ?? requestLimits);
   await registerLoadHandling(app, { refusesWhenBusy: options.refusesWhenBusy });
-  await registerOperations(app, {
+  measureAnswers(app, metrics);
+  registerOperations(app, {
+    registry: metrics.registry,
     checks: { database: () => database.ping(), media: () => mediaStore.ping() },
     metricsToken: settings.metricsToken,
     isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,
   });
   if (cdn) {
-    registerCdnMetrics(app, cdn.figures);
+    registerCdnMetrics(metrics.registry, cdn.figures);
     markPrivateAnswers(app);
   }
-  registerCaseMetrics(app, {
+  registerCaseMetrics(metrics.registry, {
     countByCategory: () => countCasesByCategory(features.safety),
     decisionTimes: features.safety.decisionTimes,
   });
-  registerReplicaMetrics(app, () => database.replicaStatus());
+  registerReplicaMetrics(metrics.registry, () => database.replicaStatus());
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);
 
-  const responses = createResponseCache({ invalidation: database.invalidation, log, cdn });
   const visitorCalls = createVisitorCalls();
   const routes: RouteOptions = {
     findViewer: (token) => findViewer(features.accounts, token),
@@ -270,7 +275,7 @@ export async function createApp(
   const sendPage = options.withPages
     ? await registerWebHost(app, {
         site: describeSite(settings),
-        isHttps: settings.publicUrl.startsWith('https:'),
+        isHttps: siteIsHttps,
         externalSources: findExternalSources(settings),
         allowsPopups: settings.googleClientId !== null,
         visitorCalls,

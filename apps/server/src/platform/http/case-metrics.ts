@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, type Registry } from '@prometheus-io/client';
 
 const hours = [0.25, 0.5, 1, 2, 3, 6, 12, 24, 36, 72, 168, 336];
 
@@ -10,17 +10,16 @@ type CaseFigures = {
 
 /** Adds the cases of moderation to /metrics: those that wait, from the database, and how long decisions took. */
 export function registerCaseMetrics(
-  app: FastifyInstance,
+  registry: Registry,
   { countByCategory, decisionTimes }: CaseFigures,
 ): void {
-  const { Gauge, Histogram, register } = app.metrics.client;
   const labelNames = ['category'] as const;
   const gauge = (name: string, help: string, which: 'open' | 'overdue') =>
     new Gauge({
       name,
       help,
       labelNames,
-      registers: [register],
+      registers: [registry],
       async collect() {
         this.reset();
         // The other metrics are answered even if the database is not.
@@ -35,7 +34,7 @@ export function registerCaseMetrics(
     help: 'Time from the receipt of a case to the decision, of those decided by this process',
     labelNames,
     buckets: hours.map((hour) => hour * 3600),
-    registers: [register],
+    registers: [registry],
   });
   decisionTimes.observe = (category, time) => seconds.observe({ category }, time);
 }

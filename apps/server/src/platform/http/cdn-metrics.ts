@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import type { CdnFigures } from '#platform/cdn/index.ts';
 
 /** Adds the purges to /metrics. */
-export function registerCdnMetrics(app: FastifyInstance, figures: () => CdnFigures): void {
-  const { Counter, Gauge, register } = app.metrics.client;
+export function registerCdnMetrics(registry: Registry, figures: () => CdnFigures): void {
   void new Counter({
     name: 'cdn_purge_requests_total',
     help: 'Purges sent to the CDN',
     labelNames: ['result'],
-    registers: [register],
+    registers: [registry],
     collect() {
       const { purged, failed } = figures();
       this.reset();
@@ -19,7 +18,7 @@ export function registerCdnMetrics(app: FastifyInstance, figures: () => CdnFigur
   void new Gauge({
     name: 'cdn_purge_failing',
     help: '1 for some seconds after the CDN did not take a purge',
-    registers: [register],
+    registers: [registry],
     collect() {
       this.set(figures().isFailing ? 1 : 0);
     },

@@ -1,6 +1,6 @@
 import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contract/errors';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import metrics from 'fastify-metrics';
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopback } from './limits.ts';
 import { bearerToken } from './viewer.ts';
@@ -8,6 +8,7 @@ import { bearerToken } from './viewer.ts';
 export type OperationsOptions = {
   /** By the name in the answer of /readyz; each rejects when its part is not available. */
   checks: Readonly<Record<string, () => Promise<void>>>;
+  registry: Registry;
   metricsToken: string | null;
   /** Behind a proxy every socket is the proxy's, so that no caller counts as one on this machine. */
   isBehindProxy: boolean;
@@ -21,7 +22,7 @@ const checkTimeoutMs = 3000;
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
 
 /** Registers /healthz, /readyz and /metrics. */
-export async function registerOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
+export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -33,17 +34,10 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', ...parts });
   });
 
-  await app.register(metrics.default, {
-    endpoint: null,
-    clearRegisterOnInit: true,
-    routeMetrics: { enabled: { histogram: true, summary: false } },
-  });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options))
       return reply.status(403).send({ code: 'forbidden', message: messages.forbidden } satisfies ErrorAnswer);
-    return reply
-      .type(app.metrics.client.register.contentType)
-      .send(await app.metrics.client.register.metrics());
+    return reply.type(options.registry.contentType).send(await options.registry.metrics());
   });
 }
 

@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type SendError = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
+/** Whether no address that begins like this one is a page. */
+export function hasRoutesOnly(url: string): boolean {
+  return /^\/(api|media|assets)(\/|\?|$)/.test(url);
+}
+
 /** What answers addresses without a route: a page, or an error of the API. @param sendPage null if there are no pages */
 export function answerOtherAddresses(
   app: FastifyInstance,
@@ -11,7 +16,7 @@ export function answerOtherAddresses(
   answerApi: SendError,
 ): void {
   const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!sendPage || /^\/(api|media|assets)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
+    if (!sendPage || hasRoutesOnly(request.url)) return answerApi(request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
     return reply
       .status(405)
@@ -23,8 +28,8 @@ export function answerOtherAddresses(
   };
   app.setNotFoundHandler(answerUnrouted);
   // Answers before the body is received: no route would read it.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
-      return answerUnrouted(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return done();
+    void answerUnrouted(request, reply);
   });
 }

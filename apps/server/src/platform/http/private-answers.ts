@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * nothing, which some CDNs keep for an hour.
  */
 export function markPrivateAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     const given = reply.getHeader('cache-control');
     if (given === undefined || given === 'no-store') reply.header('cache-control', 'private, no-store');
+    done(null, payload);
   });
 }

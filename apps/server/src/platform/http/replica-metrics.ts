@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 
 type ReplicaStatus = {
   replicas: readonly { name: string; leftOut: string | null }[];
@@ -6,9 +6,8 @@ type ReplicaStatus = {
 };
 
 /** Adds the replicas to /metrics: which of them are asked, and who answered what is the same for everybody. */
-export function registerReplicaMetrics(app: FastifyInstance, status: () => ReplicaStatus | null): void {
+export function registerReplicaMetrics(registry: Registry, status: () => ReplicaStatus | null): void {
   if (status() === null) return;
-  const { Counter, Gauge, register } = app.metrics.client;
   const used = new Gauge({
     registers: [],
     name: 'kalaangan_replica_used',
@@ -30,6 +29,6 @@ export function registerReplicaMetrics(app: FastifyInstance, status: () => Repli
       for (const [server, count] of Object.entries(status()?.reads ?? {})) this.inc({ server }, count);
     },
   });
-  register.registerMetric(used);
-  register.registerMetric(reads);
+  registry.registerMetric(used);
+  registry.registerMetric(reads);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { watchPace } from './body-pace.ts';
 import type { HttpLimits } from './limits.ts';
 import { Problem } from './problem.ts';
@@ -36,24 +36,31 @@ export function limitRequestBodies(app: FastifyInstance, limits: HttpLimits): vo
     request.socket.destroySoon = () => closeGently(receiving);
   });
 
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (closing.has(raw.socket)) return reply.hijack();
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (closing.has(raw.socket)) return void reply.hijack();
     const receiving = received.get(raw);
-    if (!receiving || !routeOptions.config.takesFiles || !isForm(raw)) return;
-    receiving.stopWatch();
-    receiving.stopWatch = watchPace(raw, limits.upload, () => endLate(receiving));
+    if (receiving && routeOptions.config.takesFiles && isForm(raw)) {
+      receiving.stopWatch();
+      receiving.stopWatch = watchPace(raw, limits.upload, () => endLate(receiving));
+    }
+    done();
   });
 
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
     const receiving = received.get(raw);
-    if (!receiving) return;
-    const { isLate } = receiving;
+    if (receiving) finishReceiving(receiving, reply);
+    done(null, payload);
+  });
+
+  /** Decides whether the connection is kept, and reads what is left of the body. */
+  function finishReceiving(receiving: Receiving, reply: FastifyReply): void {
+    const { request: raw, isLate } = receiving;
     const isKept = raw.complete || (!isLate && Number(raw.headers['content-length']) <= limits.keptBytes);
     if (!isKept) void reply.header('connection', 'close');
     // Fastify closes the connection after each body that it could not parse.
     else if (reply.hasHeader('connection')) void reply.removeHeader('connection');
     if (!raw.complete || !raw.readableEnded) drain(receiving, limits.drainedBytes);
-  });
+  }
 
   /** In place of `destroySoon`, which destroys the socket as soon as the answer is written. */
   function closeGently({ request, isLate }: Receiving): void {

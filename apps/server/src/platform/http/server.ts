@@ -67,7 +67,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   limitRequestBodies(app, limits);
   acceptEmptyJson(app);
 
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
+  });
   logAnswers(app);
   return app;
 }

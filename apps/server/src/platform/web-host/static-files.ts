@@ -42,13 +42,18 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 /** Compresses a script of a language before it is sent for the first time: all at once would delay a start for a minute. */
 function createFirstCompression(folder: string) {
   const done = new Map<string, Promise<void>>();
-  return async (url: string): Promise<void> => {
+  return (url: string): Promise<void> | null => {
     const [, file] = /^\/(assets\/languages\/[\w-]+\/[\w-]+\.js)(?:$|\?)/.exec(url) ?? [];
-    if (file === undefined) return;
+    if (file === undefined) return null;
     const running = done.get(file) ?? compressFile(join(folder, file)).catch(() => {});
     if (done.size < maxFiles) done.set(file, running);
-    await running;
+    return running;
   };
+}
+
+async function callAfter(running: Promise<void>, done: () => void): Promise<void> {
+  await running;
+  done();
 }
 
 /** More than a build has; other names are no files. */
@@ -58,7 +63,11 @@ const maxFiles = 10_000;
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await compressAll(folder);
   const compressFirst = createFirstCompression(folder);
-  app.addHook('onRequest', async ({ url }) => compressFirst(url));
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    const running = compressFirst(url);
+    if (running) void callAfter(running, done);
+    else done();
+  });
   const options: FastifyStaticOptions = {
     root: folder,
     index: false,
