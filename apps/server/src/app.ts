@@ -40,6 +40,7 @@ import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
 import { registerCaseMetrics } from '#platform/http/case-metrics.ts';
 import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
+import { createFastPath } from '#platform/http/fast-path.ts';
 import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
@@ -218,6 +219,7 @@ export async function createApp(
     log,
     trustedProxies: settings.trustProxy,
     siteIsHttps,
+    fastPath: createFastPath({ responses, metrics, log, siteIsHttps }),
     limits: {
       connections: settings.maxConnections,
       connectionsPerAddress: settings.maxConnectionsPerAddress,

@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { addPerson } from '#test-kit/cast.ts';
-import { ask } from '#test-kit/client.ts';
+import { askOrigin } from '#test-kit/client.ts';
 import { createRandom } from '#test-kit/crash/random.ts';
 import { createWalk } from '#test-kit/freshness/walk.ts';
 import { newWorld } from '#test-kit/freshness/world.ts';
+import { listen } from '#test-kit/listening.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
 import { startSecondProcess } from '#test-kit/second-process.ts';
 import { startTestApp } from '#test-kit/test-app.ts';
@@ -21,6 +22,7 @@ it('random answers of two processes show every change that was answered', async 
   onTestFinished(() => site.stop());
   const second = await startSecondProcess(site);
   onTestFinished(() => second.stop());
+  const [{ origin }, { origin: secondOrigin }] = await Promise.all([listen(site.app), listen(second.app)]);
   const persons = Array.from({ length: people }, (_, index) =>
     addPerson(site, `Artist ${index}`, { verified: true }),
   );
@@ -33,7 +35,7 @@ it('random answers of two processes show every change that was answered', async 
       const member = world.artists[Math.floor(random() * people)];
       const isOfMember = address.startsWith('GET') && random() < asMember;
       const token = isOfMember ? member?.person.token : asked.token;
-      return ask(random() < 0.5 ? site.app : second.app, address, { ...asked, token });
+      return askOrigin(random() < 0.5 ? origin : secondOrigin, address, { ...asked, token });
     },
   });
   await walk.begin();

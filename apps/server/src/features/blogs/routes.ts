@@ -15,7 +15,7 @@ import {
   setCommentsClosed,
   setLiked,
 } from '#features/social/index.ts';
-import { sendAnswer } from '#platform/http/cached-answer.ts';
+import { sendAnswer } from '#platform/http/send-answer.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { revalidated } from '#platform/http/cache-control.ts';

@@ -47,6 +47,27 @@ describe('the tagged cache', () => {
     expect(await get()).toBe('2');
   });
 
+  it('finds what is up to date, without loading', async () => {
+    const { cache, state, show, write, invalidation } = setUp();
+    write('a', '1');
+    expect(cache.find('page')).toBeNull();
+    await cache.get('page', async () => `${await show('order', 60_000)}${await show('a')}`);
+    expect(cache.find('page')).toBe('1');
+    invalidation.setCurrent(() => false);
+    expect(cache.find('page')).toBeNull();
+    invalidation.setCurrent(() => true);
+    write('order', '2');
+    state.time = 59_999;
+    expect(cache.find('page')).toBe('1');
+    const dependencies: Dependencies = new Map();
+    await collectDependencies(dependencies, async () => expect(cache.find('page')).toBeNull());
+    state.time = 60_000;
+    expect(cache.find('page')).toBeNull();
+    await cache.get('page', () => show('a'));
+    write('a', '2');
+    expect(cache.find('page')).toBeNull();
+  });
+
   it('knows for how long a value may be used elsewhere', async () => {
     const { cache, state, show, write, invalidation } = setUp();
     let made = 0;

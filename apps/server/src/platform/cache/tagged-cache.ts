@@ -51,6 +51,8 @@ export type Validity = {
 export type TaggedCache<Value extends {}> = {
   /** Loads once for all callers, until something changes that the load depended on. A failure is not kept. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** The value if it is kept and up to date, else null. */
+  find(key: string): Value | null;
   /** Null if the value is not the one that is kept, is out of date, or this process may miss changes. */
   findValidity(key: string, value: Value): Validity | null;
   /** To be called when the size of a value has changed. Nothing happens if the value is not the one that is kept. */
@@ -199,6 +201,12 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
       if (!entry.isFailing || !mayBeUsedInOutage(entry)) return renewed;
       // It is answered in the background; whoever asks does not wait for an outage.
       renewed.catch(() => {});
+      return entry.value;
+    },
+    find(key) {
+      const entry = entries.get(key);
+      if (!entry || !isUsable(entry, now())) return null;
+      dependOnAll(entry.dependencies);
       return entry.value;
     },
     findValidity(key, value) {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { prepareAnswer, sendAnswer } from './cached-answer.ts';
+import { prepareAnswer } from './cached-answer.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const body = Buffer.from('<p>कला</p>'.repeat(200));
 const page = prepareAnswer({ status: 200, contentType: 'text/html; charset=utf-8', body });

@@ -2,9 +2,7 @@ import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unshared, type Headers } from '#platform/cdn/index.ts';
-import { revalidated } from './cache-control.ts';
+import type { Headers } from '#platform/cdn/index.ts';
 import { freezeDeep } from './freeze-deep.ts';
 
 /** An answer as it was made. */
@@ -16,7 +14,20 @@ export type MadeAnswer = {
   headers?: Readonly<Record<string, string>>;
 };
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
+
+/** In which form an answer is sent; `unchanged` to a client that has it already. */
+export type AnswerForm = 'unchanged' | Encoding | 'plain';
+
+/** An answer as it was sent, to be sent again. */
+export type SentAnswer = {
+  status: number;
+  /** Names and values in turn, without those that depend on the request: its id, and `commonHeaders`. */
+  headers: readonly string[];
+  body: Buffer | null;
+  /** For the metrics. */
+  route: string;
+};
 
 /** An answer that is ready to be sent many times. */
 export type CachedAnswer = Omit<MadeAnswer, 'body'> & {
@@ -36,6 +47,8 @@ export type CachedAnswer = Omit<MadeAnswer, 'body'> & {
   encode(encoding: Encoding): Promise<Buffer>;
   /** Whether the CDN may keep it if it is sent now, as headers; absent without a CDN. */
   share?: (response: ServerResponse) => Headers;
+  /** What was sent of it; absent if more has to be done for a request than to send it. */
+  sent?: Map<AnswerForm, SentAnswer>;
 };
 
 const toBrotli = promisify(brotliCompress);
@@ -46,7 +59,6 @@ const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 /** An answer is compressed once for many requests, but the first one waits for it. */
 const brotliQuality = 4;
-const minCompressedBytes = 1_024;
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
@@ -145,37 +157,4 @@ export function prepareAnswer(
       return compressed;
     },
   };
-}
-
-/** Answers with the encoding that the client accepts, or 304 if it has the answer already. */
-export async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: CachedAnswer,
-): Promise<FastifyReply> {
-  const isKnown = answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag);
-  const encoding = isKnown ? null : findEncoding(request.headers['accept-encoding']?.toString() ?? '');
-  const isCompressed = encoding && answer.length >= minCompressedBytes;
-  const body = await (isKnown ? null : isCompressed ? answer.encode(encoding) : answer.read());
-  reply.headers({ ...answer.headers });
-  reply.status(answer.status).header('content-type', answer.contentType).header('etag', answer.etag);
-  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
-  // After all waiting: what was changed meanwhile must not be shared.
-  setSharing(request, reply, answer);
-  if (body === null) return reply.status(304).send();
-  if (isCompressed) reply.header('content-encoding', encoding);
-  return reply.send(body);
-}
-
-/** An answer to a session is not shared, even if it is the same as for everybody. */
-function setSharing(request: FastifyRequest, reply: FastifyReply, { share }: CachedAnswer): void {
-  if (!share || reply.getHeader('cache-control') !== revalidated) return;
-  reply.headers(request.headers.authorization === undefined ? share(reply.raw) : unshared);
-  // Cloudflare knows no other name in Vary than this, unless it is told to.
-  if (reply.getHeader('vary') !== 'accept-encoding') reply.header('cloudflare-cdn-cache-control', 'no-store');
-}
-
-function findEncoding(accepted: string): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
 import { revalidated } from './cache-control.ts';
-import { sendAnswer } from './cached-answer.ts';
+import { sendAnswer } from './send-answer.ts';
 import { checkRequest } from './check-request.ts';
 import { preferredLanguage } from './language.ts';
 import { bodyBytes } from './limits.ts';
@@ -145,8 +145,12 @@ function registerCall(
 
   /** @returns answers from the cache, which are made if needed */
   function createVisitorAnswers(): AnswerVisitor {
-    return (sentUrl, check) =>
-      responses.getForCall({ address, url: sentUrl, check }, () => make({ ...check(), viewer: null }, null));
+    return (sentUrl, check) => {
+      const readKey = () => `${address} ${JSON.stringify(check())}`;
+      return responses.getForUrl({ url: sentUrl, readKey, isRepeatable: !before }, () =>
+        make({ ...check(), viewer: null }, null),
+      );
+    };
   }
 
   app.route({

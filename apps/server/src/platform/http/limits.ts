@@ -15,6 +15,8 @@ export type HttpLimits = {
   headersMs: number;
   /** How often late headers are checked for. */
   checkMs: number;
+  /** How long a connection is kept after an answer, until the next request. Longer than in proxies, which use it again. */
+  keptAliveMs: number;
   /** Bodies of calls that take no files. */
   call: Pace;
   /** Forms with files, also over slow networks. */
@@ -39,6 +41,7 @@ export function isLoopback(address: string): boolean {
 export const defaultLimits: HttpLimits = {
   headersMs: 20_000,
   checkMs: 2_000,
+  keptAliveMs: 72_000,
   call: { windowMs: 30_000, bytes: Number.POSITIVE_INFINITY, wholeMs: 30_000 },
   upload: { windowMs: 30_000, bytes: 32 * KiB, wholeMs: 6 * 60 * 60 * 1000 },
   keptBytes: MiB,

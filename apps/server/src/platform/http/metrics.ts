@@ -40,6 +40,6 @@ export function measureAnswers(
 }
 
 /** For the metrics: addresses without a route have no name of their own, since there are any number of them. */
-function routeOf({ routeOptions, url }: FastifyRequest): string {
+export function routeOf({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? (hasRoutesOnly(url) ? 'unknown' : 'page');
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type ServerOptions } from 'node:http';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import Fastify, {
   LogController,
@@ -12,6 +13,7 @@ import { createClientErrorHandler } from './client-errors.ts';
 import { commonHeaders } from './common-headers.ts';
 import { closeUnusedConnections, limitConnections } from './connections.ts';
 import { handleError } from './error-handler.ts';
+import type { FastPath } from './fast-path.ts';
 import { askForBodiesInTurn } from './expect-continue.ts';
 import { bodyBytes, defaultLimits, type HttpLimits } from './limits.ts';
 import { Problem } from './problem.ts';
@@ -24,12 +26,14 @@ export type HttpServerOptions = {
   trustedProxies: TrustedProxies | null;
   /** Whether people reach the site by https, also if a proxy sends requests here by http. */
   siteIsHttps?: boolean;
+  /** Asked first for each request. */
+  fastPath?: FastPath;
   limits?: Partial<HttpLimits>;
 };
 
 /** Creates Fastify with the error shape, request ids, headers and limits that every route has. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { log, trustedProxies, siteIsHttps = false } = options;
+  const { log, trustedProxies, siteIsHttps = false, fastPath } = options;
   const limits: HttpLimits = { ...defaultLimits, ...options.limits };
   const clientErrors = createClientErrorHandler({
     headers: commonHeaders(siteIsHttps),
@@ -40,11 +44,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     reply.headers({ ...commonHeaders(isHttps), 'x-request-id': request.id });
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   };
+  let isClosing = false;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: trustProxy(trustedProxies),
     bodyLimit: bodyBytes.small,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    serverFactory: (handle) =>
+      createServer(nodeOptions(limits), (request, response) => {
+        if (isClosing || !fastPath?.answer(request, response)) handle(request, response);
+      }),
     clientErrorHandler: clientErrors.handle,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -59,6 +67,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  app.addHook('preClose', async () => void (isClosing = true));
   app.setErrorHandler(handleError);
   clientErrors.trackAnswers(app.server);
   askForBodiesInTurn(app.server);
@@ -72,7 +81,19 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done();
   });
   logAnswers(app);
+  app.decorateReply('sentAnswer', null);
+  fastPath?.watch(app);
   return app;
+}
+
+/** Node's own limits. How long a body may take is limited by its pace. */
+function nodeOptions({ headersMs, checkMs, keptAliveMs }: HttpLimits): ServerOptions {
+  return {
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: checkMs,
+    keepAliveTimeout: keptAliveMs,
+    requestTimeout: 0,
+  };
 }
 
 /** Accepts an empty body with the JSON content type, which clients often send on calls that take no body. */

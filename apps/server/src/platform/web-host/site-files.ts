@@ -3,7 +3,7 @@ import { languageCodes, languages } from '@kalaangan/messages/languages';
 import { fromEnglish } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
-import { sendAnswer } from '#platform/http/cached-answer.ts';
+import { sendAnswer } from '#platform/http/send-answer.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { robotsText } from './robots.ts';
 import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-parts.ts';

@@ -2,7 +2,7 @@ import { splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
-import { sendAnswer } from '#platform/http/cached-answer.ts';
+import { sendAnswer } from '#platform/http/send-answer.ts';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { devPages } from './dev-pages.ts';
 import { renderWhole } from './render-whole.ts';
@@ -29,7 +29,8 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     const moved = findMovedPath(url);
     if (moved !== null) return reply.redirect(moved, 301);
     const { language } = splitPath(url);
-    const page = await options.responses.get(`page ${url}`, async () => {
+    const asked = { url: request.url, readKey: () => `page ${url}`, isRepeatable: true };
+    const page = await options.responses.getForUrl(asked, async () => {
       const { render, assets } = await load(language);
       const send: Transport = (sent) => options.visitorCalls.send(sent, request, language);
       const { status, html, aiUse } = await renderWhole(send, (transport) =>

@@ -2,7 +2,7 @@ import { transparencyAddresses as at } from '@kalaangan/contract/transparency';
 import { transparencyCalls } from '@kalaangan/contract/transparency.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
-import { sendAnswer } from '#platform/http/cached-answer.ts';
+import { sendAnswer } from '#platform/http/send-answer.ts';
 import { checkRequest } from '#platform/http/check-request.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import type { Safety } from '../context.ts';
