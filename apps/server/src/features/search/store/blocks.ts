@@ -3,7 +3,7 @@ import { kindLetters, type Kind } from '../lexemes.ts';
 
 /**
  * Entries are numbered in the order of their creation. Among its words each has the blocks that contain its number, of
- * sizes 2 to the power of these: by the last two blocks of a size the index finds the newest entries alone.
+ * sizes 2 to the power of these: by the last blocks of a size the index finds the newest entries alone.
  */
 export const blockBits = [9, 11, 13, 15, 17, 19] as const;
 
@@ -15,14 +15,21 @@ export const smallestBlock: Sql = sql.lit(blockBits[0]);
 /** A table of all sizes: `from ${allBlockBits} bits`. */
 export const allBlockBits: Sql = sql`unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}])`;
 
-/** The first number of the last two blocks of a size: the last one alone may have few entries. */
-export function blockStart(bits: Sql): Sql {
-  return sql`(greatest((number >> ${bits}) - 1, 0) << ${bits})`;
+/** Fewest blocks that are looked up: the last one alone may have few entries. */
+const fewestBlocks = sql.lit(2);
+
+/** A table `(bits, count)` of the last blocks of each size: `from ${lastReaches(4)} reaches`. */
+export function lastReaches(most: 2 | 4): Sql {
+  return sql`(select bits, count from ${allBlockBits} bits, generate_series(${fewestBlocks}, ${sql.lit(most)}) count)`;
 }
 
-/** A tsquery for the entries of a kind in the last two blocks of a size. */
-export function lastBlocks(kind: Kind, bits: Sql): Sql {
-  const block = (place: number) => `'#%1$s%2$s.%${place}$s'`;
-  return sql`format(${sql.lit(`${block(3)} | ${block(4)}`)},
-    ${kindLetters[kind]}::text, ${bits}, number >> ${bits}, (number >> ${bits}) - 1)::tsquery`;
+/** The first number of the last blocks of a size. */
+export function blockStart(bits: Sql, count: Sql = fewestBlocks): Sql {
+  return sql`(greatest((number >> ${bits}) - ${count} + 1, 0) << ${bits})`;
+}
+
+/** A tsquery for the entries of a kind in the last blocks of a size. */
+export function lastBlocks(kind: Kind, bits: Sql, count: Sql = fewestBlocks): Sql {
+  return sql`(select string_agg(format('''#%s%s.%s''', ${kindLetters[kind]}::text, ${bits}, (number >> ${bits}) - back), ' | ')
+    from generate_series(0, ${count} - 1) back)::tsquery`;
 }

@@ -4,7 +4,7 @@ import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Kind, Queries } from '../lexemes.ts';
 import { searchTag } from '../tags.ts';
-import { allBlockBits, blockStart, lastBlocks, smallestBlock } from './blocks.ts';
+import { blockStart, lastBlocks, lastReaches, smallestBlock } from './blocks.ts';
 import { groupsOf, type Group, type GroupName } from './match-groups.ts';
 import { densitySteps, sampledStep, sampleStep } from './sampling.ts';
 
@@ -38,7 +38,7 @@ export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: 
     lastNumberStep(),
     sampledStep(kind, queries),
     sampleStep(kind, queries),
-    ...groupsOf(queries).flatMap((group) => [...densitySteps(kind, group), reachStep(group.name, wanted)]),
+    ...groupsOf(queries).flatMap((group) => [...densitySteps(kind, group), reachStep(group, wanted)]),
   ]);
 }
 
@@ -105,28 +105,30 @@ function lastNumberStep(): Sql {
 const margin = 1.25;
 
 /**
- * `titles_reach(number, bits, matches, row_share)` and the like: the size (in bits) of the last two blocks that contain enough
- * matches, if older ones are as dense as the newest; null if no block is large enough, so that all entries are searched.
+ * `titles_reach(number, bits, count, matches, row_share)` and the like: the size (in bits) and the number of the last blocks that
+ * contain enough matches, if older ones are as dense as the newest; null if none are large enough, so that all entries are
+ * searched. Of a size up to four, as the index reads all that is in them; two for a prefix, whose rows may be checked instead.
  * `matches` is the estimated number of all matches, `row_share` the share of the kind's entries in all numbers.
  */
-function reachStep(which: GroupName, wanted: Wanted): Sql {
+function reachStep({ name: which, isPrefix }: Group, wanted: Wanted): Sql {
   const enough = plainNumber(Math.ceil(poolSize(wanted) * margin));
   const bits = sql.ref('bits');
+  const count = sql.ref('count');
   return sql`${sql.table(`${which}_reach`)} as materialized (
-    select number,
-      (select bits from ${allBlockBits} bits
-        where density.matches * (number - ${blockStart(bits)}) >= ${enough} * density.span
-        order by bits limit 1) as bits,
+    select number, bits, count,
       density.matches * number / (density.span + 1) as matches,
       sample.rows::float8 / (sample.span + 1) as row_share
-    from last, sample, ${sql.table(`${which}_density`)} density
+    from last, sample, ${sql.table(`${which}_density`)} density left join lateral (
+      select bits, count from ${lastReaches(isPrefix ? 2 : 4)} reaches
+      where density.matches * (number - ${blockStart(bits, count)}) >= ${enough} * density.span
+      order by ${blockStart(bits, count)} desc, bits limit 1) reach on true
   )`;
 }
 
 /** All entries, of any age. */
 function unlimitedReachStep(which: GroupName): Sql {
   return sql`${sql.table(`${which}_reach`)} as materialized (
-    select 0 as number, null::integer as bits, null::bigint as matches, null::float8 as row_share)`;
+    select 0 as number, null::integer as bits, null::integer as count, null::bigint as matches, null::float8 as row_share)`;
 }
 
 /** Checking a row takes about as long as reading so many matches of a prefix from the index. */
@@ -134,22 +136,23 @@ const matchesPerRow = 4;
 
 /**
  * A window `(blocks, alone, by_row, since)` of the newest entries: `titles_window` and the like. `blocks` is the tsquery of
- * the last two blocks of the size in `titles_reach`, which the index looks up together with the search. Where that is null, it
+ * the last blocks in `titles_reach`, which the index looks up together with the search. Where that is null, it
  * looks up `alone`: the search among all entries, or the blocks alone, whose rows are then checked (`by_row`). That is
  * cheaper for a prefix of many words, of which the index reads all matches, of any age, before it looks for the blocks.
  * `since` is the first number in the window.
  */
 function windowStep(kind: Kind, { name, query, isPrefix }: Group): Sql {
   const bits = sql.ref('bits');
+  const count = sql.ref('count');
   const isByRow = isPrefix
-    ? sql`coalesce(bits = ${smallestBlock} or (number - ${blockStart(bits)}) * row_share * ${sql.lit(matchesPerRow)} < matches, false)`
+    ? sql`coalesce(bits = ${smallestBlock} or (number - ${blockStart(bits, count)}) * row_share * ${sql.lit(matchesPerRow)} < matches, false)`
     : sql`false`;
   return sql`${sql.table(`${name}_window`)} as materialized (
     select
-      case when bits is not null and not ${isByRow} then ${lastBlocks(kind, bits)} end as blocks,
-      case when bits is null then ${query}::tsquery when ${isByRow} then ${lastBlocks(kind, bits)} end as alone,
+      case when bits is not null and not ${isByRow} then ${lastBlocks(kind, bits, count)} end as blocks,
+      case when bits is null then ${query}::tsquery when ${isByRow} then ${lastBlocks(kind, bits, count)} end as alone,
       ${isByRow} as by_row,
-      coalesce(${blockStart(bits)}, 0) as since
+      coalesce(${blockStart(bits, count)}, 0) as since
     from ${sql.table(`${name}_reach`)}
   )`;
 }
