@@ -111,7 +111,16 @@ describe('what was sent before', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('is counted and logged like any other', async () => {
+  it('does not close the connection, although the first answer for the URL did', async () => {
+    // URLs that ask for the same share what was sent.
+    const path = '/api/artworks?limit=9';
+    const closing = await get(path, { 'content-length': '5000000' });
+    expect([closing.isByRoute, closing.headers.get('connection')]).toEqual([true, 'close']);
+    expect((await get(path)).isByRoute).toBe(true);
+    expect((await getAgain(path)).headers.get('connection')).toBe('keep-alive');
+  });
+
+  it('is counted like any other', async () => {
     const path = '/api/artworks?case=10';
     const count = () =>
       readMetric(

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import { logAnswer } from './request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { chooseForm } from './send-answer.ts';
-import { keepSent } from './sent-answers.ts';
+import { isAnsweredByUrl, keepSent } from './sent-answers.ts';
 
 type FastPathOptions = {
   responses: Pick<ResponseCache, 'find'>;
@@ -40,7 +40,7 @@ export function createFastPath({ responses, metrics, log, siteIsHttps }: FastPat
   });
 
   function findSent(request: IncomingMessage) {
-    if (!isSimple(request) || (!siteIsHttps && 'x-forwarded-proto' in request.headers)) return null;
+    if (!isAnsweredByUrl(request) || (!siteIsHttps && 'x-forwarded-proto' in request.headers)) return null;
     const answer = responses.find(request.url ?? '');
     return answer?.sent?.get(chooseForm(request.headers, answer));
   }
@@ -69,15 +69,4 @@ export function createFastPath({ responses, metrics, log, siteIsHttps }: FastPat
       });
     },
   };
-}
-
-/** A request without a session and without a body, on a connection that stays. */
-function isSimple({ method, headers, socket }: IncomingMessage): boolean {
-  return (
-    method === 'GET' &&
-    !socket.writableEnded &&
-    headers.authorization === undefined &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  );
 }

@@ -1,6 +1,10 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
+import { listen } from '#test-kit/listening.ts';
+import { prepareAnswer } from './cached-answer.ts';
+import { createFastPath } from './fast-path.ts';
+import { createMetrics } from './metrics.ts';
 import { createHttpServer } from './server.ts';
 
 const token = 'q'.repeat(43);
@@ -42,4 +46,24 @@ it('logs the path with its ids, without the query', async () => {
   expect(await loggedOf('/api/applications/check/kalaklub?email=x')).toContain(
     '"url":"/api/applications/check/kalaklub"',
   );
+});
+
+it('logs what is sent again like what was made, with the id that the client gets', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const body = Buffer.from('{}');
+  const answer = prepareAnswer({ status: 200, contentType: 'application/json', body });
+  answer.sent = new Map([['plain', { status: 200, headers: [], body, route: '/api/artworks/:id' }]]);
+  const responses = { find: () => answer };
+  const fastPath = createFastPath({ responses, metrics: createMetrics(), log, siteIsHttps: false });
+  const app = createHttpServer({ log, trustedProxies: null, fastPath });
+  const { origin } = await listen(app);
+  const response = await fetch(`${origin}/api/artworks/${id}?w=1`);
+  expect(await response.text()).toBe('{}');
+  await app.close();
+  const logged: unknown[] = lines
+    .filter((line) => line.includes('"answered"'))
+    .map((line) => JSON.parse(line));
+  const reqId = response.headers.get('x-request-id');
+  expect(logged).toMatchObject([{ reqId, method: 'GET', url: `/api/artworks/${id}`, status: 200 }]);
 });
