@@ -1,4 +1,4 @@
-import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import { notificationLimits, type ChosenNotificationKind } from '@kalaangan/contract/notifications';
 import { sourceLanguage } from '@kalaangan/messages/languages';
 import { wordAccount, type Account } from '@kalaangan/messages/sentence';
 import { sql } from 'kysely';
@@ -136,7 +136,7 @@ export async function listNotifications(
   }: KeysetWindow<readonly ['time', 'id']> & { userId: string; unseen: readonly string[] },
 ): Promise<NotificationRow[]> {
   const older = after ? sql`and (made_at, id) < (${after[0]}, ${after[1]}::uuid)` : sql``;
-  const { rows } = await sql<NotificationRow>`
+  const query = sql<NotificationRow>`
     select id, kind, subject_id, subject_kind, actor_id, made_at, content, told, link,
       read or noted_at <= coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
@@ -148,8 +148,10 @@ export async function listNotifications(
       order by made_at desc, id desc
       limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}
     ) page
-    order by made_at desc, id desc`.execute(db);
-  return rows;
+    order by made_at desc, id desc`;
+  // One more than the page tells whether there is a next one.
+  const isShort = offset === 0 && limit <= notificationLimits.page + 1;
+  return isShort ? readShort(db, query.compile(db)) : (await query.execute(db)).rows;
 }
 
 /** Of the newest unread ones of somebody who does not see some people, so many are looked at for each that is counted. */
