@@ -84,6 +84,38 @@ describe('GET /api/artworks/search', () => {
     },
   );
 
+  it.each([1_000, 70_000, 300_000, 1_100_000])(
+    'finds the newest and the oldest by a beginning of many words with %d entries between them',
+    async (between) => {
+      const pass = () =>
+        site.database.pool.query(
+          `select setval('search_entries_number_seq', nextval('search_entries_number_seq') + $1)`,
+          [between],
+        );
+      await publishAll(site, [
+        { title: 'Mango, mahal, mala, mandir, maya, magic, map, mask and mat' },
+        { title: 'Mandala' },
+        { title: 'Elsewhere', description: 'A mask' },
+      ]);
+      await pass();
+      await publishAll(site, [{ title: 'Ma' }, { title: 'Old mandala' }]);
+      await pass();
+      await publishAll(site, [{ title: 'Peacock' }, { title: 'New mandala' }]);
+      const all = [
+        'Ma',
+        'New mandala',
+        'Old mandala',
+        'Mandala',
+        'Mango, mahal, mala, mandir, maya, magic, map, mask and mat',
+        'Elsewhere',
+      ];
+      expect(await find('ma')).toEqual(all);
+      const pages = [];
+      for (const page of ['1', '2', '3']) pages.push(await find('ma', { page, limit: '2' }));
+      expect(pages.flat()).toEqual(all);
+    },
+  );
+
   it('finds by title, description, tags, software, art style and the name of the creator', async () => {
     await publishAll(site, [
       {

@@ -18,10 +18,12 @@ export const allBlockBits: Sql = sql`unnest(array[${sql.join(blockBits.map((size
 /** Fewest blocks that are looked up: the last one alone may have few entries. */
 const fewestBlocks = sql.lit(2);
 
-/** A table `(bits, count)` of the last blocks of each size: `from ${lastReaches(4)} reaches`. */
-export function lastReaches(most: 2 | 4): Sql {
-  return sql`(select bits, count from ${allBlockBits} bits, generate_series(${fewestBlocks}, ${sql.lit(most)}) count)`;
-}
+/** Four of a size reach as far back as one of the next. */
+const mostBlocks = sql.lit(4);
+
+/** A table `(bits, count)` of the last blocks of each size: `from ${lastReaches} reaches`. */
+export const lastReaches: Sql = sql`(
+  select bits, count from ${allBlockBits} bits, generate_series(${fewestBlocks}, ${mostBlocks}) count)`;
 
 /** The first number of the last blocks of a size. */
 export function blockStart(bits: Sql, count: Sql = fewestBlocks): Sql {

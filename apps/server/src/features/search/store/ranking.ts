@@ -7,6 +7,7 @@ import { searchTag } from '../tags.ts';
 import { blockStart, lastBlocks, lastReaches, smallestBlock } from './blocks.ts';
 import { groupsOf, type Group, type GroupName } from './match-groups.ts';
 import { densitySteps, sampledStep, sampleStep } from './sampling.ts';
+import { findShortcut, type Shortcut } from './shortcuts.ts';
 
 // One statement finds and ranks a page of matches, in the steps that the functions below make. docs/search.md shows the
 // result of each step in an example. The cost of ranking all matches of a common word would grow with the site, so only
@@ -34,46 +35,47 @@ export type FoundIds = {
  * the density of matches in the newest blocks. Uses the index search_entries_words.
  */
 export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
-  return listRanked(db, kind, queries, wanted, [
+  const steps = [
     lastNumberStep(),
     sampledStep(kind, queries),
     sampleStep(kind, queries),
     ...groupsOf(queries).flatMap((group) => [...densitySteps(kind, group), reachStep(group, wanted)]),
-  ]);
+  ];
+  const shortcut = findShortcut(kind, queries, plainNumber(neededMatches(wanted)));
+  return listRanked(db, kind, queries, wanted, { steps, shortcut });
 }
 
 /** The same of all matches of any age. Uses the index search_entries_words. */
 export function listAllMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
-  return listRanked(
-    db,
-    kind,
-    queries,
-    wanted,
-    groupsOf(queries).map(({ name }) => unlimitedReachStep(name)),
-  );
+  const steps = groupsOf(queries).map(({ name }) => unlimitedReachStep(name));
+  return listRanked(db, kind, queries, wanted, { steps, shortcut: null });
 }
+
+type Reaches = { steps: readonly Sql[]; shortcut: Shortcut | null };
 
 async function listRanked(
   db: Db,
   kind: Kind,
   queries: Queries,
   wanted: Wanted,
-  reachSteps: readonly Sql[],
+  { steps: reachSteps, shortcut }: Reaches,
 ): Promise<FoundIds> {
   dependOn(searchTag(kind));
   // Entries are deleted with what they find; people are deleted with everything that shows them.
   if (kind !== 'person') dependOn(kindTag(kind));
   const groups = groupsOf(queries);
+  const shortcutOf = (group: Group) => (shortcut?.isFor(group) ? shortcut : null);
   const steps = [
     ...reachSteps,
-    ...groups.map((group) => windowStep(kind, group)),
-    ...groups.map((group, rank) => matchesStep(group, groups.slice(0, rank), wanted)),
+    ...(shortcut?.steps ?? []),
+    ...groups.map((group) => windowStep(kind, group, shortcutOf(group))),
+    ...groups.map((group, rank) => matchesStep(group, groups.slice(0, rank), wanted, shortcutOf(group))),
     poolStep(groups, wanted),
     segmentStep(wanted),
   ];
   const isLimited = groups
     .filter(({ name }) => name !== 'whole' && name !== 'titles')
-    .map(({ name }) => sql`(select since > 0 from ${sql.table(`${name}_window`)})`);
+    .map(({ name }) => sql`coalesce((select since > 0 from ${sql.table(`${name}_window`)}), false)`);
   // Of a full page it does not matter: the windows of groups that it did not need are never computed.
   const leftOut = sql`case when found >= ${plainNumber(neededMatches(wanted))} then false
     else ${sql.join(isLimited, sql` or `)} end`;
@@ -107,10 +109,10 @@ const margin = 1.25;
 /**
  * `titles_reach(number, bits, count, matches, row_share)` and the like: the size (in bits) and the number of the last blocks that
  * contain enough matches, if older ones are as dense as the newest; null if none are large enough, so that all entries are
- * searched. Of a size up to four, as the index reads all that is in them; two for a prefix, whose rows may be checked instead.
+ * searched. Of a size up to four, as the index reads all that is in them, or their rows are checked.
  * `matches` is the estimated number of all matches, `row_share` the share of the kind's entries in all numbers.
  */
-function reachStep({ name: which, isPrefix }: Group, wanted: Wanted): Sql {
+function reachStep({ name: which }: Group, wanted: Wanted): Sql {
   const enough = plainNumber(Math.ceil(poolSize(wanted) * margin));
   const bits = sql.ref('bits');
   const count = sql.ref('count');
@@ -119,7 +121,7 @@ function reachStep({ name: which, isPrefix }: Group, wanted: Wanted): Sql {
       density.matches * number / (density.span + 1) as matches,
       sample.rows::float8 / (sample.span + 1) as row_share
     from last, sample, ${sql.table(`${which}_density`)} density left join lateral (
-      select bits, count from ${lastReaches(isPrefix ? 2 : 4)} reaches
+      select bits, count from ${lastReaches} reaches
       where density.matches * (number - ${blockStart(bits, count)}) >= ${enough} * density.span
       order by ${blockStart(bits, count)} desc, bits limit 1) reach on true
   )`;
@@ -139,9 +141,9 @@ const matchesPerRow = 4;
  * the last blocks in `titles_reach`, which the index looks up together with the search. Where that is null, it
  * looks up `alone`: the search among all entries, or the blocks alone, whose rows are then checked (`by_row`). That is
  * cheaper for a prefix of many words, of which the index reads all matches, of any age, before it looks for the blocks.
- * `since` is the first number in the window.
+ * `since` is the first number in the window. There is none if the matches were found otherwise.
  */
-function windowStep(kind: Kind, { name, query, isPrefix }: Group): Sql {
+function windowStep(kind: Kind, { name, query, isPrefix }: Group, shortcut: Shortcut | null): Sql {
   const bits = sql.ref('bits');
   const count = sql.ref('count');
   const isByRow = isPrefix
@@ -153,25 +155,37 @@ function windowStep(kind: Kind, { name, query, isPrefix }: Group): Sql {
       case when bits is null then ${query}::tsquery when ${isByRow} then ${lastBlocks(kind, bits, count)} end as alone,
       ${isByRow} as by_row,
       coalesce(${blockStart(bits, count)}, 0) as since
-    from ${sql.table(`${name}_reach`)}
+    from ${sql.table(`${name}_reach`)} ${shortcut ? sql`where not (${shortcut.isTaken})` : sql``}
   )`;
 }
 
 /**
- * `(id, words, rank)`: the newest matches in a window, up to the number that the page needs; none if the groups before have
- * enough for the page, as their matches come first. Search and blocks are two conditions: for a single tsquery of both the
+ * `(id, words, rank)`: the newest matches, in a window or found otherwise, up to the number that the page needs; none if the
+ * groups before have enough for the page, as their matches come first. Search and blocks are two conditions: for a single tsquery of both the
  * index would compare every match of the rarer one, of any age.
  */
-function matchesStep({ name, query, except }: Group, before: readonly Group[], wanted: Wanted): Sql {
+function matchesStep(
+  { name, query, except }: Group,
+  before: readonly Group[],
+  wanted: Wanted,
+  shortcut: Shortcut | null,
+): Sql {
   const window = sql.table(`${name}_window`);
   const counts = before.map((group) => sql`(select count(*) from ${sql.table(`${group.name}_matches`)})`);
   const isNeeded =
     counts.length === 0
       ? sql``
       : sql`and ${sql.join(counts, sql` + `)} < ${plainNumber(neededMatches(wanted))}`;
+  const rank = sql`${sql.lit(before.length)} as rank`;
+  const isFirst = sql`(words @@ ${except}::tsquery) is not true`;
+  const otherwise = shortcut
+    ? sql`union all
+        select id, words, ${rank} from ${shortcut.rows}
+        where (${shortcut.isTaken}) and words @@ ${query}::tsquery and ${isFirst} ${isNeeded}`
+    : sql``;
   // `offset 0`, or the planner may read all entries of every kind from the newest on.
   return sql`${sql.table(`${name}_matches`)} as (
-    select id, words, ${sql.lit(before.length)} as rank
+    select id, words, ${rank}
     from (
       (select id, number, words from search_entries
         where words @@ (select ${query}::tsquery) and words @@ (select blocks from ${window}) ${isNeeded} offset 0)
@@ -180,7 +194,8 @@ function matchesStep({ name, query, except }: Group, before: readonly Group[], w
     ) found
     where number >= (select since from ${window})
       and ((select not by_row from ${window}) or words @@ ${query}::tsquery)
-      and (words @@ ${except}::tsquery) is not true
+      and ${isFirst}
+    ${otherwise}
     order by id desc limit ${plainNumber(poolSize(wanted))}
   )`;
 }

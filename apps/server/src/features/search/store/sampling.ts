@@ -50,32 +50,59 @@ export function sampleStep(kind: Kind, queries: Queries): Sql {
   )`;
 }
 
+export type BlockBits = (typeof blockBits)[number];
+
 /** Fewer matches say too little about how dense they are. */
-const fewMatches = 8;
+export const fewMatches = 8;
 /** The sizes (in bits) of the blocks in which they are counted then. */
-const widerBits = [13, 17] as const satisfies readonly (typeof blockBits)[number][];
+export const widerBits = [13, 15, 17] as const satisfies readonly BlockBits[];
+/**
+ * The same for a prefix, of which the index reads all matches for each count. So the rows of the first of these blocks are
+ * checked, and the index is asked only where these have few as well.
+ */
+const fewOfPrefix = 3;
+export const widerBitsOfPrefix = [11, 15] as const satisfies readonly BlockBits[];
+/** By `last`. With fewer, the index reads all matches of a prefix in less time. */
+export const hasManyEntries: Sql = sql`number >> ${sql.lit(widerBitsOfPrefix[1])} > 1`;
+
+/** The number of entries that match in the last blocks of a size; of none if a column `is_few` is false. */
+function countIn(kind: Kind, size: Sql, query: string | null): Sql {
+  return sql`(
+    select count(*) from search_entries
+    where is_few and words @@ (select ${query}::tsquery) and words @@ (select ${lastBlocks(kind, size)} from last))`;
+}
+
+/** The same, by checking all rows of the blocks. */
+function countRowsIn(kind: Kind, size: Sql, query: string | null): Sql {
+  return sql`(
+    select count(*) filter (where words @@ ${query}::tsquery)
+    from (
+      select words from search_entries
+      where is_few and words @@ (select ${lastBlocks(kind, size)} from last) offset 0
+    ) entries)`;
+}
 
 /**
  * `titles_density(matches, span)` and the like: how many match in the last `span` numbers. If there are few in the sample,
- * they are counted in larger blocks: reading all matches of two common words that are seldom together would take longer the
- * more entries there are. Not for prefixes, of which the index would read all matches.
+ * they are counted in larger blocks: reading all matches of a beginning, or of two common words that are seldom together,
+ * would take longer the more entries there are.
  */
 export function densitySteps(kind: Kind, { name: which, query, isPrefix }: Group): Sql[] {
-  const bits = isPrefix ? [] : widerBits;
+  const bits: readonly BlockBits[] = isPrefix ? widerBitsOfPrefix : widerBits;
+  const few = sql.lit(isPrefix ? fewOfPrefix : fewMatches);
   const names = ['sample', ...bits].map((size) => `${which}_${size}`);
-  const counted = (size: Sql) => sql`(
-    select count(*) from search_entries
-    where is_few and words @@ (select ${query}::tsquery) and words @@ (select ${lastBlocks(kind, size)} from last))`;
+  const isWorthIt = (size: Sql) => (isPrefix ? hasManyEntries : sql`number >> ${size} > 1`);
   return [
     sql`${sql.table(names[0] ?? '')} as materialized (
       select ${sql.ref(which)} as matches, span from sample)`,
     ...bits.map((size, index) => {
       const literal = sql.lit(size);
+      const count = isPrefix && index === 0 ? countRowsIn : countIn;
       return sql`${sql.table(names[index + 1] ?? '')} as materialized (
-        select case when is_few then ${counted(literal)} else matches end as matches,
+        select case when is_few then ${count(kind, literal, query)} else matches end as matches,
           case when is_few then number - ${blockStart(literal)} else span end as span
         from (
-          select number, matches, span, matches < ${sql.lit(fewMatches)} and number >> ${literal} > 1 as is_few
+          select number, matches, span, matches < ${few} and ${isWorthIt(literal)} as is_few
           from last, ${sql.table(names[index] ?? '')}
         ) known)`;
     }),
