@@ -36,12 +36,18 @@ export async function measureGrowth(
       inLarge.push(ofLarge);
     }
   }
+  const ms = (time: number) => `${time.toFixed(1)} ms`;
+  // A quartile alone would hide that some calls of a kind take far longer than the others.
+  const toFigure = (times: readonly number[]) =>
+    share === 0.5
+      ? ms(quantile(times, share))
+      : `${quantile(times, share).toFixed(1)} to ${ms(quantile(times, 1 - share))}`;
   return lines.map(({ what, inSmall, inLarge }) => {
     const [small, large] = [quantile(inSmall, share), quantile(inLarge, share)];
     return {
       what,
-      figure: `${large.toFixed(1)} ms`,
-      bare: `${small.toFixed(1)} ms`,
+      figure: toFigure(inLarge),
+      bare: toFigure(inSmall),
       ratio: large / small,
       budget: `≤ ${budget}`,
       kept: large / small <= budget,
