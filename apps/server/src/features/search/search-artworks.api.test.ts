@@ -84,6 +84,19 @@ describe('GET /api/artworks/search', () => {
     },
   );
 
+  it('finds the only one with two words, of which the longer one was common long ago', async () => {
+    const common = { title: 'Untitled', description: 'Dussehra' };
+    await publishAll(site, [
+      ...Array.from({ length: 501 }, () => common),
+      { title: 'The one', description: 'Dussehra with Radha' },
+    ]);
+    await site.database.pool.query(
+      `select setval('search_entries_number_seq', nextval('search_entries_number_seq') + 1000000)`,
+    );
+    await publishAll(site, [{ title: 'Peacock' }]);
+    expect(await find('dussehra radha')).toEqual(['The one']);
+  });
+
   it.each([1_000, 70_000, 300_000, 1_100_000])(
     'finds the newest and the oldest by a beginning of many words with %d entries between them',
     async (between) => {

@@ -25,10 +25,12 @@ export function findShortcut(kind: Kind, queries: Queries, needed: Sql): Shortcu
 
 /** Only so many words of a search may be the rare one. */
 const maxTried = 3;
+/** A word that is seldom now may have been common once, as those of a festival. */
+const maxRare = 500;
 
 /**
  * `rare(id, words)`: all entries with one of the words, or what it may stand for, if these are few even in the largest of the
- * wider blocks (`seldom` has its query then). Their rows are checked by the groups after the titles: for each of them the
+ * wider blocks (`seldom` has its query then), and not too many in all. Their rows are checked by the groups after the titles: for each of them the
  * index would look up dozens of words, of which common ones take long. Tried where none match as typed in the second largest blocks.
  */
 function readRare(kind: Kind, { ofEach }: Queries): Shortcut {
@@ -48,11 +50,13 @@ function readRare(kind: Kind, { ofEach }: Queries): Shortcut {
         where typed.matches = 0 and number >> ${sql.lit(largest)} > 1
           and case when ${isFew(first)} then ${isFew(largest)} else false end
         limit 1)`,
-      sql`rare as materialized (select id, words from search_entries where words @@ (select query from seldom))`,
+      sql`rare as materialized (
+        select id, words from search_entries
+        where words @@ (select query from seldom) limit ${sql.lit(maxRare + 1)})`,
     ],
     isFor: ({ name }) => name !== 'whole' && name !== 'titles',
     rows: sql`rare`,
-    isTaken: sql`exists (select from seldom)`,
+    isTaken: sql`exists (select from seldom) and (select count(*) from rare) <= ${sql.lit(maxRare)}`,
   };
 }
 
