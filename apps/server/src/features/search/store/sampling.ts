@@ -91,7 +91,9 @@ export function densitySteps(kind: Kind, { name: which, query, isPrefix }: Group
   const bits: readonly BlockBits[] = isPrefix ? widerBitsOfPrefix : widerBits;
   const few = sql.lit(isPrefix ? fewOfPrefix : fewMatches);
   const names = ['sample', ...bits].map((size) => `${which}_${size}`);
-  const isWorthIt = (size: Sql) => (isPrefix ? hasManyEntries : sql`number >> ${size} > 1`);
+  // The sample of a prefix may be larger than the first of these blocks.
+  const isWorthIt = (size: Sql) =>
+    isPrefix ? sql`${hasManyEntries} and number - ${blockStart(size)} > span` : sql`number >> ${size} > 1`;
   return [
     sql`${sql.table(names[0] ?? '')} as materialized (
       select ${sql.ref(which)} as matches, span from sample)`,
