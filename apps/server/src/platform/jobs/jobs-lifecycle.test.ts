@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { soon, TestQueue } from '#test-kit/databases/test-queue.ts';
+import { insertJob } from './store.ts';
 
 describe.each(['embedded', 'postgres'] as const)(
   'a process that works on jobs in the %s database',
@@ -135,5 +136,63 @@ describe('several processes on a server', () => {
     expect(new Set(swept)).toEqual(new Set(['first']));
     await queue.jobs.stop();
     await vi.waitUntil(() => swept.includes('second'), soon);
+  });
+
+  /** Registers a job in both, each of which notes what it ran. */
+  async function startTwo() {
+    const { job, ran: first } = queue.note('note');
+    const second: string[] = [];
+    const other = queue.make();
+    other.register<string>({ ...job, handler: async (data) => void second.push(data) });
+    await queue.jobs.start();
+    await other.start();
+    // Neither looks for jobs of which it has not heard, unless the test lets time pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return { job, other, first, second };
+  }
+
+  /** Waits in real time. */
+  async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+    const deadline = performance.now() + soon.timeout;
+    while (!(await isSo())) {
+      if (performance.now() > deadline) throw new Error('it did not become so in time');
+      await queue.database.ping();
+    }
+  }
+
+  test('leave a job to the one that enqueued it', async () => {
+    const { job, other, first, second } = await startTwo();
+    for (let n = 0; n < 10; n++) {
+      await queue.enqueue(job, `${n}`);
+      await until(() => first.length === n + 1);
+    }
+    await queue.database.transaction((tx) => other.enqueue(tx, job, 'of the other'));
+    await until(() => second.length === 1);
+    expect(first).toHaveLength(10);
+    expect(second).toEqual(['of the other']);
+  });
+
+  test('take a job after two seconds whose process died after it enqueued it', async () => {
+    const { first, second } = await startTwo();
+    await insertJob(queue.database.kysely, 'note', 'left', 'a process that died');
+    // Long before they would ask without having heard of it.
+    for (let ms = 0; ms < 10_000 && first.length + second.length === 0; ms += 10) {
+      vi.advanceTimersByTime(10);
+      await queue.database.ping();
+    }
+    expect([...first, ...second]).toEqual(['left']);
+  });
+
+  test('take the jobs for which the one that enqueued them has no room', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { job: long } = queue.note('long', { handler: () => released });
+    const { job, first, second } = await startTwo();
+    for (let n = 0; n < 4; n++) await queue.enqueue(long, String(n));
+    await until(async () => (await queue.jobs.counts()).running === 4);
+    await queue.enqueue(job, 'next');
+    await until(() => second.length === 1);
+    release();
+    expect([first, second]).toEqual([[], ['next']]);
   });
 });

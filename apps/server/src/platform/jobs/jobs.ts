@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, ListenConnection } from '#platform/database/index.ts';
@@ -33,6 +34,8 @@ export type Jobs = {
 
 /** New jobs are notified; polling finds those of dead processes, and those whose notification was lost. */
 const pollMs = 15_000;
+/** How long a job is left to the process that enqueued it: it may have died since, or be frozen. */
+const othersWaitMs = 2_000;
 const heartbeatMs = (store.leaseSeconds * 1000) / 4;
 const stopWaitMs = 25_000;
 const failedJobsKeptDays = 30;
@@ -42,6 +45,7 @@ type Options = { database: Database; log: Logger };
 /** Creates a job queue in the database. Each job runs at least once, in any order. */
 export function createJobs({ database, log }: Options): Jobs {
   const db = database.kysely;
+  const self = randomUUID();
   const sweeps = createSweeps(log);
   const runner = createRunner({ db, log, onFree: () => void wake() });
   let listenConnection: ListenConnection | null = null;
@@ -49,6 +53,7 @@ export function createJobs({ database, log }: Options): Jobs {
   let isTaking = false;
   let isWoken = false;
   let poll: NodeJS.Timeout | undefined;
+  let laterWake: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
   /** Takes jobs until none is due. A call while it runs makes it look again. */
@@ -72,6 +77,18 @@ export function createJobs({ database, log }: Options): Jobs {
     if (isStarted) poll = setTimeout(() => void wake(), nextMs);
   }
 
+  function hear(taker: string): void {
+    if (taker === '' || taker === self) void wake();
+    else
+      laterWake ??= setTimeout(() => {
+        laterWake = undefined;
+        void wake();
+      }, othersWaitMs);
+  }
+
+  /** Who enqueues a job takes it, so that not each process asks for each job; if it has no room, whoever has. */
+  const findTaker = () => (isStarted && !runner.isFull() ? self : '');
+
   async function beat(): Promise<void> {
     try {
       await runner.heartbeat();
@@ -86,7 +103,7 @@ export function createJobs({ database, log }: Options): Jobs {
     register: (job) => runner.register(toStoredJob(job)),
     isDue: (job) => store.hasDueJob(db, job.name),
     deleteFailedAbout: store.deleteFailedJobsAbout,
-    enqueue: (tx, job, data) => store.insertJob(tx, job.name, data),
+    enqueue: (tx, job, data) => store.insertJob(tx, job.name, data, findTaker()),
     every: (name, seconds, work) => sweeps.add(name, seconds, work),
     async start() {
       if (database.embedded) await store.releaseAllJobs(db);
@@ -94,7 +111,7 @@ export function createJobs({ database, log }: Options): Jobs {
       heartbeat = setInterval(() => void beat(), heartbeatMs);
       listenConnection = await database.openListenConnection({
         channel: store.jobsChannel,
-        onNotify: () => void wake(),
+        onNotify: hear,
         onLeaderChange: sweeps.setLeader,
       });
     },
@@ -102,6 +119,7 @@ export function createJobs({ database, log }: Options): Jobs {
       if (!isStarted) return;
       isStarted = false;
       clearTimeout(poll);
+      clearTimeout(laterWake);
       await listenConnection
         ?.close()
         .catch((error: unknown) => log.warn({ err: error }, 'the LISTEN connection did not close'));

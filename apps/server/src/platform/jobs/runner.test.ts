@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
 import { createRunner, type Runner } from './runner.ts';
@@ -11,6 +11,7 @@ let db: Db;
 let runner: Runner;
 let signal: AbortSignal | undefined;
 let release: () => void;
+let freed: number;
 
 beforeAll(async () => {
   held = await createTestDatabase('embedded');
@@ -21,7 +22,8 @@ beforeEach(async () => {
   await sql`truncate jobs`.execute(db);
   const { promise: released, resolve } = Promise.withResolvers<void>();
   release = resolve;
-  runner = createRunner({ db, log: pino({ level: 'silent' }), onFree: () => {} });
+  freed = 0;
+  runner = createRunner({ db, log: pino({ level: 'silent' }), onFree: () => freed++ });
   runner.register({
     name: 'long',
     retryLimit: 0,
@@ -58,4 +60,28 @@ test('heartbeat aborts a job that another process took over, whose lease stays',
   release();
   await runner.idle();
   expect(await leaseLeft()).toBeDefined();
+});
+
+test('asks for no others after a job while there was room for them all the time', async () => {
+  release();
+  await runner.idle();
+  expect(freed).toBe(0);
+});
+
+test('asks for others after each job while there was no room for more', async () => {
+  for (let count = 1; count < 4; count++) await insertJob(db, 'long', null);
+  await runner.fill();
+  expect(runner.isFull()).toBe(true);
+  release();
+  await runner.idle();
+  expect(freed).toBe(4);
+});
+
+test('asks when a job is due that failed and is to be tried again', async () => {
+  runner.register({ name: 'failing', retryLimit: 1, run: () => Promise.reject(new Error('no luck')) });
+  await insertJob(db, 'failing', null);
+  await runner.fill();
+  await vi.waitUntil(() => freed === 1, { timeout: 60_000 });
+  release();
+  await runner.idle();
 });

@@ -13,6 +13,8 @@ export type Runner = {
   idle(): Promise<void>;
   /** Whether a job runs, or is being claimed. */
   isActive(): boolean;
+  /** Whether no further job could be started now. */
+  isFull(): boolean;
   /** Aborts the running jobs, whose results are not recorded. */
   abandon(reason: Error): void;
   /** Extends the leases of the running jobs, and aborts those that another process took over. */
@@ -24,7 +26,7 @@ export type Runner = {
 type Options = {
   db: Db;
   log: Logger;
-  /** Called after each job. */
+  /** Called when a job has ended, if others may wait for its place, or if it is to be tried again. */
   onFree: () => void;
 };
 
@@ -43,16 +45,21 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   const active = new Map<string, Active>();
   let filling: Promise<void> | null = null;
   let isAskedAgain = false;
+  /** Whether more may be due than could be started. */
+  let mayHaveLeftSome = false;
   let isAbandoned = false;
+
+  const isFull = () => active.size >= concurrency;
 
   async function take(): Promise<void> {
     do {
       isAskedAgain = false;
-      while (active.size < concurrency && !isAbandoned) {
+      while (!isFull() && !isAbandoned) {
         const claimed = jobs.size > 0 ? await store.claimJob(db, [...jobs.keys()]) : null;
         if (!claimed) break;
         start(claimed);
       }
+      mayHaveLeftSome = isFull();
     } while (isAskedAgain);
   }
 
@@ -60,14 +67,15 @@ export function createRunner({ db, log, onFree }: Options): Runner {
     const job = jobs.get(claimed.name);
     if (!job) return;
     const abort = new AbortController();
-    const done = run(job, claimed, abort.signal).finally(() => {
+    const done = run(job, claimed, abort.signal).then((isFinished) => {
       active.delete(claimed.id);
-      onFree();
+      if (mayHaveLeftSome || !isFinished) onFree();
     });
     active.set(claimed.id, { ...claimed, abort, done });
   }
 
-  async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<void> {
+  /** @returns whether it has not to be run again */
+  async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<boolean> {
     const { name, attempts: attempt } = claimed;
     try {
       const maxAttempts = Math.max(job.retryLimit + 1, maxAttemptsWithCrashes);
@@ -77,8 +85,10 @@ export function createRunner({ db, log, onFree }: Options): Runner {
       // A request may have called `fill`; its limits must not apply to the job.
       await runWithLimits(backgroundLimits, () => job.run(claimed.data, context));
       await store.finishJob(db, claimed);
+      return true;
     } catch (error) {
       if (!isAbandoned) await recordFailure(job, claimed, error);
+      return false;
     }
   }
 
@@ -113,6 +123,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
       });
       return filling;
     },
+    isFull,
     isActive: () => active.size > 0 || filling !== null,
     async idle() {
       // The end of a job makes room for others: those that are being claimed are not active yet.

@@ -24,13 +24,16 @@ export function wasInOutage({ last_error }: Pick<ClaimedJob, 'last_error'>): boo
   return last_error?.startsWith(outageMark) === true;
 }
 
-/** The notification is sent when the transaction commits. */
-export async function insertJob(db: Db, name: string, data: unknown): Promise<void> {
+/**
+ * The notification is sent when the transaction commits.
+ * @param taker the process that takes the job; empty if any may
+ */
+export async function insertJob(db: Db, name: string, data: unknown, taker = ''): Promise<void> {
   await sql`
     with added as (
       insert into jobs (id, name, data) values (${newId()}, ${name}, ${JSON.stringify(data ?? null)}::jsonb)
     )
-    select pg_notify(${jobsChannel}, '')`.execute(db);
+    select pg_notify(${jobsChannel}, ${taker})`.execute(db);
 }
 
 /**

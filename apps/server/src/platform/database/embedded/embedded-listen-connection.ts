@@ -8,7 +8,7 @@ export async function openEmbeddedListenConnection(
   { channel, onNotify, onLeaderChange }: ListenHandlers,
 ): Promise<ListenConnection> {
   const onNotification = (message: pg.Notification) => {
-    if (message.channel === channel) onNotify();
+    if (message.channel === channel) onNotify(message.payload ?? '');
   };
   const clients = new WeakSet<pg.PoolClient>();
   const listenOn = (client: pg.PoolClient) => {
@@ -20,7 +20,7 @@ export async function openEmbeddedListenConnection(
   pool.on('acquire', listenOn);
   await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
   onLeaderChange(true, () => true);
-  onNotify();
+  onNotify('');
   return {
     async close() {
       onLeaderChange(false, () => false);

@@ -67,7 +67,7 @@ export async function openServerListenConnection(
     const next = new pg.Client({ ...config, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
     next.on('error', (error) => onLost(next, error));
     next.on('end', () => onLost(next));
-    next.on('notification', () => handlers.onNotify());
+    next.on('notification', ({ payload = '' }) => handlers.onNotify(payload));
     try {
       await next.connect();
       await next.query(sessionSettings);
@@ -78,7 +78,7 @@ export async function openServerListenConnection(
     }
     if (isClosed) return abandon(next);
     client = next;
-    handlers.onNotify();
+    handlers.onNotify('');
     await tryToLead(next);
   }
 
