@@ -79,7 +79,7 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
       const [to, ids] = next;
       const confirmed = ids.splice(0, maxConfirmations);
       if (ids.length === 0) direct.delete(to);
-      await channel.send(encode({ from: self, confirmed }), to);
+      await channel.sendTo(to, encode({ from: self, confirmed }));
     }
     isConfirming = false;
   }

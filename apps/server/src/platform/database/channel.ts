@@ -15,10 +15,12 @@ export type ChannelHandlers = {
 
 export type Channel = {
   /**
-   * Sends an object as JSON to all processes that listen, this one too. Nothing is sent while the connection is broken.
-   * @param to the channel of another process, which alone hears it then
+   * Sends an object as JSON to all processes that listen, this one too, with the id of the transaction that sends it. Nothing is
+   * sent while the connection is broken.
    */
-  send(payload: string, to?: string): Promise<void>;
+  send(payload: string): Promise<void>;
+  /** The same for the one process that listens to this channel, without that id. */
+  sendTo(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
 };
 
