@@ -138,6 +138,22 @@ describe(`with ${artworks} artworks`, () => {
     );
   });
 
+  it('reads the comments on an artwork again after a comment, but not after a like', async () => {
+    const { ravi } = site.cast;
+    const params = { id: busiest };
+    const textsOf = async (work: () => Promise<unknown>) =>
+      (await recordStatements(work)).map(({ text }) => text);
+    const list = async () => {
+      const { body } = await ask(site.app, at.comments, { params });
+      return body.commentsCount;
+    };
+    expect(await list()).toBe(0);
+    await ask(site.app, at.like, { params, token: ravi.token });
+    expect((await textsOf(list)).filter((text) => text.includes('from comments'))).toEqual([]);
+    await ask(site.app, at.addComment, { params, token: ravi.token, body: { content: 'Fine work.' } });
+    expect(await list()).toBe(1);
+  });
+
   it('reads one artwork with its likers by indexes', async () => {
     await expectIndexes(
       await recordStatements(async () => {

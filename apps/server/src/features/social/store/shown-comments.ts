@@ -68,7 +68,7 @@ export async function listShownComments(
   { subject, embedded, limit, offset, after }: CommentsWindow,
 ): Promise<{ subject: CommentedSubject | null; rows: ShownCommentRow[] }> {
   dependOn(subjectTag(subject.id));
-  dependOn(countsTag(subject.id));
+  // Their number changes with them alone: likes and views of the subject leave its comments as they are.
   dependOn(commentsTag(subject.id));
   const query = sql<{ subject: CommentedSubject } & (Found | { id: null })>`
     select json_build_object(

@@ -160,7 +160,7 @@ export async function findSubjectTime(tx: Db, id: string): Promise<Date | null> 
 
 export async function findCommentsCount(db: Db, id: string, kind: SubjectKind): Promise<number | null> {
   dependOn(subjectTag(id));
-  dependOn(countsTag(id));
+  dependOn(commentsTag(id));
   const row = await db
     .selectFrom('subjects')
     .select('comments_count')
