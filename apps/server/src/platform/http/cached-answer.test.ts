@@ -15,13 +15,18 @@ function ask(headers: Record<string, string>, answer = page) {
 
 describe('a cached answer', () => {
   it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('is sent compressed with %s, and compressed once', async (encoding, decompress) => {
-    const answer = await ask({ 'accept-encoding': encoding });
+    ['br', brotliDecompressSync, 200],
+    ['gzip', gunzipSync, 200],
+    // So large that they are compressed by another thread.
+    ['br', brotliDecompressSync, 20_000],
+    ['gzip', gunzipSync, 20_000],
+  ] as const)('is sent compressed with %s, and compressed once', async (encoding, decompress, repeats) => {
+    const text = Buffer.from('<p>कला</p>'.repeat(repeats));
+    const made = prepareAnswer({ status: 200, contentType: 'text/html', body: text });
+    const answer = await ask({ 'accept-encoding': encoding }, made);
     expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(decompress(answer.rawPayload).equals(body)).toBe(true);
-    expect(page.encode(encoding)).toBe(page.encode(encoding));
+    expect(decompress(answer.rawPayload).equals(text)).toBe(true);
+    expect(made.encode(encoding)).toBe(made.encode(encoding));
   });
 
   it('is sent as it is to clients that take no encoding, and when it is short', async () => {
