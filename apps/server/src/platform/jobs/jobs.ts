@@ -119,10 +119,10 @@ export function createJobs({ database, log }: Options): Jobs {
       if (!isStarted) return;
       isStarted = false;
       clearTimeout(poll);
-      clearTimeout(laterWake);
       await listenConnection
         ?.close()
         .catch((error: unknown) => log.warn({ err: error }, 'the LISTEN connection did not close'));
+      clearTimeout(laterWake);
       const isIdle = await Promise.race([
         Promise.all([runner.idle(), sweeps.idle()]).then(() => true),
         sleep(waitMs, false, { ref: false }),

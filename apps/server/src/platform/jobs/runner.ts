@@ -74,7 +74,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
     active.set(claimed.id, { ...claimed, abort, done });
   }
 
-  /** @returns whether it has not to be run again */
+  /** @returns whether it succeeded, so that it is not run again */
   async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<boolean> {
     const { name, attempts: attempt } = claimed;
     try {
