@@ -63,21 +63,28 @@ function asForm(fields: Record<string, string>): FormData {
 
 /** The distance in px from the left edge of each container to the leftmost letter of its text. */
 function startsOf(page: Page, around: string, text: string): Promise<number[]> {
-  return page.locator(around).evaluateAll((boxes, selector) => {
-    return boxes.flatMap((box) =>
-      [...box.querySelectorAll(selector)].map((element) => {
-        const letters = document.createRange();
-        letters.selectNodeContents(element);
-        const lefts = [...letters.getClientRects()].filter(({ width }) => width > 1).map(({ left }) => left);
-        return Math.round(Math.min(...lefts) - box.getBoundingClientRect().left);
-      }),
-    );
-  }, text);
+  // Found and measured in one evaluation: comments are rendered again when their code is loaded, and what was found
+  // before has no position then.
+  return page.evaluate(
+    (selectors) =>
+      [...document.querySelectorAll(selectors.around)].flatMap((box) =>
+        [...box.querySelectorAll(selectors.text)].map((element) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(element);
+          const lefts = [...letters.getClientRects()]
+            .filter(({ width }) => width > 1)
+            .map(({ left }) => left);
+          return Math.round(Math.min(...lefts) - box.getBoundingClientRect().left);
+        }),
+      ),
+    { around, text },
+  );
 }
 
 async function expectSameSide(page: Page, around: string, text: string): Promise<void> {
-  await expect.poll(async () => (await startsOf(page, around, text)).length).toBeGreaterThanOrEqual(2);
-  const starts = await startsOf(page, around, text);
+  let starts: number[] = [];
+  const count = async () => (starts = await startsOf(page, around, text)).length;
+  await expect.poll(count).toBeGreaterThanOrEqual(2);
   expect(Math.max(...starts) - Math.min(...starts), `${around} ${text}: ${starts}`).toBeLessThanOrEqual(1);
 }
 
