@@ -61,7 +61,7 @@ test.each([
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await reply.waitFor({ state: 'detached' });
   const comment = commentBy(page, 'Ravi Menon', 'To be removed');
-  expect(await comment.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => comment.evaluate((one) => one === document.activeElement)).toBe(true);
   await expectToast(page, 'status', 'Reply deleted successfully');
   await waitForCommentCount(page, 2);
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { publish } from './kit/artworks.ts';
 import { publishBlog, paragraph, textNode } from './kit/blogs.ts';
-import { addComment } from './kit/comments.ts';
+import { addComment, scrollToComments } from './kit/comments.ts';
 import { publishDiscussion } from './kit/discussions.ts';
 import type { Person } from './kit/site.ts';
 import { useHarness } from './kit/harness.ts';
@@ -63,8 +63,7 @@ function asForm(fields: Record<string, string>): FormData {
 
 /** The distance in px from the left edge of each container to the leftmost letter of its text. */
 function startsOf(page: Page, around: string, text: string): Promise<number[]> {
-  // Found and measured in one evaluation: comments are rendered again when their code is loaded, and what was found
-  // before has no position then.
+  // Found and measured in one evaluation: what is rendered again in between has no position.
   return page.evaluate(
     (selectors) =>
       [...document.querySelectorAll(selectors.around)].flatMap((box) =>
@@ -103,7 +102,7 @@ test('titles, names and texts name their language where it is not that of the pa
   await go(`/profile/${urdu.username}`);
   expect(await languageOf('مصورہ')).toBe('ur');
   await go(`/artwork/${artworkOf.latin}`);
-  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await scrollToComments(page);
   await page.getByText('خوب').waitFor();
   expect(await languageOf('خوب')).toBe('ur');
   expect(await languageOf('Lovely')).toBe('en');
@@ -161,7 +160,7 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
       ...(await startsOf(page, around, '.person-name')),
     ];
     const expected = await read('.artwork-side header');
-    await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+    await scrollToComments(page);
     await expectSameSide(page, '.comment', '.person-name');
     await page.getByRole('button', { name: /^2 likes/ }).click();
     await expectSameSide(page, '.people-row', '.people-name');
