@@ -1,14 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-export type HeldQueryResult = {
+export type HeldQueryResult<T> = {
+  /** What the work resolves to. */
+  result: Promise<T>;
   /** Resolves when the database has answered the statement; its caller still waits. */
   answered: Promise<void>;
   /** Passes the answer on to the caller. */
   release(): void;
 };
 
-/** Holds back the database's answer to the next statement that matches, as a slow network would. */
-export function holdNextQueryResult(statement: RegExp): HeldQueryResult {
+/**
+ * Runs `work`, and holds back the database's answer to its first statement that matches, as a slow network would. Statements
+ * of others, such as jobs, are answered.
+ */
+export function holdQueryResult<T>(statement: RegExp, work: () => Promise<T>): HeldQueryResult<T> {
+  const scope = new AsyncLocalStorage<true>();
   const answered = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const own = pg.Client.prototype.query;
@@ -18,7 +25,7 @@ export function holdNextQueryResult(statement: RegExp): HeldQueryResult {
   pg.Client.prototype.query = new Proxy(own, {
     apply(target, client, given: unknown[]) {
       const sent: unknown = Reflect.apply(target, client, given);
-      if (!statement.test(textOf(given[0])) || !(sent instanceof Promise)) return sent;
+      if (!scope.getStore() || !statement.test(textOf(given[0])) || !(sent instanceof Promise)) return sent;
       restore();
       return sent.then(async (result: unknown) => {
         answered.resolve();
@@ -28,6 +35,7 @@ export function holdNextQueryResult(statement: RegExp): HeldQueryResult {
     },
   });
   return {
+    result: scope.run(true, work),
     answered: answered.promise,
     release() {
       restore();

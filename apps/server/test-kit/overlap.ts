@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
-import { holdNextQueryResult } from './held-query-results.ts';
+import { holdQueryResult } from './held-query-results.ts';
 
 /**
  * Runs two things at once: begins the second when the database has answered a statement of the first, which learns of the
@@ -13,8 +13,7 @@ export async function overlap(
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<void> {
-  const held = holdNextQueryResult(statement);
-  const slow = first();
+  const held = holdQueryResult(statement, first);
   await held.answered;
   let isOver = false;
   const fast = second().finally(() => (isOver = true));
@@ -23,7 +22,7 @@ export async function overlap(
   } finally {
     held.release();
   }
-  await Promise.all([slow, fast]);
+  await Promise.all([held.result, fast]);
 }
 
 async function isAnyWaiting(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {

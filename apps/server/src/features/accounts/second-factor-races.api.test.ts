@@ -4,7 +4,7 @@ import { addAuthenticatorApp } from '#test-kit/authenticator-app.ts';
 import { addPerson, castPassword, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
-import { holdNextQueryResult } from '#test-kit/held-query-results.ts';
+import { holdQueryResult } from '#test-kit/held-query-results.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let provider: KeyServer;
@@ -21,13 +21,12 @@ afterAll(async () => {
 
 /** Puts an authenticator app in force when all of a login is checked but its session opened. */
 async function setUpDuring(person: Person, logIn: () => ReturnType<typeof ask>) {
-  const held = holdNextQueryResult(/^begin/i);
+  const held = holdQueryResult(/^begin/i, logIn);
   try {
-    const answer = logIn();
     await held.answered;
     const app = await addAuthenticatorApp(site.app, person.token);
     held.release();
-    return { app, answer: await answer };
+    return { app, answer: await held.result };
   } finally {
     held.release();
   }

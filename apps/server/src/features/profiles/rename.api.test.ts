@@ -3,7 +3,7 @@ import { profileAddresses as at } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { holdNextQueryResult } from '#test-kit/held-query-results.ts';
+import { holdQueryResult } from '#test-kit/held-query-results.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -36,11 +36,11 @@ it('shows a new name on the own artworks at once', async () => {
 
 it('shows it also after a concurrent read of the old name', async () => {
   await rename('Asha Before');
-  const held = holdNextQueryResult(
+  const held = holdQueryResult(
     /select "id", "name", "username", "profile_media_id", "language", "title", "visibility" from "users"/,
+    creatorShown,
   );
   try {
-    const under = creatorShown();
     await held.answered;
     const changed = rename('Asha After');
     // In the embedded database, which has one connection, the change waits for the read.
@@ -48,7 +48,7 @@ it('shows it also after a concurrent read of the old name', async () => {
     await changed;
     expect(await creatorShown()).toBe('Asha After');
     held.release();
-    expect(await under).toBe('Asha Before');
+    expect(await held.result).toBe('Asha Before');
     expect(await creatorShown()).toBe('Asha After');
   } finally {
     held.release();

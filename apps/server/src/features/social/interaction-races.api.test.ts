@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask, type Asked } from '#test-kit/client.ts';
-import { holdNextQueryResult } from '#test-kit/held-query-results.ts';
+import { holdQueryResult } from '#test-kit/held-query-results.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -46,13 +46,12 @@ const acts: [name: string, act: (work: Work) => ReturnType<typeof as>, counts: o
 
 /** Lets `between` happen when all of an act is done but its transaction. @returns the answer to the act */
 async function actWhile(act: () => ReturnType<typeof as>, between: () => Promise<unknown>) {
-  const held = holdNextQueryResult(/^begin/i);
+  const held = holdQueryResult(/^begin/i, act);
   try {
-    const answer = act();
     await held.answered;
     await between();
     held.release();
-    return await answer;
+    return await held.result;
   } finally {
     held.release();
   }
