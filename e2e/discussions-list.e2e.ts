@@ -153,7 +153,7 @@ test('the search lists discussions in a tab between artists and blogs', async ()
       expect(await harness.site.call('GET', '/api/discussions/search?q=gouache')).toMatchObject({
         discussions: [{ title: 'Varnish for gouache' }],
       }),
-    10_000,
+    60_000,
   );
   const { page, go } = await harness.visit('/search?q=gouache');
   expect(await page.getByRole('tab').allTextContents()).toEqual([

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await publish(site, asha, { title: 'Morning', tags: ['கோலம்'] });
   await vi.waitFor(async () => {
     expect(await site.call('GET', `/api/artworks/search?q=${encodeURIComponent('கோலம்')}`)).toHaveLength(2);
-  }, 10_000);
+  }, 60_000);
 });
 
 test('Roman typing finds what is written in other scripts', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** Waits until a search finds the text: the index is updated by a job. */
 async function waitUntilIndexed(q: string): Promise<void> {
   const path = `/api/artworks/search?${new URLSearchParams({ q })}`;
-  await vi.waitFor(async () => expect(await harness.site.call('GET', path)).not.toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await harness.site.call('GET', path)).not.toEqual([]), 60_000);
 }
 
 const address = (q: string, more = '') => `/search?${new URLSearchParams({ q })}${more}`;

@@ -51,7 +51,7 @@ async function waitUntilIndexed(address: string): Promise<void> {
   await vi.waitFor(async () => {
     const found = JSON.stringify(await harness.site.call('GET', path));
     for (const { username } of [latin, urdu]) expect(found).toContain(`"${username}"`);
-  }, 10_000);
+  }, 60_000);
 }
 
 function asForm(fields: Record<string, string>): FormData {

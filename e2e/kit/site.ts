@@ -34,7 +34,7 @@ export type Site = {
 };
 
 export const password = castPassword;
-const mailWaitMs = 10_000;
+const mailWaitMs = 60_000;
 const compileCache = fileURLToPath(new URL('../../.cache/node-compile/', import.meta.url));
 
 type SiteProcess = { child: ChildProcess; output: string };

@@ -18,7 +18,7 @@ export async function overlap(
   let isOver = false;
   const fast = second().finally(() => (isOver = true));
   try {
-    await vi.waitUntil(async () => isOver || (await isAnyWaiting(pool)), 10_000);
+    await vi.waitUntil(async () => isOver || (await isAnyWaiting(pool)), 60_000);
   } finally {
     held.release();
   }

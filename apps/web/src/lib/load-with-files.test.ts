@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const load = async (code: () => Promise<string>, files?: string[]) =>
   (await import('./load-with-files.ts')).loadWithFiles(code, files);
-const styleLink = () => vi.waitUntil(() => links.find(({ rel }) => rel === 'stylesheet'));
+const styleLink = () => vi.waitUntil(() => links.find(({ rel }) => rel === 'stylesheet'), 60_000);
 
 describe('loadWithFiles', () => {
   it('asks for the scripts that a part needs, once', async () => {

@@ -73,7 +73,7 @@ it('tells figures of one moment, whatever is written while they are read', async
       `select from pg_locks where relation = 'orders'::regclass and not granted`,
     );
     expect(rows.length).toBe(1);
-  });
+  }, 60_000);
   await writer.query(
     `insert into orders (id, entered_by, authority, reference, law, dated, received_at)
      values (gen_random_uuid(), gen_random_uuid(), 'A court', '1', 'A law', now(), now())`,

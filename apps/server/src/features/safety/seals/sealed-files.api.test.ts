@@ -105,9 +105,9 @@ it('closes the file of a seal when who reads it leaves', async () => {
   const [{ _id, url }] = await filesOf(caseId);
   const query = Object.fromEntries(new URL(url, 'http://x').searchParams);
   const { stream } = await openSealedFile(site.features.safety, caseId, _id, query);
-  await vi.waitUntil(async () => (await countOpen(caseId)) === 1, 5000);
+  await vi.waitUntil(async () => (await countOpen(caseId)) === 1, 60_000);
   stream.destroy();
-  await vi.waitUntil(async () => (await countOpen(caseId)) === 0, 5000);
+  await vi.waitUntil(async () => (await countOpen(caseId)) === 0, 60_000);
 });
 
 /** How many files of a seal this process has open. */

@@ -8,6 +8,7 @@ import { createReplicas } from './replicas.ts';
 
 type Answer = () => string | null;
 
+const soon = { timeout: 60_000 };
 const query = CompiledQuery.raw('select 1');
 const identity = { system: '1', timeline: 1 };
 
@@ -50,7 +51,7 @@ async function openSet(...names: string[]) {
   onTestFinished(() => set.close());
   const read = async (text = query) => (await set.read<string>(text, async () => [answerOfPrimary()]))[0];
   // The first read has the replicas checked.
-  await vi.waitUntil(async () => (await read()) !== 'primary' || names.length === left.size);
+  await vi.waitUntil(async () => (await read()) !== 'primary' || names.length === left.size, soon);
   asked.length = 0;
   return {
     left,
@@ -124,7 +125,7 @@ it('asks no replica when the feed was opened again, until it was checked against
   position.hearSign('11');
   expect(await read()).toBe('primary');
   expect(asked).toEqual([]);
-  await vi.waitUntil(async () => (await read()) === 'a');
+  await vi.waitUntil(async () => (await read()) === 'a', soon);
 });
 
 it('counts who answered', async () => {
