@@ -3,7 +3,7 @@ import { withClient } from './postgres.ts';
 
 const pollMs = 10;
 const patienceMs = 60_000;
-/** Longer than a search takes to learn of a change, so that changes are made at any moment between two sweeps. */
+/** Longer than the time between two sweeps of the index, so that artworks are renamed at any moment between them. */
 const longestPauseMs = 1_000;
 
 type SearchLag = {
@@ -14,7 +14,7 @@ type SearchLag = {
 };
 
 /**
- * Renames artworks one after the other, and searches for each new title without pause.
+ * Renames artworks one after the other, and searches for each new title every 10 ms.
  * @returns after how many ms each was found
  * @throws Error when one is not found in a minute
  */

@@ -1,9 +1,9 @@
 import { createEmptyCaches } from '../kit/empty-caches.ts';
 import { withClient } from '../kit/postgres.ts';
 import { describeRows } from '../kit/rows.ts';
+import { measureSearchLag } from '../kit/search-lag.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import { inPairs, median, medianRatio, timed } from '../kit/statistics.ts';
-import { measureSearchLag } from '../kit/search-lag.ts';
 import { readSoundPairs, type SoundPair } from '../kit/sound-pairs.ts';
 import type { Bench, Measurement, Result } from '../measurement.ts';
 
