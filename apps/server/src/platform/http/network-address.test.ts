@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './viewer-key.ts';
+import { networkOf } from './network-address.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
