@@ -9,6 +9,7 @@ import { findBrowserTestViolations } from './browser-tests.ts';
 import { findLongFiles } from './file-lengths.ts';
 import { checkLicenceReport } from './licence-report.ts';
 import { findMessageProblems } from './messages.ts';
+import { findTextsBesideSiblings } from './texts-beside-siblings.ts';
 import { checkVocabulary } from './vocabulary.ts';
 import { findWritingDirectionViolations } from './writing-direction.ts';
 
@@ -51,6 +52,10 @@ const checks: Check[] = [
   program('boundaries', 'scripts/boundaries/main.ts'),
   { name: 'browser tests', run: async () => ({ problems: findBrowserTestViolations(root).join('\n') }) },
   { name: 'messages', run: async () => ({ problems: findMessageProblems(root).join('\n') }) },
+  {
+    name: 'texts of translated pages',
+    run: async () => ({ problems: findTextsBesideSiblings(root).join('\n') }),
+  },
   { name: 'vocabulary', run: async () => ({ problems: checkVocabulary(root).join('\n') }) },
   {
     name: 'writing direction',

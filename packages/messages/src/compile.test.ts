@@ -54,7 +54,7 @@ describe('a compiled message', () => {
     }
   });
 
-  it('puts elements where the text has tags and arguments', () => {
+  it('puts elements where the text has tags and arguments, and its texts into elements', () => {
     const text =
       'Read <link>our {what}</link>, {name}<b>!</b>{count, plural, one { Once} other { {count} <b>times</b>}}';
     const values = {
@@ -64,7 +64,9 @@ describe('a compiled message', () => {
       b: (children: ReactNode) => createElement('b', null, children),
       count: 3,
     };
-    const markup = '<p>Read <a href="/legal">our terms</a>, <i>Asha</i><b>!</b> 3 <b>times</b></p>';
+    const markup =
+      '<p><span>Read </span><a href="/legal"><span>our </span><span>terms</span></a><span>, </span><i>Asha</i><b>!</b>' +
+      '<span> </span><span>3</span><span> </span><b>times</b></p>';
     const compiled = run(text, values, 'en', true);
     if (!Array.isArray(compiled)) throw new Error('no parts');
     expect(renderToStaticMarkup(createElement('p', null, fragment(compiled)))).toBe(markup);

@@ -16,6 +16,12 @@ export function rich(text: string, values: RichValues): ReactNode {
   return fragment(toParts(parseMessage(withoutNote(text)), values));
 }
 
+/** Of a tag or a form: the only part is itself. */
+function inner(nodes: readonly MessageNode[], values: RichValues): ReactNode {
+  const parts = toParts(nodes, values);
+  return parts.length === 1 ? parts[0] : fragment(parts);
+}
+
 function toParts(nodes: readonly MessageNode[], values: RichValues): ReactNode[] {
   return nodes.map((node) => {
     if (node.kind === 'text') return node.text;
@@ -24,11 +30,11 @@ function toParts(nodes: readonly MessageNode[], values: RichValues): ReactNode[]
     if (node.kind === 'tag') {
       if (typeof value !== 'function')
         throw new TypeError(`${node.name} is a tag: its value must be a function`);
-      return value(fragment(toParts(node.children, values)));
+      return value(inner(node.children, values));
     }
     if (typeof value === 'function')
       throw new TypeError(`${node.name} is no tag: its value must not be a function`);
     if (node.kind === 'argument' || node.kind === 'number') return value;
-    return fragment(toParts(findForm(node, value, sourceLanguage) ?? [], values));
+    return inner(findForm(node, value, sourceLanguage) ?? [], values);
   });
 }

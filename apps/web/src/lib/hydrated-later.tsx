@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { Part } from '~/ui/part.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useHydrated } from './hydrated.ts';
 import type { LazyComponent } from './lazy-component.ts';
@@ -41,7 +42,9 @@ export function HydratedLater<Props extends object>({ code, props }: HydratedLat
     <div className="contents">
       {/* The element of the other root: React takes one that it renders itself for part of the page's root. */}
       <div className="contents">
-        <Code {...props} />
+        <Part>
+          <Code {...props} />
+        </Part>
       </div>
     </div>
   );
@@ -56,7 +59,7 @@ function ServerHtml<Props extends object>({ code, props }: HydratedLaterProps<Pr
   const isIdle = useIdle();
 
   const describePart = useEffectEvent((Code: ComponentType<Props>) => (
-    <Part Code={Code} props={props} onHydrated={showLatest} />
+    <Rest Code={Code} props={props} onHydrated={showLatest} />
   ));
   const showLatest = useEffectEvent(() => {
     if (!part.current) return;
@@ -116,13 +119,17 @@ function ServerHtml<Props extends object>({ code, props }: HydratedLaterProps<Pr
 
 const unchanged = { __html: '' };
 
-type PartProps<Props> = { Code: ComponentType<Props>; props: Props; onHydrated: () => void };
+type RestProps<Props> = { Code: ComponentType<Props>; props: Props; onHydrated: () => void };
 
 /** The content of the other root. */
-function Part<Props extends object>({ Code, props, onHydrated }: PartProps<Props>) {
+function Rest<Props extends object>({ Code, props, onHydrated }: RestProps<Props>) {
   const onMount = useEffectEvent(onHydrated);
   useEffect(() => onMount(), []);
-  return <Code {...props} />;
+  return (
+    <Part>
+      <Code {...props} />
+    </Part>
+  );
 }
 
 /** After an error the server's HTML is shown again. */

@@ -1,6 +1,6 @@
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { accountAddresses } from '@kalaangan/contract/account-addresses';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ContactTab } from '~/features/contact/index.ts';
@@ -11,21 +11,25 @@ import { useIdle, useLazyCode } from '~/lib/lazy-loading.ts';
 import { hasChosenOther } from '~/lib/language-key.ts';
 import { useVeil } from './use-veil.ts';
 import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~/lib/session.ts';
+import { Part } from '~/ui/part.tsx';
 import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
 import { ServerSiteBar } from './kept-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { links } from '@kalaangan/contract/links';
+import type { Elements } from '~/ui/elements.ts';
 
 /** The frame of every page: skip link, bar, main element, toasts. Restores the session. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ children }: { children: Elements }) {
   useSessionLifecycle();
   return (
     <>
       <SkipLink />
-      {import.meta.env.SSR ? <ServerSiteBar /> : <SiteBar />}
-      <OwnStanding />
+      <Part>{import.meta.env.SSR ? <ServerSiteBar /> : <SiteBar />}</Part>
+      <Extra>
+        <OwnStanding />
+      </Extra>
       <main id={mainId} tabIndex={-1} className="grow outline-none">
         <div
           id={progressId}
@@ -37,12 +41,25 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div id={announcerId} className="visually-hidden" aria-live="polite" />
-      <ContactTab />
-      <AgePrompt />
-      <ToastRegion />
-      <OtherLanguage />
+      <Extra>
+        <ContactTab />
+      </Extra>
+      <Extra>
+        <AgePrompt />
+      </Extra>
+      <Extra>
+        <ToastRegion />
+      </Extra>
+      <Extra>
+        <OtherLanguage />
+      </Extra>
     </>
   );
+}
+
+/** A part that the page does without after an error. */
+function Extra({ children }: { children: Elements }) {
+  return <Part failed={() => null}>{children}</Part>;
 }
 
 /** Loaded for those alone whom it concerns. */

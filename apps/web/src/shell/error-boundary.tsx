@@ -1,24 +1,18 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isServerPageShown } from '~/lib/server-page.ts';
+import { Part } from '~/ui/part.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
-type State = { failure: { error: unknown } | null };
+/** Catches errors of rendering and of loading a page's chunk, outside of the page's parts. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <Part failed={showFailure}>{children}</Part>;
+}
 
 /**
- * Catches errors of rendering and of loading a page's chunk. While the server-rendered page is shown it rethrows to
- * `RootBoundary`, which keeps that readable page instead of replacing it by an error message.
+ * While the server-rendered page is shown it rethrows to `RootBoundary`, which keeps that readable page instead of
+ * replacing it by an error message.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error } };
-  }
-
-  override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    if (isServerPageShown()) throw failure.error;
-    return <UnexpectedErrorPage />;
-  }
+function showFailure(error: unknown): ReactNode {
+  if (isServerPageShown()) throw error;
+  return <UnexpectedErrorPage />;
 }

@@ -11,6 +11,7 @@ import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
+import type { Elements } from '~/ui/elements.ts';
 
 type QueryPageProps<Data> = {
   /** Its data is null if the content does not exist, or only its owner and moderators may see it. */
@@ -21,7 +22,7 @@ type QueryPageProps<Data> = {
   heading: string;
   notFound: { title: string; text: string };
   failed: (error: unknown) => string;
-  skeleton?: ReactNode;
+  skeleton?: Elements;
   children: (data: Data) => ReactNode;
 };
 

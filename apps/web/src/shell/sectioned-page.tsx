@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ComponentType, ReactNode } from 'react';
+import { Part } from '~/ui/part.tsx';
 
 export type PageSection = {
   /** Of the section's element: addresses may name it. */
@@ -80,12 +81,16 @@ function SectionCard({ section, user }: SectionProps) {
     <ToThoseWhoHaveIt section={section} user={user}>
       {hasOwnCards ? (
         <div id={id} className="grid gap-4">
-          <Body user={user} />
+          <Part>
+            <Body user={user} />
+          </Part>
         </div>
       ) : (
         <section id={id} className="card card-padded section-card" aria-labelledby={`${id}-heading`}>
           <h3 id={`${id}-heading`}>{title}</h3>
-          <Body user={user} />
+          <Part>
+            <Body user={user} />
+          </Part>
         </section>
       )}
     </ToThoseWhoHaveIt>

@@ -28,7 +28,7 @@ export function SiteBar() {
           kind="links"
           trigger={
             <>
-              {t('Explore')}
+              <span>{t('Explore')}</span>
               <ChevronDown size={18} aria-hidden="true" />
             </>
           }

@@ -1,13 +1,14 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 import { cx } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** Takes the full width of its container. */
   wide?: boolean;
-  icon?: ReactNode;
+  icon?: Elements;
 };
 
 function buttonClass(
@@ -52,7 +53,7 @@ export function Button({
       onClick={handleClick}
     >
       {busy ? <span className="spinner-wheel" aria-hidden="true" /> : icon}
-      {busy && busyLabel ? busyLabel : children}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );
 }
@@ -70,7 +71,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

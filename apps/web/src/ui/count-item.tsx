@@ -11,7 +11,7 @@ export function CountItem({ Icon, text }: CountItemProps) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon size={18} aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { cx } from './class-names.ts';
 import { keepTabInside } from './focus-ring.ts';
 import { IconButton } from './icon-button.tsx';
 import { openModal } from './modal-stack.ts';
+import { Part } from './part.tsx';
 
 export type DialogProps = {
   /** If false nothing is rendered. */
@@ -86,7 +87,9 @@ function OpenDialog({
         <header className="dialog-head">
           <h2 id={titleId}>{title}</h2>
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body">
+          <Part>{children}</Part>
+        </div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
         {/* Last in order, so that the initial focus goes to the content. */}
         <IconButton

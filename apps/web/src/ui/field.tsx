@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 export type FieldProps = {
   label: string;
@@ -22,7 +23,7 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-type FieldFrameProps = FieldProps & { aside?: ReactNode; children: (control: FieldControl) => ReactNode };
+type FieldFrameProps = FieldProps & { aside?: Elements; children: (control: FieldControl) => Elements };
 
 /** A control with label, hint and error: the base of all fields. `aside` is shown next to the label. */
 export function Field({ label, hint, error, optional, id, className, aside, children }: FieldFrameProps) {
@@ -34,7 +35,7 @@ export function Field({ label, hint, error, optional, id, className, aside, chil
     <div className={cx('field', className)}>
       <div className="field-head">
         <label className="field-label" htmlFor={controlId}>
-          {label}
+          <span>{label}</span>
           {optional && <span className="field-optional"> {t('(optional)')}</span>}
         </label>
         {aside}
@@ -52,7 +53,7 @@ export function Field({ label, hint, error, optional, id, className, aside, chil
       {error && (
         <p className="field-error" id={errorId} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

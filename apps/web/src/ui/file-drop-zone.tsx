@@ -99,7 +99,7 @@ export function FileDropZone({
       {error && (
         <p className="field-error" id={`${id}-error`} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

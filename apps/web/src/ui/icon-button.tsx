@@ -1,17 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 import { cx } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 type IconButtonLook = {
   /** The accessible name and the tooltip. */
   label: string;
-  icon: ReactNode;
+  icon: Elements;
   /** `raised` floats over the page, `on-art` is placed on an image. */
   look?: 'plain' | 'raised' | 'on-art';
 };
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
-  IconButtonLook & { children?: ReactNode };
+  IconButtonLook & { children?: Elements };
 
 /** A round button of 44 px with an icon. */
 export function IconButton({
@@ -45,7 +46,7 @@ export function IconLink({
   className,
   children,
   ...rest
-}: LinkProps & IconButtonLook) {
+}: Omit<LinkProps, 'children'> & IconButtonLook & { children?: Elements }) {
   return (
     <Link {...rest} aria-label={label} title={label} className={iconButtonClass(look, className)}>
       {icon}

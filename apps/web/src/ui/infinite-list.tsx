@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Button } from './button.tsx';
 import { FailedState } from './empty-state.tsx';
+import { Part } from './part.tsx';
 import { SkeletonRegion } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
+import type { Elements } from './elements.ts';
 
 type InfiniteListProps<Page> = {
   query: {
@@ -21,7 +23,7 @@ type InfiniteListProps<Page> = {
   moreFailed?: string;
   /** The label of the loading state. */
   loading: string;
-  skeleton: ReactNode;
+  skeleton: Elements;
   /**
    * Further pages are loaded by scrolling. `button`: there is a button for it too. `spinner`: a button appears only
    * after a failure.
@@ -31,11 +33,11 @@ type InfiniteListProps<Page> = {
   retryLabel?: string;
   footClass?: string;
   /** Shown below the list, such as a note at its end, or links for browsers without JavaScript. */
-  foot?: ReactNode;
+  foot?: Elements;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Renders the list; null if it is empty. */
-  children: (pages: readonly Page[]) => ReactNode;
+  children: (pages: readonly Page[]) => Elements;
 };
 
 /** A list that loads further pages, with the states loading, failed and empty. */
@@ -67,7 +69,7 @@ export function InfiniteList<Page>({
   const showsButton = more === 'button' ? hasNextPage : Boolean(error);
   return (
     <>
-      {list}
+      <Part>{list}</Part>
       <div ref={sentinel} className={`grid place-items-center gap-2 ${footClass}`}>
         {more === 'spinner' && isFetchingNextPage && <Spinner label={t('Loading...')} />}
         {Boolean(error) && (

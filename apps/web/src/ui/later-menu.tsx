@@ -14,9 +14,10 @@ import { useHydrated } from '~/lib/hydrated.ts';
 import { useIdle } from '~/lib/lazy-loading.ts';
 import { Menu, MenuAction, type MenuProps } from './menu.tsx';
 import { toast } from './toast.ts';
+import type { Elements } from './elements.ts';
 
 /** Shows something beside a menu, which is hidden by the time a dialog opens from it; null removes it. */
-export type ShowBeside = (shown: ReactNode) => void;
+export type ShowBeside = (shown: Elements) => void;
 
 type LaterMenuProps = Omit<MenuProps, 'children' | 'onOpenChange' | 'onPointerEnter'> & {
   /** Makes the items, whose code it loads, whenever the menu opens. */
@@ -33,7 +34,7 @@ type LaterMenuProps = Omit<MenuProps, 'children' | 'onOpenChange' | 'onPointerEn
  * button waits for the code. A menu without any says that it loads, or that it could not.
  */
 export function LaterMenu({ load, find, ...menu }: LaterMenuProps) {
-  const [beside, show] = useState<ReactNode>(null);
+  const [beside, show] = useState<Elements>(null);
   const [items, setItems] = useState<ReactNode>(() => find?.(show) ?? null);
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);

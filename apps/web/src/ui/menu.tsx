@@ -11,8 +11,10 @@ import {
 } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 import { cx } from './class-names.ts';
+import { Part } from './part.tsx';
 import { positionPopover } from './popover-position.ts';
 import { roveTo, typeaheadTo } from './roving.ts';
+import type { Elements } from './elements.ts';
 
 type MenuKind = 'links' | 'actions';
 const KindContext = createContext<MenuKind>('actions');
@@ -138,13 +140,15 @@ export function Menu({
           if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
         }}
       >
-        <KindContext value={kind}>{children}</KindContext>
+        <KindContext value={kind}>
+          <Part>{children}</Part>
+        </KindContext>
       </div>
     </>
   );
 }
 
-type ItemLook = { icon?: ReactNode; danger?: boolean };
+type ItemLook = { icon?: Elements; danger?: boolean };
 
 /** The attributes of an item, which depend on the kind of the menu. */
 function useItemProps(danger = false) {
@@ -162,7 +166,7 @@ export function MenuLink({ icon, danger, children, ...rest }: LinkProps & ItemLo
   return (
     <Link {...rest} {...useItemProps(danger)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }
@@ -174,7 +178,7 @@ export function MenuExternalLink({ icon, danger, href, children }: MenuOutLinkPr
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...useItemProps(danger)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </a>
   );
 }
@@ -200,7 +204,7 @@ export function MenuAction({ icon, danger, onSelect, staysOpen, children }: Menu
       }}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

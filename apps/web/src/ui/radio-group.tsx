@@ -41,7 +41,7 @@ export function RadioGroup({ legend, hint, options, error, className, required, 
       {error && (
         <p className="field-error" id={errorId} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

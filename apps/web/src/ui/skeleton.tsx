@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { cx } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 type SkeletonProps = { className?: string; round?: boolean };
 
@@ -31,13 +32,7 @@ export function SkeletonTiles({ count = 24 }: { count?: number }) {
 }
 
 /** Announces to screen readers that its content is loading. */
-export function SkeletonRegion({
-  label = t('Loading'),
-  children,
-}: {
-  label?: string;
-  children: React.ReactNode;
-}) {
+export function SkeletonRegion({ label = t('Loading'), children }: { label?: string; children: Elements }) {
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">

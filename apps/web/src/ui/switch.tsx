@@ -13,7 +13,7 @@ export function Switch({ hint, children, ...input }: SwitchProps) {
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" />
       <span className="switch-text">
-        {children}
+        <span>{children}</span>
         {hint && <span className="field-hint">{hint}</span>}
       </span>
     </label>

@@ -53,7 +53,7 @@ export function TabList<Id extends string>({
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
         >
-          {text}
+          <span>{text}</span>
           {count !== undefined && <span className="tab-count"> {count}</span>}
         </button>
       ))}

@@ -6,6 +6,7 @@ import { cx } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { LogoMark } from './logo.tsx';
 import { useScrollState } from './scroll-state.ts';
+import type { Elements } from './elements.ts';
 
 /** The id of the main element, the target of the skip link. */
 export const mainId = 'content';
@@ -22,7 +23,7 @@ export function SkipLink() {
 /**
  * The bar of every page. Hidden while scrolling down; shown while scrolling up, on focus, and at the top of the page.
  */
-export function TopBar({ children, below }: { children: ReactNode; below?: ReactNode }) {
+export function TopBar({ children, below }: { children: ReactNode; below?: Elements }) {
   const { isBarHidden } = useScrollState();
   return (
     <header className="topbar" data-away={isBarHidden}>
@@ -61,7 +62,7 @@ export function LogoLink({ name }: { name: string }) {
   return (
     <Link to={links.home} className="logo-link">
       <LogoMark size={34} />
-      {name}
+      <span>{name}</span>
     </Link>
   );
 }

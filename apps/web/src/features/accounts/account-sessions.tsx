@@ -59,11 +59,11 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         <p className="font-semibold break-words">{device}</p>
         <p className="text-muted break-words">
           {current ? (
-            t('This browser')
+            <span>{t('This browser')}</span>
           ) : (
-            <>{rich('Last used {time}', { time: <TimeSince time={lastUsedAt} /> })}</>
+            rich('Last used {time}', { time: <TimeSince time={lastUsedAt} /> })
           )}
-          {timeZone !== null && t(', {timeZone} time', { timeZone: placeOf(timeZone) })}
+          {timeZone !== null && <span>{t(', {timeZone} time', { timeZone: placeOf(timeZone) })}</span>}
         </p>
         <p className="text-muted">{rich('Logged in {time}', { time: <TimeSince time={createdAt} /> })}</p>
       </div>

@@ -27,9 +27,11 @@ export function VerificationRequest() {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        {isSuccess
-          ? messages.verificationSent
-          : t('Confirm your address to publish your work. We mail a link to')}{' '}
+        <span>
+          {isSuccess
+            ? messages.verificationSent
+            : t('Confirm your address to publish your work. We mail a link to')}
+        </span>{' '}
         <strong className="text-fg break-all">{user.email}</strong>
       </p>
       <FormError>{error && messageOf(error, messages.verificationSendFailed)}</FormError>

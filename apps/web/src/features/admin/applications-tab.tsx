@@ -80,7 +80,7 @@ function ApplicationCard({ application }: { application: Application }) {
                 <Link className="link" to={links.profile(user.username)}>
                   <bdi dir="ltr">@{user.username}</bdi>
                 </Link>
-                {user.email !== email && ` (${user.email})`}
+                {user.email !== email && <span>{` (${user.email})`}</span>}
               </>
             ) : (
               t('None')

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { adminMessages as messages } from '@kalaangan/contract/admin';
-import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
+import type { Elements } from '~/ui/elements.ts';
 
 type ListStatesProps = {
   /** The tab's label, used in the error message. */
@@ -17,9 +17,9 @@ type ListStatesProps = {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  empty: ReactNode;
+  empty: Elements;
   isEmpty: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A tab's list with its loading, error and empty states and the button for the next page. */

@@ -57,13 +57,13 @@ export function PersonRow({ user, isSelf, onChangeRole, onChangeAge }: PersonRow
             <span className="admin-detail">{t('A role needs a verified email')}</span>
           ) : (
             <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
-              {t('Change role')}
+              <span>{t('Change role')}</span>
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
           {age !== null && !isSelf && (
             <Button variant="secondary" size="sm" onClick={() => onChangeAge(user)}>
-              {t('Change age')}
+              <span>{t('Change age')}</span>
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}

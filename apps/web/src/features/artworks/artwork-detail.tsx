@@ -83,7 +83,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           )}
           <Fact name={t('How it was made')}>{originLabels[artwork.origin]}</Fact>
           <Fact name={t('Training of AI')}>
-            {artwork.aiUse === 'allowed' ? t('Allowed by the artist') : t('Not allowed')}.{' '}
+            <span>{artwork.aiUse === 'allowed' ? t('Allowed by the artist') : t('Not allowed')}.</span>{' '}
             <Link to={links.aiSignals(artwork._id)} className="link">
               {t('What crawlers are told')}
             </Link>

@@ -57,11 +57,16 @@ function State({ consent: { state, expiresAt, closedUntil } }: { consent: Guardi
     case 'waiting':
       return (
         <p>
-          {t(
-            'Until you agree they can look around, follow artists, like, vote and report; they cannot publish, comment or reply.',
-          )}{' '}
-          {expiresAt !== null &&
-            t('This link works until {expiresAt}.', { expiresAt: dayInIndia(new Date(expiresAt)) })}
+          <span>
+            {t(
+              'Until you agree they can look around, follow artists, like, vote and report; they cannot publish, comment or reply.',
+            )}{' '}
+          </span>
+          {expiresAt !== null && (
+            <span>
+              {t('This link works until {expiresAt}.', { expiresAt: dayInIndia(new Date(expiresAt)) })}
+            </span>
+          )}
         </p>
       );
     case 'given':
@@ -70,13 +75,17 @@ function State({ consent: { state, expiresAt, closedUntil } }: { consent: Guardi
     case 'withdrawn':
       return (
         <p role="status">
-          {state === 'refused' ? t('You have not agreed.') : t('You have withdrawn your consent.')}{' '}
-          {closedUntil === null
-            ? t('The account is closed and seen by nobody. Until then you can change your mind here.')
-            : t(
-                'The account is closed and seen by nobody, and will be deleted on {closedUntil}. Until then you can change your mind here.',
-                { closedUntil: dayInIndia(new Date(closedUntil)) },
-              )}
+          <span>
+            {state === 'refused' ? t('You have not agreed.') : t('You have withdrawn your consent.')}
+          </span>{' '}
+          <span>
+            {closedUntil === null
+              ? t('The account is closed and seen by nobody. Until then you can change your mind here.')
+              : t(
+                  'The account is closed and seen by nobody, and will be deleted on {closedUntil}. Until then you can change your mind here.',
+                  { closedUntil: dayInIndia(new Date(closedUntil)) },
+                )}
+          </span>
         </p>
       );
     case 'unneeded':

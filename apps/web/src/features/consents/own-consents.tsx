@@ -60,19 +60,21 @@ function ConsentItem({ consent }: { consent: OwnConsent }) {
   return (
     <li>
       <p className="font-bold">
-        {purpose === 'guardian'
-          ? by === null
-            ? t('Consent of your parent or guardian')
-            : t('Consent of {name}', { name: by })
-          : t('Privacy notice')}{' '}
+        <span>
+          {purpose === 'guardian'
+            ? by === null
+              ? t('Consent of your parent or guardian')
+              : t('Consent of {name}', { name: by })
+            : t('Privacy notice')}
+        </span>{' '}
         <Link className="link font-normal" to={links.privacy(noticeVersion)}>
           {t('version {noticeVersion}', { noticeVersion })}
         </Link>
       </p>
       <p className="text-muted">
-        {given === null ? t('Refused') : <>{t('Given {given}', { given: formatDay(given) })}</>}
+        <span>{given === null ? t('Refused') : t('Given {given}', { given: formatDay(given) })}</span>
         {given !== null && withdrawn !== null && (
-          <>{t(', withdrawn {withdrawn}', { withdrawn: formatDay(withdrawn) })}</>
+          <span>{t(', withdrawn {withdrawn}', { withdrawn: formatDay(withdrawn) })}</span>
         )}
       </p>
     </li>

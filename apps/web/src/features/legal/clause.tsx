@@ -3,12 +3,13 @@ import { t } from '@kalaangan/messages/t';
 import type { ReactNode } from 'react';
 import { formatDay } from '~/lib/format.ts';
 import { useSite } from '~/lib/site.ts';
+import type { Elements } from '~/ui/elements.ts';
 
 type ClauseProps = {
   title: string;
   /** In the language of the page: what the clause says in short. */
   own: { title: string; summary: string };
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A clause of a document; CSS numbers it. The text is English; on pages of other languages a summary stands on top. */
@@ -34,7 +35,7 @@ export function Clause({ title, own, children }: ClauseProps) {
   );
 }
 
-type LegalDocumentProps = { title: string; ownTitle: string; lead: ReactNode; children: ReactNode };
+type LegalDocumentProps = { title: string; ownTitle: string; lead: ReactNode; children: Elements };
 
 export function LegalDocument({ title, ownTitle, lead, children }: LegalDocumentProps) {
   const isEnglish = pageLanguage === 'en';
@@ -43,9 +44,9 @@ export function LegalDocument({ title, ownTitle, lead, children }: LegalDocument
       <h2>{isEnglish ? title : ownTitle}</h2>
       <p className="legal-date">
         {isEnglish ? (
-          <>
+          <span>
             In force since <time dateTime="2025-01-01">1 Jan 2025</time>
-          </>
+          </span>
         ) : (
           t('In force since {date}', { date: formatDay('2025-01-01T00:00:00Z') })
         )}

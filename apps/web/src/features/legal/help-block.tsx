@@ -13,7 +13,7 @@ export function HelpBlock() {
         <div>
           <dt>
             <Mail size={20} aria-hidden="true" />
-            {t('Support email')}
+            <span>{t('Support email')}</span>
           </dt>
           <dd>
             <SupportLink />
@@ -22,7 +22,7 @@ export function HelpBlock() {
         <div>
           <dt>
             <Globe size={20} aria-hidden="true" />
-            {t('Website')}
+            <span>{t('Website')}</span>
           </dt>
           <dd>
             <a className="link" href={publicUrl}>
@@ -33,7 +33,7 @@ export function HelpBlock() {
         <div>
           <dt>
             <MapPin size={20} aria-hidden="true" />
-            {t('Postal address')}
+            <span>{t('Postal address')}</span>
           </dt>
           <dd>
             <address>{t('{brandName}, New Delhi, India', { brandName })}</address>

@@ -24,7 +24,7 @@ export function PrivacyNotice({ notice: { version, since } }: { notice: Notice }
     <Wrap width="text" className="legal py-10 sm:py-14">
       <h1>{t('Privacy notice')}</h1>
       <p className="legal-lead">
-        {t('Version {version}, in force since {date}.', { version, date: formatDay(since) })}{' '}
+        <span>{t('Version {version}, in force since {date}.', { version, date: formatDay(since) })} </span>
         {version !== currentNotice.version &&
           rich('It was replaced: <link>the present one</link>.', {
             link: (text) => (

@@ -110,7 +110,7 @@ function Item({ item, now, onFollow }: ItemProps) {
                   {text}
                 </bdi>
               ) : (
-                text
+                <span key={index}>{text}</span>
               ),
             )
           : messages.noContent}

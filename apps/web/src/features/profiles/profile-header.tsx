@@ -54,10 +54,12 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
             <FollowCounts id={user._id} followersCount={followersCount} followingCount={followingCount} />
             <span className="profile-fact">
               <Eye size={18} aria-hidden="true" />
-              {t('{shown} {count, plural, one {art view} other {art views}}', {
-                count: user.totalViews,
-                shown: formatCount(user.totalViews),
-              })}
+              <span>
+                {t('{shown} {count, plural, one {art view} other {art views}}', {
+                  count: user.totalViews,
+                  shown: formatCount(user.totalViews),
+                })}
+              </span>
             </span>
           </div>
           <Facts user={user} linksShown={profile.linksShown} />

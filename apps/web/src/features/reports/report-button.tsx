@@ -1,11 +1,12 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { Flag } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { openReportDialog } from './open-report-dialog.tsx';
 import type { Reported } from './reported.ts';
+import type { Elements } from '~/ui/elements.ts';
 
 type ReportButtonProps = Reported & {
   ownerId: string;
@@ -19,7 +20,7 @@ type ReportButtonProps = Reported & {
  */
 export function ReportButton({ ownerId, path, ...reported }: ReportButtonProps) {
   const { user } = useSession();
-  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [dialog, setDialog] = useState<Elements>(null);
   if (user?._id === ownerId) return null;
   return (
     <>

@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
 import { Flag } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ShowBeside } from '~/ui/later-menu.tsx';
 import { MenuAction } from '~/ui/menu.tsx';
 import { openReportDialog } from './open-report-dialog.tsx';
 import type { Reported } from './reported.ts';
+import type { Elements } from '~/ui/elements.ts';
 
-type ReportMenuItemsProps = { reported: Reported; show: ShowBeside; children?: ReactNode };
+type ReportMenuItemsProps = { reported: Reported; show: ShowBeside; children?: Elements };
 
 /** 'Report' and further items of the menu 'More'. */
 export function ReportMenuItems({ reported, show, children }: ReportMenuItemsProps) {

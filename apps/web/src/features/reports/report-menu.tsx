@@ -1,16 +1,16 @@
 import { t } from '@kalaangan/messages/t';
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { LaterMenu, type ShowBeside } from '~/ui/later-menu.tsx';
 import type { Reported } from './reported.ts';
+import type { Elements } from '~/ui/elements.ts';
 
 type ReportMenuProps = Reported & {
   ownerId: string;
   /** What the menu belongs to, as one page has many of them. */
   description?: string;
   /** Loads further items. They show their dialogs outside of the menu, which is hidden by then. Its failure is told in the menu. */
-  loadFurther?: (show: ShowBeside) => Promise<ReactNode>;
+  loadFurther?: (show: ShowBeside) => Promise<Elements>;
 };
 
 /** The menu 'More' with 'Report', where there is no room for a button. Its items are loaded when it opens. */

@@ -5,6 +5,7 @@ import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 import { NoticePart } from './notice-part.tsx';
+import type { Elements } from '~/ui/elements.ts';
 
 const stateTexts: Record<Status['report']['state'], string> = {
   open: t('Waiting for a decision'),
@@ -27,7 +28,7 @@ export function ReportFrame({ number, children }: { number: string; children: Re
   return (
     <div className="wrap wrap-text py-8 sm:py-12">
       <h1 className="mb-6 text-2xl font-bold wrap-anywhere">
-        {isMessage(number) ? t('Message') : t('Report [noun]')} {number}
+        <span>{isMessage(number) ? t('Message') : t('Report [noun]')}</span> <span>{number}</span>
       </h1>
       <div className="card card-padded grid gap-8">{children}</div>
     </div>
@@ -37,7 +38,7 @@ export function ReportFrame({ number, children }: { number: string; children: Re
 type ReportStatusProps = {
   status: Status;
   /** The way to appeal, if there is one. */
-  appeal: ReactNode;
+  appeal: Elements;
 };
 
 /** What has happened to a report. */

@@ -1,22 +1,22 @@
 import { t } from '@kalaangan/messages/t';
 import { searchMessages as messages, type SearchTabName } from '@kalaangan/contract/search';
-import type { ReactNode } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { ResultsQuery } from './queries.ts';
 import { Suggestion } from './suggestion.tsx';
 import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
+import type { Elements } from '~/ui/elements.ts';
 
 type ResultListProps<Item> = {
   query: ResultsQuery<Item>;
   text: string;
   /** Also the plural for messages. */
   kind: SearchTabName;
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** Items to leave out. */
   isHidden?: (item: Item) => boolean;
   /** `next` is the number of the next page, null at the end. */
-  children: (pages: readonly (readonly Item[])[], next: string | null) => ReactNode;
+  children: (pages: readonly (readonly Item[])[], next: string | null) => Elements;
 };
 
 /** The results of one kind; loads more on scroll and by a button. */

@@ -8,10 +8,10 @@ import { suggestionQuery } from './queries.ts';
 /** What to do when nothing was found: a link to a search that finds something, if one is known. */
 export function Suggestion({ text, of }: { text: string; of: SearchTabName }) {
   const { data: suggestion } = useQuery(suggestionQuery(api, text, of));
-  if (!suggestion) return messages.tryOthers;
+  if (!suggestion) return <span>{messages.tryOthers}</span>;
   return (
-    <>
-      {messages.didYouMean}{' '}
+    <span>
+      <span>{messages.didYouMean}</span>{' '}
       <Link
         className="link"
         to={links.search(suggestion, of === searchTabNames[0] ? undefined : of)}
@@ -19,6 +19,6 @@ export function Suggestion({ text, of }: { text: string; of: SearchTabName }) {
       >
         {suggestion}
       </Link>
-    </>
+    </span>
   );
 }

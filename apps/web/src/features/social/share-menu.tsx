@@ -22,7 +22,7 @@ export function ShareMenu(shared: Shared) {
       trigger={
         <>
           <Share2 size={18} aria-hidden="true" />
-          {t('Share')}
+          <span>{t('Share')}</span>
         </>
       }
       load={async (show) => {

@@ -1,11 +1,12 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { toast } from '~/ui/toast.ts';
 import type { PeopleDialog } from './people-dialog.tsx';
+import type { Elements } from '~/ui/elements.ts';
 
 type DialogContent = Omit<ComponentProps<typeof PeopleDialog>, 'onClose'>;
 
 /** A dialog with people whose code is loaded when it first opens. If loading fails, a message is shown instead. */
-export function usePeopleDialog(): { dialog: ReactNode; open: (content: DialogContent) => Promise<void> } {
+export function usePeopleDialog(): { dialog: Elements; open: (content: DialogContent) => Promise<void> } {
   const [shown, setShown] = useState<{ Dialog: typeof PeopleDialog; content: DialogContent } | null>(null);
   return {
     dialog: shown && <shown.Dialog {...shown.content} onClose={() => setShown(null)} />,

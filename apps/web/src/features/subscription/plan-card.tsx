@@ -27,7 +27,7 @@ export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
         {features.map((feature) => (
           <li key={feature}>
             <Check size={18} aria-hidden="true" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>

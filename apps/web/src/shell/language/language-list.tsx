@@ -10,7 +10,7 @@ export function LanguageList() {
       {languageCodes.map((code) => (
         <li key={code}>
           <LanguageLink language={code} className="language-option" isCurrent={code === pageLanguage}>
-            {languages[code].name}
+            <span>{languages[code].name}</span>
             {code === pageLanguage && <Check size={18} aria-hidden="true" />}
           </LanguageLink>
         </li>

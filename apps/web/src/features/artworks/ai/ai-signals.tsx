@@ -53,10 +53,12 @@ export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
       </p>
       <h1>{t('What AI crawlers are told')}</h1>
       <p className="ai-signals-lead">
-        {aiUse === 'allowed'
-          ? t('The artist allows programs to be trained on this work.')
-          : t('Programs may not be trained on this work.')}{' '}
-        {t('This is what a crawler gets right now, read from the same addresses.')}
+        <span>
+          {aiUse === 'allowed'
+            ? t('The artist allows programs to be trained on this work.')
+            : t('Programs may not be trained on this work.')}
+        </span>{' '}
+        <span>{t('This is what a crawler gets right now, read from the same addresses.')}</span>
       </p>
       <ul className="ai-channels">
         {channels.map(({ channel, path, found, says }) => (
@@ -68,14 +70,13 @@ export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
               </span>
             </div>
             <p>
-              {channelTexts[channel].about}
-              {ofSite.has(channel) && aiUse === 'allowed' && t(' It says what holds for all other works.')}
+              <span>{channelTexts[channel].about}</span>
+              {ofSite.has(channel) && aiUse === 'allowed' && (
+                <span>{t(' It says what holds for all other works.')}</span>
+              )}
             </p>
             <pre dir="ltr">
-              <code>
-                {path}
-                {found.map((line) => `\n${line}`)}
-              </code>
+              <code>{[path, ...found].join('\n')}</code>
             </pre>
           </li>
         ))}

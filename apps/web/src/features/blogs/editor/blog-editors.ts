@@ -82,6 +82,8 @@ export class BlogEditors {
           'aria-label': label,
           'aria-multiline': 'true',
           'aria-keyshortcuts': 'Alt+F10',
+          // A translation would be taken for what the author has typed.
+          translate: 'no',
           class: `editor-area rich-text editor-${area}`,
         },
         handleDOMEvents: {

@@ -48,7 +48,7 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
         )}
         <span className="blog-card-counts">
           <span>
-            <Heart size={14} aria-hidden="true" />{' '}
+            <Heart size={14} aria-hidden="true" />
             {rich('{shown}<hidden> {count, plural, one {like} other {likes}}</hidden>', {
               shown: formatCount(blog.likesCount),
               count: blog.likesCount,
@@ -56,7 +56,7 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
             })}
           </span>
           <span>
-            <MessageCircle size={14} aria-hidden="true" />{' '}
+            <MessageCircle size={14} aria-hidden="true" />
             {rich('{shown}<hidden> {count, plural, one {comment} other {comments}}</hidden>', {
               shown: formatCount(blog.commentsCount),
               count: blog.commentsCount,

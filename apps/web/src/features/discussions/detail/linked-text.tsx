@@ -4,7 +4,7 @@ import { linkParts } from './link-parts.ts';
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href }, index) =>
     href === null ? (
-      part
+      <span key={index}>{part}</span>
     ) : (
       <a key={index} className="link" href={href} rel="nofollow ugc noopener" dir="auto">
         {part}

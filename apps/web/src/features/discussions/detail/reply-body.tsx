@@ -40,7 +40,7 @@ function VisibleReply({ reply, author }: { reply: NestedReply; author: PersonCar
       {reply.solved && (
         <p className="reply-mark reply-solution">
           <CircleCheck size={16} aria-hidden="true" />
-          {t('Solution')}
+          <span>{t('Solution')}</span>
         </p>
       )}
       <header className="reply-head">

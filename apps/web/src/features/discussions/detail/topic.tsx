@@ -25,7 +25,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
       <div className="topic-bar">
         <Link className="topic-back" to={links.discussions}>
           <ChevronLeft className="icon-directional" size={20} aria-hidden="true" />
-          {t('Discussions')}
+          <span>{t('Discussions')}</span>
         </Link>
         <ReportMenu type="discussion" id={id} ownerId={author._id} description={title} />
       </div>
@@ -33,7 +33,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
         {discussion.solved && (
           <p className="reply-mark reply-solution justify-self-start">
             <CircleCheck size={16} aria-hidden="true" />
-            {t('Solved')}
+            <span>{t('Solved')}</span>
           </p>
         )}
         <h1 id="topic-title" {...ownLanguage(title, language)}>
@@ -78,11 +78,11 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
       </li>
       <li>
         <Eye size={18} aria-hidden="true" />
-        {discussionCountTexts.views(views)}
+        <span>{discussionCountTexts.views(views)}</span>
       </li>
       <li>
         <MessageCircle size={18} aria-hidden="true" />
-        {discussionCountTexts.replies(replyCount)}
+        <span>{discussionCountTexts.replies(replyCount)}</span>
       </li>
     </ul>
   );

@@ -196,7 +196,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
       {shownError !== undefined && (
         <p className="field-error" id="content-error" role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          {shownError}
+          <span>{shownError}</span>
         </p>
       )}
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

@@ -86,7 +86,7 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
         }}
       />
       {/* A copy of the text in the same grid cell: it gives the text box its height and the menu its position. */}
-      <div className="edit-block-mirror" dir="auto">
+      <div className="edit-block-mirror" dir="auto" translate="no">
         <span aria-hidden="true">{menu ? block.text.slice(0, menu.at) : block.text}</span>
         {menu && (
           <SlashList
@@ -100,7 +100,7 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
           />
         )}
         {menu ? <span aria-hidden="true">{block.text.slice(menu.at)}</span> : null}
-        {'\u200b'}
+        <span>{'\u200b'}</span>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type { DiscussionPagesQuery } from '../queries.ts';
 import { DiscussionRows, DiscussionRowsSkeleton } from './discussion-rows.tsx';
 import { uniqueDiscussions } from './unique-discussions.ts';
 import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
+import type { Elements } from '~/ui/elements.ts';
 
 type DiscussionPagesProps = {
   query: DiscussionPagesQuery;
@@ -14,7 +15,7 @@ type DiscussionPagesProps = {
   /** Shown if the list is empty. */
   empty: ReactNode;
   /** The link to the next page without JavaScript, if this list has one. */
-  nextPage?: ReactNode;
+  nextPage?: Elements;
 };
 
 /** A list of discussions that loads more on scroll and by a button. */

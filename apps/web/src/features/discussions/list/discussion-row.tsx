@@ -49,7 +49,7 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
         {solved && (
           <span className="solved-mark">
             <CircleCheck size={16} aria-hidden="true" />
-            {t('Solved')}
+            <span>{t('Solved')}</span>
           </span>
         )}
         {tags.length > 0 && (
@@ -85,7 +85,7 @@ function Count({ icon: Icon, title, children }: CountProps) {
   return (
     <li title={title}>
       <Icon size={17} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function ActionBar({ kind, actions, showsKeys, onChoose }: ActionBarProps
             aria-keyshortcuts={showsKeys ? key : undefined}
             onClick={() => onChoose(action)}
           >
-            {label}
+            <span>{label}</span>
             {showsKeys && <kbd aria-hidden="true">{key}</kbd>}
           </Button>
         );

@@ -19,7 +19,7 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
                 days,
               })}
         </strong>
-        {undone && t(', reversed after an appeal')}
+        {undone && <span>{t(', reversed after an appeal')}</span>}
       </p>
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && (

@@ -20,7 +20,8 @@ export function ReportsCard({ reports, evidenceUrls }: ReportsCardProps) {
               <p className="case-report-head">
                 <strong>{reportCategories[category].label}</strong>
                 <span className="case-fact">
-                  {number}, <TimeSince time={receivedAt} />
+                  <span>{`${number}, `}</span>
+                  <TimeSince time={receivedAt} />
                 </span>
               </p>
               {details ? (

@@ -31,10 +31,10 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
             <>
               <bdi>{author.name || t('A deleted account')}</bdi>
               {author.username && (
-                <>
+                <span>
                   {' '}
                   (<bdi dir="ltr">@{author.username}</bdi>)
-                </>
+                </span>
               )}
             </>
           ),

@@ -26,12 +26,12 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
             <bdi {...ownLanguage(author.name)}>{author.name}</bdi> (<bdi dir="ltr">@{author.username}</bdi>)
           </Link>
         ) : (
-          t('A deleted account')
+          <span>{t('A deleted account')}</span>
         )}
         {target && (
-          <>
+          <span>
             , <time dateTime={target.createdAt}>{formatDay(target.createdAt)}</time>
-          </>
+          </span>
         )}
       </p>
       {target ? (

@@ -1,9 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import type { Entry } from './use-entry.ts';
+import type { Elements } from '~/ui/elements.ts';
 
 type EntryDialogProps = {
   title: string;
@@ -11,7 +12,7 @@ type EntryDialogProps = {
   entry: Entry;
   send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A dialog with a form. Closing it keeps what was entered as a draft. */

@@ -84,7 +84,7 @@ function LinkedCases({ text }: { text: string }) {
   return text.split(casePattern).map((part, index) =>
     // The pattern's group is every second part.
     index % 2 === 0 ? (
-      part
+      <span key={index}>{part}</span>
     ) : (
       <Link key={`${index} ${part}`} className="link" to={links.moderationCase(part)}>
         {t('case {name}', { name: part })}

@@ -27,7 +27,8 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
         <span className="case-row-head">
           {decision ? (
             <span className="time-left">
-              {actionTextsOf(decision.action, kind).done} <TimeSince time={decision.at} />
+              <span>{actionTextsOf(decision.action, kind).done} </span>
+              <TimeSince time={decision.at} />
             </span>
           ) : (
             <TimeLeftLabel dueAt={dueAt} />

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { commentLimits, commentMessages as messages, underReview } from '@kalaangan/contract/comments';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
@@ -14,6 +14,7 @@ import { useLikeComment } from './mutations/use-like-comment.ts';
 import { commentLikersQuery } from './queries.ts';
 import type { ShownReply, Target } from './shown-comment.ts';
 import { useCommentsCache } from './use-comments-cache.ts';
+import type { Elements } from '~/ui/elements.ts';
 
 type CommentBodyProps = {
   comment: ShownReply;
@@ -21,9 +22,9 @@ type CommentBodyProps = {
   /** For a comment that the viewer has just written. */
   focusOnMount?: boolean;
   /** Actions between the like button and 'Delete'. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** The replies. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A comment or a reply. */

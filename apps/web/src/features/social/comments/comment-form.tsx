@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { clean, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { promptAge } from '~/lib/age-prompt.ts';
 import { ApiError, isNotFound, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
@@ -10,6 +10,7 @@ import { Button } from '~/ui/button.tsx';
 import { isComposing } from '~/ui/composition.ts';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
+import type { Elements } from '~/ui/elements.ts';
 
 /** The character count appears above this length: on a short text it would only put pressure on the writer. */
 const showCountFrom = commentLimits.text - 200;
@@ -27,7 +28,7 @@ type CommentFormProps = {
   submit: (content: string) => Promise<void>;
   /** The content or comment does not exist any more. */
   onNotFound: (error: unknown) => void;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 export function CommentForm({

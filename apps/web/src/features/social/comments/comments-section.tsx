@@ -9,6 +9,7 @@ import type { LazyComponent } from '~/lib/lazy-component.ts';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
+import { Part } from '~/ui/part.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
@@ -86,7 +87,9 @@ export function CommentsSection({ kind, closed, count, code, id }: CommentsSecti
         </div>
       )}
       {Code ? (
-        <Code kind={kind} id={id} closed={closed} />
+        <Part>
+          <Code kind={kind} id={id} closed={closed} />
+        </Part>
       ) : (
         <FirstComments contentKey={contentKey} code={code} kind={kind} id={id} closed={closed} />
       )}

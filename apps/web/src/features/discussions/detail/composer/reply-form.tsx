@@ -118,7 +118,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       {imageProblem !== null && (
         <p className="field-error" id={errorId} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          {imageProblem}
+          <span>{imageProblem}</span>
         </p>
       )}
       {busy && image && <ProgressBar label={t('Uploading...')} value={sent < 1 ? sent : null} />}
