@@ -32,6 +32,7 @@ const pages = () => ['/', '/login', '/signup', '/create', '/verify/x', '/not-me/
 test('no page overflows a phone or a desktop with long titles of any script', async () => {
   const { page, watch, go } = await harness.visit('/', { phone: true, dark: true });
   watch.expect(/^404 GET \/nowhere$/);
+  watch.expect(/^400 GET \/api\/auth\/verify\/x$/);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of pages()) {

@@ -10,7 +10,9 @@ import {
   stopClock,
   tabTo,
 } from './kit/checks.ts';
+import { publish } from './kit/artworks.ts';
 import { useHarness } from './kit/harness.ts';
+import { password } from './kit/site.ts';
 
 const harness = useHarness();
 const loginRequired =
@@ -107,86 +109,59 @@ test('the mailed link verifies the account and leads home after three seconds', 
   await expectText(page, 'Create New Artwork');
 });
 
-const confirmButton = { name: 'Confirm my email address' };
 const newPassword = 'Rangoli#2026';
 
-test('a link opened without a session verifies by a button and then asks for a new password', async () => {
+test('the link opened on another device verifies at once, and leads home after three seconds', async () => {
   const meera = await harness.site.addPerson('Meera Das', { verified: false });
   const path = new URL(await harness.site.mailedLink(meera.email)).pathname;
-  const { page } = await harness.visit(path, { phone: true });
-  const button = page.getByRole('button', confirmButton);
-  await button.waitFor();
-  await expectAccessible(page);
-  await expectNoHorizontalOverflow(page);
+  const { page, go, ownContext } = await harness.visit(null, { phone: true });
+  await stopClock(ownContext());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/verify/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await go(path);
+  await page.clock.runFor(1);
+  await expectText(page, 'Verifying your email...');
   expect(await isVerified(meera)).toBe(false);
-
-  await button.click();
+  release();
   await expectText(page, 'Email Verified!');
-  await expectAccessible(page);
+  await expectText(page, 'Log in to publish your work. We take you home in a moment.');
   await expectNoHorizontalOverflow(page);
-  // The session of the signup has ended, and its password no longer works.
-  await expect(isVerified(meera)).rejects.toThrow('401');
-  // The reset token, which is given once, survives a reload.
-  await page.reload();
-  await page.getByLabel('New Password').fill(newPassword);
-  await page.getByLabel('Confirm Password').fill(newPassword);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expectText(page, 'Your password is changed. You can log in with it now.');
-  await expectPath(page, '/login');
-  await page.getByLabel('Email').fill(meera.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  // The account keeps its session where it signed up, and its password.
+  expect(await isVerified(meera)).toBe(true);
+  await page.clock.runFor(2_900);
+  await expectText(page, 'Email Verified!');
+  await page.clock.runFor(200);
   await expectPath(page, '/');
-
-  // Opening the link again succeeds and ends no session.
-  const { page: again } = await harness.visit(path);
-  await again.getByRole('button', confirmButton).click();
-  await expectText(again, 'Email Verified!');
-  await expectPath(again, '/');
 });
 
-test('a link opened by another member needs the button and ends that session after the new password', async () => {
+test('the link opened by another member verifies too, and leaves that session alone', async () => {
   const asha = await harness.site.addPerson('Asha Kulkarni');
   const meera = await harness.site.addPerson('Meera Das', { verified: false });
   const path = new URL(await harness.site.mailedLink(meera.email)).pathname;
   const { page } = await harness.visit(path, { as: asha });
-  await page.getByRole('button', confirmButton).click();
-  await page.getByLabel('New Password').fill(newPassword);
-  expect(await findToken(page)).toBe(asha.token);
-  await page.getByLabel('Confirm Password').fill(newPassword);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expectPath(page, '/login');
-  expect(await findToken(page)).toBeNull();
-});
-
-test('the focus moves from the button to the content it led to', async () => {
-  const meera = await harness.site.addPerson('Meera Das', { verified: false });
-  const { page } = await harness.visit(new URL(await harness.site.mailedLink(meera.email)).pathname);
-  await tabTo(page, page.getByRole('button', confirmButton));
-  await page.keyboard.press('Enter');
   await expectText(page, 'Email Verified!');
-  await page.keyboard.press('Tab');
-  expect(await page.getByLabel('New Password').evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  );
+  expect(await findToken(page)).toBe(asha.token);
+  expect(await isVerified(meera)).toBe(true);
 });
 
 test('an account opened by a stranger is deleted by a button behind the mailed link', async () => {
   const stranger = await harness.site.addPerson('Stranger', { verified: false });
   const path = new URL(await harness.site.mailedLink(stranger.email)).pathname;
-  const { page, watch } = await harness.visit(path, { phone: true });
-  await page.getByRole('link', { name: 'This was not me' }).click();
-  await expectPath(page, path.replace('/verify/', '/not-me/'));
+  const { page, watch } = await harness.visit(path.replace('/verify/', '/not-me/'), { phone: true });
   await expect.poll(() => page.title()).toBe('This Was Not Me | Kalaangan');
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
   await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
   expect(await isVerified(stranger)).toBe(false);
-  const button = page.getByRole('button', { name: 'Delete this account' });
+  const button = page.getByRole('button', notMe);
   watch.expect(/^failed: POST \/api\/auth\/not-me/);
   await page.route('**/api/auth/not-me/*', (route) => route.abort('connectionreset'));
   await button.click();
-  await expectText(page, 'Failed to delete the account. Please try again.');
+  await expectText(page, 'This did not work. Please try again.');
   await page.unroute('**/api/auth/not-me/*');
   await button.click();
   await page.getByRole('status').filter({ hasText: 'The account on your address is deleted.' }).waitFor();
@@ -194,18 +169,77 @@ test('an account opened by a stranger is deleted by a button behind the mailed l
   await expect(isVerified(stranger)).rejects.toThrow('401');
 });
 
-test('the link that deletes an account shows an error for verified and missing accounts', async () => {
+test('the reader of the mailbox takes over an account that has published something, by a new password', async () => {
+  const stranger = await harness.site.addPerson('Stranger', { verified: false });
+  const verified = await harness.site.mailedLink(stranger.email);
+  await harness.site.call('GET', `/api/auth/verify/${tokenIn(verified)}`, {});
+  await publish(harness.site, stranger, { title: 'Terrace' });
+  const later = await harness.site.mailedLink(stranger.email, '/not-me/');
+  const { page } = await harness.visit(new URL(later).pathname, { phone: true });
+  await tabTo(page, page.getByRole('button', notMe));
+  await page.keyboard.press('Enter');
+  await expectText(page, 'Nobody can log in to this account any more. With a new password it is yours.');
+  await expectAccessible(page);
+  await expectNoHorizontalOverflow(page);
+  await expect(isVerified(stranger)).rejects.toThrow('401');
+  // The focus has moved from the button to what it led to.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newPassword);
+  expect(await page.getByLabel('New Password').inputValue()).toBe(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectText(page, 'Your password is changed. You can log in with it now.');
+  await expectPath(page, '/login');
+  await page.getByLabel('Email').fill(stranger.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectPath(page, '/');
+});
+
+test('the link that takes an address back shows an error for confirmed and missing accounts', async () => {
   const meera = await harness.site.addPerson('Meera Das', { verified: false });
-  const token = new URL(await harness.site.mailedLink(meera.email)).pathname.split('/').at(-1);
+  const token = tokenIn(await harness.site.mailedLink(meera.email));
   await harness.site.call('GET', `/api/auth/verify/${token}`, { token: meera.token });
   const { page, watch, go } = await harness.visit(`/not-me/${token}`);
   watch.expect(/^400 POST \/api\/auth\/not-me/);
-  await page.getByRole('button', { name: 'Delete this account' }).click();
-  await expectText(page, 'This account is confirmed, so this link no longer deletes it.');
+  await page.getByRole('button', notMe).click();
+  await expectText(page, 'The owner of this account has confirmed it, so this link does nothing any more.');
   await go('/not-me/nothing-of-ours');
-  await page.getByRole('button', { name: 'Delete this account' }).click();
+  await page.getByRole('button', notMe).click();
   await expectText(page, 'This link is invalid or has expired.');
 });
+
+test('a new address is confirmed by whoever logs in to its account, or called off', async () => {
+  const [asha, ravi] = [
+    await harness.site.addPerson('Asha Kulkarni'),
+    await harness.site.addPerson('Ravi Menon'),
+  ];
+  const pathFor = async (person: typeof asha) => {
+    const email = `new-${person.email}`;
+    await harness.site.call('PUT', '/api/users/me/email', { token: person.token, json: { email, password } });
+    return new URL(await harness.site.mailedLink(email)).pathname;
+  };
+  const { page, watch, go } = await harness.visit(null, { phone: true });
+  watch.expect(/^401 GET \/api\/auth\/verify/);
+  await go(await pathFor(asha));
+  await expectText(page, 'Log in to the account that asked for this address, and it is confirmed.');
+  await expectAccessible(page);
+  await expectNoHorizontalOverflow(page);
+  await page.getByLabel('Email').fill(asha.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectText(page, 'Email Verified!');
+  await expectPath(page, '/');
+
+  watch.expect(/^403 GET \/api\/auth\/verify/);
+  await go(await pathFor(ravi));
+  await page.getByRole('link', notMe).click();
+  await page.getByRole('button', notMe).click();
+  await expectText(page, 'The change is called off. Nobody else uses your address.');
+});
+
+const tokenIn = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
+const notMe = { name: 'This was not me' };
 
 async function isVerified({ token }: { token: string }): Promise<boolean> {
   const me = JSON.stringify(await harness.site.call('GET', '/api/users/me', { token }));
@@ -216,7 +250,6 @@ test('an invalid link shows an error and leads to a new one', async () => {
   const { page, watch, go } = await harness.visit('/login');
   watch.expect(/^400 GET \/api\/auth\/verify\/nothing-of-ours$/);
   await go('/verify/nothing-of-ours');
-  await page.getByRole('button', confirmButton).click();
   await expectText(page, 'Verification Failed');
   await expectText(page, 'This verification link is invalid or has expired.');
   expect(await page.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
@@ -226,8 +259,7 @@ test('an invalid link shows an error and leads to a new one', async () => {
 });
 
 test('a link that cannot be checked shows an error', async () => {
-  const meera = await harness.site.addPerson('Meera Das', { verified: false });
-  const { page, watch } = await harness.visit('/about', { as: meera });
+  const { page, watch } = await harness.visit('/about');
   watch.expect(/^failed: GET \/api\/auth\/verify/);
   await page.route('**/api/auth/verify/*', (route) => route.abort('connectionreset'));
   await page.goto('/verify/abc');

@@ -20,8 +20,8 @@ export type Site = {
   ): Promise<unknown>;
   /** The HTML of a page for visitors, whatever its status. */
   readPage(path: string): Promise<string>;
-  /** The newest link that was mailed to this email address; waits up to 10 s for the first mail. */
-  mailedLink(to: string): Promise<string>;
+  /** The newest link with this part that was mailed to this email address; waits for the first one. */
+  mailedLink(to: string, part?: string): Promise<string>;
   /**
    * An account with a session: verified ones directly in the database, others by signup, which sends a mail.
    * @param options.daysAgo when a verified person joined and logged in; links of new accounts are shown as text
@@ -117,10 +117,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     async readPage(path) {
       return (await fetch(url + path)).text();
     },
-    async mailedLink(to) {
+    async mailedLink(to, part = '/') {
       return vi.waitFor(
         async () => {
-          const [link] = await readMailedLinks(dataDir, url, to);
+          const links = await readMailedLinks(dataDir, url, to);
+          const link = links.find((one) => one.includes(part));
           if (link === undefined) throw new Error(`no mail to ${to} came`);
           return link;
         },

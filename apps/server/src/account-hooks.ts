@@ -11,7 +11,13 @@ import {
 } from '#features/notifications/index.ts';
 import { forgetPerson, prepareSealing, type Safety } from '#features/safety/index.ts';
 import { deleteWordsOfPerson, type Search } from '#features/search/index.ts';
-import { exportActivity, subtractActivityOf, type ContentKind, type Social } from '#features/social/index.ts';
+import {
+  exportActivity,
+  hasPublished,
+  subtractActivityOf,
+  type ContentKind,
+  type Social,
+} from '#features/social/index.ts';
 
 type HookedFeatures = {
   accounts: Accounts;
@@ -42,6 +48,7 @@ export function registerAccountHooks(features: HookedFeatures): void {
     search,
     social,
   } = features;
+  accounts.hooks.published.push(hasPublished);
   accounts.hooks.keepsOfDeleted.push((userId) => prepareSealing(safety, userId));
   accounts.hooks.beforeDeletion.push(
     deleteNotificationsOfLikesBy,

@@ -205,7 +205,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
   },
   [account.logout]: { send: nothing, answers: members },
   [account.sendVerification]: { send: nothing, answers: answers(401, 200, 400, 400, 400) },
-  [account.disownAccount]: { send: () => ({ params: { token: 'unknown' } }), answers: all(400) },
+  [account.disown]: { send: () => ({ params: { token: 'unknown' } }), answers: all(400) },
   [account.verifyEmail]: { send: () => ({ params: { token: 'unknown' } }), answers: all(400) },
   [account.forgotPassword]: { send: () => ({ body: { email: 'nobody@example.org' } }), answers: everybody },
   [account.resetPassword]: {

@@ -5,7 +5,7 @@ export const accountAddresses = {
   logout: 'POST /api/auth/logout',
   sendVerification: 'POST /api/auth/send-verification',
   verifyEmail: 'GET /api/auth/verify/:token',
-  disownAccount: 'POST /api/auth/not-me/:token',
+  disown: 'POST /api/auth/not-me/:token',
   forgotPassword: 'POST /api/auth/forgot-password',
   resetPassword: 'POST /api/auth/reset-password/:token',
   google: 'POST /api/auth/google',

@@ -162,22 +162,23 @@ export const accountCalls = defineCalls({
   },
   [at.verifyEmail]: {
     summary:
-      "Confirms the email address that the link was sent to. Without a session of the same account, it revokes the account's sessions and password and returns a token for setting a new password",
+      'Confirms the email address that the link was sent to; a new address of an account only with a session of it',
     session: 'optional',
     cached: false,
-    errors: ['link_invalid', 'email_taken'],
+    errors: ['link_invalid', 'unauthorized', 'forbidden', 'email_taken'],
+    params: z.object({ token: z.string() }),
+    answers: { 200: messageAnswer },
+  },
+  [at.disown]: {
+    summary:
+      'Takes an address back, by a link sent to it, from an account that its owner has not confirmed: calls the change to it off, deletes the account, or ends every way into it and answers a token for a new password where it has published something',
+    session: 'none',
+    errors: ['link_invalid', 'already_verified'],
     params: z.object({ token: z.string() }),
     answers: {
       /** `resetToken` can be used once, for `resetPassword`, within `accountLimits.resetHours`. */
       200: messageAnswer.extend({ resetToken: z.string().optional() }),
     },
-  },
-  [at.disownAccount]: {
-    summary: 'Deletes an account whose email address was never verified, by the link sent to that address',
-    session: 'none',
-    errors: ['link_invalid', 'already_verified'],
-    params: z.object({ token: z.string() }),
-    answers: { 200: messageAnswer },
   },
   [at.forgotPassword]: {
     summary: 'Mails a link for a new password, if the address has an account',

@@ -17,6 +17,8 @@ export const accountLimits = {
   verificationHours: 24,
   /** Minimum time between two verification mails of one account. */
   verificationMailSeconds: 60,
+  /** How long the mail that an address was confirmed lets its reader take it back. */
+  disownDays: 7,
   resetHours: 1,
   /** Delay of the redirect after an email address was verified or a password was reset. */
   redirectMs: 3000,
@@ -77,8 +79,10 @@ export const accountMessages = {
   verified: t('Your email is verified.'),
   disowned: t('The account on your address is deleted.'),
   disownInvalid: t('This link is invalid or has expired.'),
-  disownVerified: t('This account is confirmed, so this link no longer deletes it.'),
-  disownFailed: t('Failed to delete the account. Please try again.'),
+  disownVerified: t('The owner of this account has confirmed it, so this link does nothing any more.'),
+  disownFailed: t('This did not work. Please try again.'),
+  changeCalledOff: t('The change is called off. Nobody else uses your address.'),
+  handedOver: t('Nobody can log in to this account any more. With a new password it is yours.'),
   verifyFailed: t('Failed to verify email. Please try again.'),
   verificationTooSoon: t(
     'A verification email was just sent. Please wait a minute before asking for another.',

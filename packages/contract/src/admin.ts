@@ -17,8 +17,9 @@ export const adminMessages = {
   isAdminRequired: t('isAdmin must be true or false'),
   notOneself: t('You cannot change your own admin rights.'),
   unknownUser: t('This user is no longer there.'),
-  notVerified: t('Only a person whose email is verified can be made an admin.'),
-  roleNotVerified: t('Only a person whose email is verified can be made a moderator or an admin.'),
+  ownerUnknown: t(
+    'Only a person who has confirmed the email address while logged in can be made a moderator or an admin.',
+  ),
   adminByConfig: t('This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.'),
   changeFailed: t('Failed to change admin rights. Please try again.'),
   /** `tab`: the label of the tab, such as 'Users' or 'Kalaklub Applications'. */

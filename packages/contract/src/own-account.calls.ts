@@ -44,7 +44,7 @@ export const ownAccountCalls = defineCalls({
   },
   [at.changeEmail]: {
     summary:
-      'Mails a link to a new email address, which counts when the link is opened (`GET /api/auth/verify/:token`)',
+      'Mails a link to a new email address, which counts when the link is opened in a session of the account (`GET /api/auth/verify/:token`)',
     session: 'required',
     errors: ['password_incorrect', 'forbidden', 'google_unavailable', 'email_taken'],
     body: changeEmailBody,

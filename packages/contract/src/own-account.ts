@@ -11,7 +11,10 @@ export const ownAccountAddresses = {
 export const ownAccountMessages = {
   passwordChanged: t('Your password is changed. Other browsers and devices are logged out.'),
   passwordFailed: t('Failed to change your password. Please try again.'),
-  emailChangeSent: t('We have mailed a link to your new address. Open it to confirm the change.'),
+  emailChangeSent: t(
+    'We have mailed a link to your new address. Open it where you are logged in to confirm the change.',
+  ),
+  emailElsewhere: t('Log in to the account that asked for this address, and it is confirmed.'),
   emailSame: t('This is your email address already.'),
   emailFailed: t('Failed to change your email address. Please try again.'),
   otherSessionsEnded: t('You are logged out everywhere else.'),

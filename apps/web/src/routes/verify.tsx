@@ -1,15 +1,13 @@
 import { t } from '@kalaangan/messages/t';
 import {
-  PasswordResetForm,
   useVerification,
+  VerificationElsewhere,
   VerificationFailure,
-  VerificationQuestion,
   VerificationSuccess,
 } from '~/features/accounts/index.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
-import { FocusedResult } from '~/ui/focused-result.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export function Page() {
@@ -27,19 +25,11 @@ function Steps({ token }: { token: string }) {
   switch (verification.step) {
     case 'loading':
       return <Spinner label={t('Verifying your email...')} block />;
-    case 'asking':
+    case 'elsewhere':
       return (
-        <FormPage heading={t('Confirm Your Email')}>
-          <VerificationQuestion token={token} isBusy={verification.isBusy} onConfirm={verification.confirm} />
+        <FormPage heading={t('Confirm Your Email')} lead={verification.message}>
+          <VerificationElsewhere token={token} />
         </FormPage>
-      );
-    case 'new-password':
-      return (
-        <FocusedResult>
-          <FormPage heading={t('Email Verified!')} lead={t('Now choose a new password for your account.')}>
-            <PasswordResetForm token={verification.resetToken} />
-          </FormPage>
-        </FocusedResult>
       );
     case 'success':
       return <VerificationSuccess />;

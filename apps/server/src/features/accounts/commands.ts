@@ -18,7 +18,7 @@ import { toClient } from './client.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import type { Accounts } from './context.ts';
 import { confirmPendingEmail } from './email-change.ts';
-import { hashMailToken, lockMailedAccount, newMailToken } from './mail-tokens.ts';
+import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import {
   findFactor,
@@ -28,7 +28,6 @@ import {
 } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
-import { endForeignAccess } from './take-over.ts';
 
 /** What the request of a new member says about them. */
 export type Newcomer = { userAgent: string | undefined; language: Language };
@@ -125,31 +124,29 @@ export async function requestVerification(
 }
 
 /**
- * Confirms the address by the mailed link, the first one or a new one; opening it again succeeds too. If the link is opened without the account's
- * session, somebody else may have signed up with the address: every way into it is removed, and the reader
- * of the mail sets a new password.
- * @returns the token for that, or null if nothing was removed
- * @throws {Problem} 400 for a link that is unknown, was replaced or has expired; 409 for a new address that is taken
+ * Confirms the address by the mailed link, the first one or a new one; opening it again succeeds too. A link that is opened
+ * without the account's session proves the mailbox alone: somebody else may have signed up with the address, so the
+ * reader of the mailbox is told.
+ * @throws {Problem} 400 for a link that is unknown, was replaced or has expired; for a new address 401 and 403 without the account's
+ * session, 409 if it is taken
  */
-export function verifyEmail({ db }: Accounts, token: string, viewer: Viewer | null): Promise<string | null> {
+export function verifyEmail(
+  { db, jobs, mailJobs }: Accounts,
+  token: string,
+  viewer: Viewer | null,
+): Promise<void> {
   return withTransaction(db, async (tx) => {
     const hash = hashMailToken(token);
-    const change = await lockMailedAccount(tx, hash, 'email');
-    const found = change ?? (await lockMailedAccount(tx, hash, 'verify'));
+    const found = await lockMailedAccount(tx, hash, ['email', 'verify', 'confirmed']);
     if (!found) throw invalid(messages.verificationInvalid, 'link_invalid');
-    const { user, isUsed } = found;
-    if (isUsed) return null;
-    await store.markMailTokenUsed(tx, hash);
-    if (change) await confirmPendingEmail(tx, user, hash);
-    // Confirmed by Google or a reset meanwhile: the password and the sessions belong to the owner of the address.
-    else if (user.email_verified_at !== null) return null;
-    else await store.markEmailVerified(tx, user.id);
-    if (viewer?.id === user.id) return null;
-    // The owner of a confirmed address has asked for the new one, with the password, and opens the mail elsewhere.
-    if (change && user.email_verified_at !== null) return null;
-    await endForeignAccess(tx, user.id);
-    const reset = newMailToken();
-    await store.replaceMailToken(tx, { token_hash: reset.hash, user_id: user.id, purpose: 'reset' });
-    return reset.token;
+    const { user, purpose, isUsed } = found;
+    if (!isUsed && purpose === 'email') await confirmPendingEmail(tx, user, viewer, hash);
+    if (!isUsed) await store.markMailTokenUsed(tx, hash);
+    if (purpose === 'email') return;
+    if (viewer?.id === user.id) await store.markEmailVerified(tx, user.id, 'owner');
+    else if (user.email_verified_at === null) {
+      await store.markEmailVerified(tx, user.id, 'mailbox');
+      await jobs.enqueue(tx, mailJobs.sendConfirmed, { userId: user.id });
+    }
   });
 }

@@ -131,7 +131,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     googleVerifier: createGoogleVerifier(settings),
     mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),
     events: createAccountEvents(jobs),
-    hooks: { opened: [], keepsOfDeleted: [], beforeDeletion: [], afterDeletion: [], exports: [] },
+    hooks: {
+      opened: [],
+      published: [],
+      keepsOfDeleted: [],
+      beforeDeletion: [],
+      afterDeletion: [],
+      exports: [],
+    },
   };
 }
 

@@ -1,13 +1,10 @@
-import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { heavyRequestLimits, runWithLimits } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { invalid } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { PreparationOutdated } from './hooks.ts';
 import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
-import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
 import * as store from './store/index.ts';
 
 /**
@@ -26,23 +23,6 @@ export async function deleteAccount(
   return deleteLocked(accounts, user.id, (tx) => lockProven(tx, user));
 }
 
-/**
- * Deletes an account that was never confirmed, by the link mailed to its address.
- * @throws {Problem} 400 for an invalid link or a confirmed address
- */
-export async function disownAccount(accounts: Accounts, token: string): Promise<void> {
-  const { id } = await withTransaction(accounts.db, (tx) => lockDisowned(tx, token));
-  await deleteLocked(accounts, id, (tx) => lockDisowned(tx, token));
-}
-
-/** @throws {Problem} 400 */
-async function lockDisowned(tx: Db, token: string): Promise<store.UserRow> {
-  const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
-  if (!found) throw invalid(messages.disownInvalid, 'link_invalid');
-  if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified, 'already_verified');
-  return found.user;
-}
-
 /** Deletes a closed account whose time is over; nothing if it was opened again. */
 export async function deleteEndedAccount(accounts: Accounts, userId: string): Promise<void> {
   await deleteLocked(accounts, userId, (tx) => store.lockEndedAccount(tx, userId));
@@ -55,7 +35,7 @@ const mostPreparations = 5;
  * @param lock returns nothing if the account is not to be deleted after all
  * @returns whether something was kept
  */
-async function deleteLocked(
+export async function deleteLocked(
   accounts: Accounts,
   userId: string,
   lock: (tx: Db) => Promise<store.UserRow | undefined>,

@@ -29,14 +29,14 @@ export function countAccounts({ db }: Accounts, since: Date): Promise<store.Peop
   return store.countPeople(db, since);
 }
 
-/** @throws {Problem} 404; 400 for an unverified person, and for removing an admin whom ADMIN_EMAILS names */
+/** @throws {Problem} 404; 400 for somebody who may not own the address, and for removing an admin whom ADMIN_EMAILS names */
 export async function setAdmin({ db, people }: Accounts, id: string, admin: boolean): Promise<AdminUser> {
   const row = await store.findDirectoryRow(db, id);
   if (!row) throw notFound(messages.unknownUser);
   if (!admin && isAdmin({ ...row, made_admin: false }, people.adminEmails))
     throw invalid(messages.adminByConfig);
-  // An unverified account may belong to somebody who does not own its address.
-  if (admin && row.email_verified_at === null) throw invalid(messages.notVerified);
+  // The account may belong to somebody who does not own its address.
+  if (admin && !store.isOwnerKnown(row)) throw invalid(messages.ownerUnknown);
   const changed = await withTransaction(db, (tx) => store.updateMadeAdmin(tx, id, admin));
   if (!changed) throw notFound(messages.unknownUser);
   return toAdminUser(changed, people);
@@ -44,15 +44,15 @@ export async function setAdmin({ db, people }: Accounts, id: string, admin: bool
 
 /**
  * Call it in the transaction that logs it. @returns false if there is no such account
- * @throws {Problem} 400 for an unverified person, and for an admin whom ADMIN_EMAILS names
+ * @throws {Problem} 400 for somebody who may not own the address, and for an admin whom ADMIN_EMAILS names
  */
 export async function setRole({ people }: Accounts, tx: Db, id: string, role: Role): Promise<boolean> {
   const row = await store.findDirectoryRow(tx, id);
   if (!row) return false;
   if (role !== 'admin' && isAdmin({ ...row, made_admin: false }, people.adminEmails))
     throw invalid(messages.adminByConfig);
-  // An unverified account may belong to somebody who does not own its address.
-  if (role !== 'member' && row.email_verified_at === null) throw invalid(messages.roleNotVerified);
+  // The account may belong to somebody who does not own its address.
+  if (role !== 'member' && !store.isOwnerKnown(row)) throw invalid(messages.ownerUnknown);
   return store.updateRole(tx, id, { made_admin: role === 'admin', made_moderator: role === 'moderator' });
 }
 

@@ -19,9 +19,14 @@ export function emailChangeMail(to: Recipient, token: string, { brandName, publi
     link: pageAddress(publicUrl, to.language, mailLinks.verify(token)),
     linkText: t('Confirm my email address'),
     note: t(
-      'The link works for {hours} hours; until then your account keeps its present address. If it was not you who asked, ignore this mail.',
+      'The link works for {hours} hours, where you are logged in to your account. Until then it keeps its present address.',
       { hours: accountLimits.verificationHours },
     ),
+    other: {
+      lead: t('Did you not ask for this? Then somebody else named your address. This calls it off:'),
+      link: pageAddress(publicUrl, to.language, mailLinks.notMe(token)),
+      linkText: t('This was not me'),
+    },
   }));
 }
 

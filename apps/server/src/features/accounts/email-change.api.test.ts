@@ -91,28 +91,42 @@ describe(at.changeEmail, () => {
     expect((await findMe(person.token)).email).toBe(email);
   });
 
-  it('leaves a member who opens the link in another browser all ways into the account', async () => {
+  it('asks to log in where the link is opened without a session of the account, and changes nothing', async () => {
     const person = await member('Two Browsers');
     const email = newAddress();
-    const { status, body } = await open(await askFor(person, email));
-    expect([status, body.resetToken ?? null]).toEqual([200, null]);
+    const link = await askFor(person, email);
+    const message = messages.emailElsewhere;
+    expect(await open(link)).toMatchObject({ status: 401, body: { code: 'unauthorized', message } });
+    expect(await open(link, site.cast.asha.token)).toMatchObject({ status: 403, body: { message } });
+    expect(await findMe(person.token)).toMatchObject({ email: person.email, pendingEmail: email });
+    // Another session of the account is its own too.
+    const body = { email: person.email, password: castPassword };
+    const second = (await ask(site.app, account.login, { body })).body.token;
+    expect((await open(link, second)).status).toBe(200);
     expect((await findMe(person.token)).email).toBe(email);
-    expect(await logIn(email)).toBe(200);
   });
 
-  it('lets the reader of the mail set the password where the link is opened without the session', async () => {
-    const squatter = await signUp(site, 'Squatter');
+  it('is called off by the owner of the address', async () => {
+    const person = await member('Naming Another');
     const email = newAddress();
-    const { body } = await open(await askFor(squatter, email));
-    expect(body.resetToken).toEqual(expect.any(String));
-    expect((await ask(site.app, account.me, { token: squatter.token })).status).toBe(401);
-    expect(await logIn(email)).toBe(401);
-    const reset = await ask(site.app, account.resetPassword, {
-      params: { token: body.resetToken },
-      body: { password: castPassword },
-    });
-    expect(reset.status).toBe(200);
-    expect(await logIn(email)).toBe(200);
+    await askFor(person, email);
+    const mail = site.mails.find(({ to }) => to === email);
+    expect(mail?.text).toContain('This was not me');
+    const [, token = ''] = /\/not-me\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const disown = () => ask(site.app, account.disown, { params: { token } });
+    expect(await disown()).toMatchObject({ status: 200, body: { message: accountMessages.changeCalledOff } });
+    expect(await findMe(person.token)).toMatchObject({ email: person.email, pendingEmail: null });
+    expect((await open(mail?.link, person.token)).status).toBe(400);
+    expect((await disown()).status).toBe(400);
+  });
+
+  it('is not called off any more by the link once the address is the account’s', async () => {
+    const person = await member('Settled');
+    const link = await askFor(person, newAddress());
+    await open(link, person.token);
+    await askFor(person, newAddress());
+    expect((await ask(site.app, account.disown, { params: tokenIn(link) })).status).toBe(400);
+    expect((await findMe(person.token)).pendingEmail).toEqual(expect.any(String));
   });
 
   it('is called off when the password changes, and when the owner of the old address takes the account back', async () => {
@@ -125,16 +139,19 @@ describe(at.changeEmail, () => {
     expect((await open(link, careful.token)).status).toBe(400);
 
     const squatter = await signUp(site, 'Squatting');
-    const { link: verification } = await site.takeMail(squatter.email);
     const theirs = await askFor(squatter, newAddress());
-    const { body } = await open(verification);
-    expect((await open(theirs)).status).toBe(400);
+    await ask(site.app, account.forgotPassword, { body: { email: squatter.email } });
+    const mails = () =>
+      site.mails.filter(({ to, link }) => to === squatter.email && link?.includes('/reset-'));
+    await expect.poll(() => mails().length).toBe(1);
     const reset = await ask(site.app, account.resetPassword, {
-      params: { token: body.resetToken },
+      params: tokenIn(mails()[0]?.link),
       body: { password: castPassword },
     });
     expect(reset.status).toBe(200);
-    expect(await logIn(squatter.email)).toBe(200);
+    const body = { email: squatter.email, password: castPassword };
+    const { token } = (await ask(site.app, account.login, { body })).body;
+    expect((await open(theirs, token)).status).toBe(400);
   });
 
   it('answers 409 when another account has taken the address meanwhile, and keeps the old one', async () => {

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { conflict, invalid, invalidField } from '#platform/http/problem.ts';
+import { conflict, forbidden, invalid, invalidField, unauthorized } from '#platform/http/problem.ts';
 import type { Point } from '#platform/rate-limits/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
@@ -46,10 +46,18 @@ export async function requestEmailChange(
 
 /**
  * Makes the pending address the account's. Links that were mailed to the one before are void.
- * @throws {Problem} 400 if the change was called off; 409 if another account has got it meanwhile
+ * @throws {Problem} 400 if the change was called off; 401 and 403 without a session of the account, which would get the mailbox of
+ * whoever opens the link; 409 if another account has got it meanwhile
  */
-export async function confirmPendingEmail(tx: Db, user: store.UserRow, hash: Buffer): Promise<void> {
+export async function confirmPendingEmail(
+  tx: Db,
+  user: store.UserRow,
+  viewer: Viewer | null,
+  hash: Buffer,
+): Promise<void> {
   if (user.pending_email === null) throw invalid(accountMessages.verificationInvalid, 'link_invalid');
+  if (!viewer) throw unauthorized(messages.emailElsewhere);
+  if (viewer.id !== user.id) throw forbidden(messages.emailElsewhere);
   try {
     await store.takePendingEmail(tx, user.id);
   } catch (error) {

@@ -36,8 +36,8 @@ export async function logInWithGoogle(
     const found = await googleVerifier.find(credential);
     if (!found || !emailField.safeParse(found.email).success) return null;
     const user = await store.findUserByEmail(db, found.email);
-    // Of an unconfirmed account it is somebody else's. Before the credential is used up: it is sent again with the code.
-    const factor = user?.email_verified_at ? await findFactor(db, user.id) : null;
+    // Of an account that may be somebody else's it is theirs. Before the credential is used up: it is sent again with the code.
+    const factor = user && store.isOwnerKnown(user) ? await findFactor(db, user.id) : null;
     if (user && factor) {
       // By a key of its own: who knows the address alone, and so can fail with passwords, locks nobody out here.
       await guesses.check({ account: user.id }, async () => {
@@ -72,24 +72,24 @@ async function openKnownAccount(
   client: Client,
 ): Promise<OpenedAccount | null> {
   return withTransaction(accounts.db, async (tx) => {
-    const user = await store.lockUserByEmail(tx, email);
-    if (!user) return null;
-    if (user.email_verified_at === null) await takeOverUnverified(tx, user.id);
+    const found = await store.lockUserByEmail(tx, email);
+    if (!found) return null;
+    const user = store.isOwnerKnown(found) ? found : await takeOver(tx, found);
     // The credential is used up, so that it cannot be sent again with the code.
-    else if (await isFactorUnchecked(tx, user.id, checked)) throw credentialRefused();
+    if (await isFactorUnchecked(tx, user.id, checked)) throw credentialRefused();
     for (const hook of accounts.hooks.opened) await hook(tx, user.id);
-    const token = await openSession(accounts, tx, user.id, client);
-    return { user: { ...user, email_verified_at: user.email_verified_at ?? new Date() }, token };
+    return { user, token: await openSession(accounts, tx, user.id, client) };
   });
 }
 
 const credentialRefused = () => unauthorized(messages.googleFailed, 'google_credential_invalid');
 
-/** The address was never confirmed, so somebody else may have opened the account. */
-async function takeOverUnverified(tx: Db, userId: string): Promise<void> {
-  await endForeignAccess(tx, userId);
-  await store.deleteMailTokensOf(tx, userId);
-  await store.markEmailVerified(tx, userId);
+/** Somebody else may have opened the account with the address. @returns the account as it is then */
+async function takeOver(tx: Db, found: store.UserRow): Promise<store.UserRow> {
+  await endForeignAccess(tx, found.id);
+  await store.deleteMailTokensOf(tx, found.id);
+  await store.markEmailVerified(tx, found.id, 'owner');
+  return (await store.findUserById(tx, found.id)) ?? found;
 }
 
 async function createAccount(

@@ -29,6 +29,8 @@ export type ExportPart = (userId: string, verifiedEmail: string | null) => Async
 export type AccountHooks = {
   /** Run in the transaction that opens an account or a session. */
   opened: ((tx: Db, userId: string) => Promise<void>)[];
+  /** Whether the person has published something, in the transaction that has locked the account. */
+  published: ((tx: Db, userId: string) => Promise<boolean>)[];
   /** What must be kept of a deleted account. The answer to the deletion says so if there is something. */
   keepsOfDeleted: DeletionPreparation[];
   /** Run before the account's row and all rows that refer to it are deleted: to correct counts of rows that stay. */

@@ -10,10 +10,12 @@ import { newMailToken } from './mail-tokens.ts';
 import { securityMail, type SecurityChange } from './security-mails.ts';
 import { resetMail } from './reset-mail.ts';
 import * as store from './store/index.ts';
-import { verificationMail } from './verification-mail.ts';
+import { confirmedMail, verificationMail } from './verification-mail.ts';
 
 export type MailJobs = {
   sendVerification: Job<{ userId: string }>;
+  /** That the mailbox alone has confirmed the address. */
+  sendConfirmed: Job<{ userId: string }>;
   sendReset: Job<{ email: string }>;
   /** To the new address, `email`. */
   sendEmailChange: Job<{ userId: string; email: string }>;
@@ -40,6 +42,11 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
     name: 'accounts.send-verification',
     retryLimit,
     handler: ({ userId }) => mailVerification(options, userId),
+  });
+  const sendConfirmed = defineJob<{ userId: string }>({
+    name: 'accounts.send-confirmed',
+    retryLimit,
+    handler: ({ userId }) => mailConfirmed(options, userId),
   });
   const sendReset = defineJob<{ email: string }>({
     name: 'accounts.send-reset',
@@ -72,15 +79,23 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
     handler: async ({ userId, what }, { attempt, log }) => {
       const user = await store.findUserById(options.db, userId);
       if (!user) return;
-      // An address that is not confirmed may be a stranger's, who must not get mail without end.
-      const isLimited = user.email_verified_at === null && attempt === 1;
+      // The address may be a stranger's, who must not get mail without end.
+      const isLimited = !store.isOwnerKnown(user) && attempt === 1;
       if (isLimited && (await hadTooManyMails(options, userId)))
         log.info({ userId }, 'too many mails in an hour, none is sent');
       else await options.mailer.send(securityMail(user, what, options.settings));
     },
   });
-  const mailJobs = { sendVerification, sendReset, sendEmailChange, sendEmailNotice, sendSecurityNotice };
+  const mailJobs = {
+    sendVerification,
+    sendConfirmed,
+    sendReset,
+    sendEmailChange,
+    sendEmailNotice,
+    sendSecurityNotice,
+  };
   options.jobs.register(sendVerification);
+  options.jobs.register(sendConfirmed);
   options.jobs.register(sendReset);
   options.jobs.register(sendEmailChange);
   options.jobs.register(sendEmailNotice);
@@ -96,6 +111,17 @@ async function mailVerification({ db, mailer, settings }: MailJobOptions, userId
     store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }),
   );
   await mailer.send(verificationMail(user, token, settings));
+}
+
+async function mailConfirmed({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
+  const { token, hash } = newMailToken();
+  const user = await withTransaction(db, async (tx) => {
+    const user = await store.lockUser(tx, userId);
+    if (!user?.confirmed_by_mailbox_alone) return null;
+    await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'confirmed' });
+    return user;
+  });
+  if (user) await mailer.send(confirmedMail(user, token, settings));
 }
 
 async function mailEmailChange(

@@ -14,6 +14,8 @@ export function hashMailToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+export type MailedAccount = { user: store.UserRow; purpose: store.MailTokenPurpose; isUsed: boolean };
+
 /**
  * Locks the account of a mailed link, and then the link: the same order as everywhere. Null for a link that was never
  * sent, was replaced or has expired.
@@ -21,10 +23,10 @@ export function hashMailToken(token: string): Buffer {
 export async function lockMailedAccount(
   tx: Db,
   hash: Buffer,
-  purpose: store.MailTokenPurpose,
-): Promise<{ user: store.UserRow; isUsed: boolean } | null> {
-  const known = await store.findMailToken(tx, hash, purpose);
+  purposes: readonly store.MailTokenPurpose[],
+): Promise<MailedAccount | null> {
+  const known = await store.findMailToken(tx, hash, purposes);
   const user = known && (await store.lockUser(tx, known.user_id));
-  const found = user && (await store.findLiveMailToken(tx, hash, purpose));
-  return found ? { user, isUsed: found.used_at !== null } : null;
+  const found = user && (await store.findLiveMailToken(tx, hash, purposes));
+  return found ? { user, purpose: found.purpose, isUsed: found.used_at !== null } : null;
 }

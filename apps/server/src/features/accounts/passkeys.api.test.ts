@@ -2,7 +2,7 @@ import { accountAddresses as account } from '@kalaangan/contract/accounts';
 import { passkeyAddresses as at, passkeyMessages as messages } from '@kalaangan/contract/passkeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAuthenticatorApp } from '#test-kit/authenticator-app.ts';
-import { addPerson, castPassword, signUp, unknownId } from '#test-kit/cast.ts';
+import { addPerson, castPassword, unknownId } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
 import { addPasskey, createPasskeyDevice, logInByPasskey } from '#test-kit/passkeys.ts';
@@ -252,36 +252,5 @@ describe(at.logIn, () => {
     await add(person.token, device.make((await begin(person.token)).body, { counter: 0 }));
     for (let times = 0; times < 2; times++)
       expect((await logInByPasskey(site, device, { counter: 0 })).status).toBe(200);
-  });
-});
-
-describe('passkeys of an account that somebody else opened on an address', () => {
-  const openForeign = async (name: string) => {
-    const squatter = await signUp(site, name);
-    const { link = '' } = await site.takeMail(squatter.email);
-    const device = await addPasskey(site, squatter.token);
-    await addAuthenticatorApp(site.app, squatter.token);
-    return { ...squatter, device, linkToken: link.split('/').at(-1) ?? '' };
-  };
-
-  it('end when its owner confirms the address, comes by Google or sets a password', async () => {
-    const [confirmed, google, reset] = [
-      await openForeign('A'),
-      await openForeign('B'),
-      await openForeign('C'),
-    ];
-    await ask(site.app, account.verifyEmail, { params: { token: confirmed.linkToken } });
-    const credential = await provider.sign({ email: google.email });
-    expect((await ask(site.app, account.google, { body: { credential } })).status).toBe(200);
-    await ask(site.app, account.forgotPassword, { body: { email: reset.email } });
-    const mails = () => site.mails.filter(({ to, link }) => to === reset.email && link?.includes('reset'));
-    await expect.poll(() => mails().length).toBe(1);
-    const token = mails()[0]?.link?.split('/').at(-1) ?? '';
-    const password = 'Rangoli#2026';
-    await ask(site.app, account.resetPassword, { params: { token }, body: { password } });
-    const login = await ask(site.app, account.login, { body: { email: reset.email, password } });
-    expect(login.status).toBe(200);
-    for (const { device } of [confirmed, google, reset])
-      expect(await logInByPasskey(site, device)).toMatchObject(refused);
   });
 });

@@ -38,19 +38,19 @@ export async function resetPassword(
   if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
   const hash = hashMailToken(token);
   // Before the costly hash, so that invented links do not cause it.
-  const known = await store.findMailToken(db, hash, 'reset');
+  const known = await store.findMailToken(db, hash, ['reset']);
   if (!known || known.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
   const password_hash = await hashPassword(password);
   const user = await withTransaction(db, async (tx) => {
     const user = await store.lockUser(tx, known.user_id);
-    const found = await store.findLiveMailToken(tx, hash, 'reset');
+    const found = await store.findLiveMailToken(tx, hash, ['reset']);
     if (!user || !found || found.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
     await store.markMailTokenUsed(tx, hash);
-    // Whoever opened the account may have added more than a password. After a confirmed address it is the owner's own.
-    if (user.email_verified_at === null) await endForeignAccess(tx, user.id);
+    // Whoever opened the account may have added more than a password. Of a known owner it is their own.
+    if (!store.isOwnerKnown(user)) await endForeignAccess(tx, user.id);
     await store.setPasswordHash(tx, user.id, password_hash);
     // The link was mailed to the address.
-    await store.markEmailVerified(tx, user.id);
+    await store.markEmailVerified(tx, user.id, 'owner');
     await store.deleteSessionsOf(tx, user.id);
     await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId: user.id, what: 'passwordChanged' });
     return user;

@@ -1,22 +1,21 @@
 import type { Role } from '@kalaangan/contract/moderation';
 import type { Standing, Viewer } from '#platform/http/viewer.ts';
-import type { UserRow } from './store/index.ts';
+import { isOwnerKnown, type Confirmation, type UserRow } from './store/index.ts';
 
-/** False for an unconfirmed address: the account may not belong to its owner. */
+/** False for an address of which nobody knows whether it is the account's: it may be somebody else's. */
 export function isAdmin(
-  user: Pick<UserRow, 'email' | 'email_verified_at' | 'made_admin'>,
+  user: Confirmation & Pick<UserRow, 'email' | 'made_admin'>,
   adminEmails: ReadonlySet<string>,
 ): boolean {
-  return user.email_verified_at !== null && (user.made_admin || adminEmails.has(user.email));
+  return isOwnerKnown(user) && (user.made_admin || adminEmails.has(user.email));
 }
 
-/** Who has not confirmed the address of the account moderates nothing: it may be somebody else's. */
 export function roleOf(
-  user: Pick<UserRow, 'email' | 'email_verified_at' | 'made_admin' | 'made_moderator'>,
+  user: Confirmation & Pick<UserRow, 'email' | 'made_admin' | 'made_moderator'>,
   adminEmails: ReadonlySet<string>,
 ): Role {
   if (isAdmin(user, adminEmails)) return 'admin';
-  return user.email_verified_at !== null && user.made_moderator ? 'moderator' : 'member';
+  return isOwnerKnown(user) && user.made_moderator ? 'moderator' : 'member';
 }
 
 /** What keeps somebody from publishing besides their standing. @param asksAge whether the age must be known */

@@ -25,6 +25,8 @@ export interface UsersTable {
   pending_email: Default<string | null>;
   password_hash: string | null;
   email_verified_at: Default<Date | null>;
+  /** By a link that was opened outside of the account's sessions. */
+  confirmed_by_mailbox_alone: Default<boolean>;
   made_admin: Default<boolean>;
   made_moderator: Default<boolean>;
   suspended_until: Default<Date | null>;
@@ -79,7 +81,7 @@ export interface SessionsTable {
 export interface MailTokensTable {
   token_hash: Buffer;
   user_id: string;
-  purpose: 'verify' | 'reset' | 'email';
+  purpose: 'verify' | 'reset' | 'email' | 'confirmed';
   created_at: Default<Date>;
   expires_at: Date;
   used_at: Default<Date | null>;

@@ -1,7 +1,9 @@
 import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { adminAddresses } from '@kalaangan/contract/admin';
+import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { profileAddresses } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
@@ -21,7 +23,7 @@ const mailedToken = async (email: string) => tokenIn((await site.takeMail(email)
 const newcomer = (name: string) => signUp(site, name);
 const open = (token: string, session?: string) =>
   ask(site.app, at.verifyEmail, { params: { token }, token: session });
-const disown = (token: string) => ask(site.app, at.disownAccount, { params: { token } });
+const disown = (token: string) => ask(site.app, at.disown, { params: { token } });
 const logIn = (email: string, password: string) => ask(site.app, at.login, { body: { email, password } });
 const reset = (token: string, password = newPassword) =>
   ask(site.app, at.resetPassword, { params: { token }, body: { password } });
@@ -60,42 +62,29 @@ describe(at.verifyEmail, () => {
     ['the session of another member', () => site.cast.asha.token],
     ['the session of another member who is not verified', () => site.cast.meera.token],
     ['a session that is none', () => 'nonsense'],
-  ])('confirms it with %s, but removes sessions and password', async (_, session) => {
+  ])('confirms it with %s, keeps all as it is, and tells the mailbox', async (_, session) => {
     const person: Person = await newcomer('Without Session');
-    const other = (await logIn(person.email, castPassword)).body.token;
-    const { status, body } = await open(await mailedToken(person.email), session());
-    expect([status, body.message]).toEqual([200, messages.verified]);
-    for (const ended of [person.token, other]) expect(await findMe(ended)).toBeNull();
-    expect((await logIn(person.email, castPassword)).status).toBe(401);
-    expect((await reset(body.resetToken)).status).toBe(200);
-    const { body: mine } = await logIn(person.email, newPassword);
-    expect(mine.user).toMatchObject({ _id: person.id, isVerified: true });
-    expect((await reset(body.resetToken)).status).toBe(400);
-  });
-
-  it('keeps the session of another member', async () => {
-    const { email } = await newcomer('Opened By Another');
-    await open(await mailedToken(email), site.cast.ravi.token);
-    expect(await findMe(site.cast.ravi.token)).not.toBeNull();
-  });
-
-  it('accepts a used link again, without a token and without removing anything', async () => {
-    const person = await newcomer('Again Opened');
     const token = await mailedToken(person.email);
-    const { body } = await open(token);
-    await reset(body.resetToken);
-    const session = (await logIn(person.email, newPassword)).body.token;
-    expect((await open(token)).body).toEqual({ message: messages.verified });
-    expect((await open(token, session)).body).toEqual({ message: messages.verified });
-    expect(await findMe(session)).not.toBeNull();
-    expect((await logIn(person.email, newPassword)).status).toBe(200);
+    for (let times = 0; times < 2; times++)
+      expect(await open(token, session())).toMatchObject({
+        status: 200,
+        body: { message: messages.verified },
+      });
+    expect((await findMe(person.token)).isVerified).toBe(true);
+    expect((await logIn(person.email, castPassword)).status).toBe(200);
+    const mail = await site.takeMail(person.email);
+    expect(mail.subject).toBe('Your email address was confirmed');
+    for (const part of [mail.text, mail.html]) expect(part).toContain('This was not me');
+    expect(mail.link).toContain('/not-me/');
+    await site.jobs.runDue();
+    expect(site.mails.filter(({ to }) => to === person.email)).toHaveLength(2);
   });
 
-  it('answers one token to two concurrent requests', async () => {
-    const token = await mailedToken((await newcomer('Twice Opened')).email);
-    const answers = await Promise.all([open(token), open(token)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.filter(({ body }) => body.resetToken !== undefined)).toHaveLength(1);
+  it("mails nothing where the account's own session has confirmed it", async () => {
+    const person = await newcomer('Own Mail');
+    await open(await mailedToken(person.email), person.token);
+    await site.jobs.runDue();
+    expect(site.mails.filter(({ to }) => to === person.email)).toHaveLength(1);
   });
 
   it('removes nothing from an account that was confirmed in another way', async () => {
@@ -106,24 +95,6 @@ describe(at.verifyEmail, () => {
     const session = (await logIn(person.email, newPassword)).body.token;
     expect((await open(verification)).body).toEqual({ message: messages.verified });
     expect(await findMe(session)).not.toBeNull();
-  });
-
-  it('answers a token that works for an hour, and invalidates older reset links', async () => {
-    const person = await newcomer('One Hour');
-    const verification = await mailedToken(person.email);
-    await ask(site.app, at.forgotPassword, { body: { email: person.email } });
-    const older = await mailedToken(person.email);
-    const { body } = await open(verification);
-    expect((await reset(older)).status).toBe(400);
-    const { rows } = await site.database.pool.query(
-      `select extract(epoch from expires_at - now())::int as left from mail_tokens
-       where user_id = $1 and purpose = 'reset'`,
-      [person.id],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0].left).toBeGreaterThan(3500);
-    expect(rows[0].left).toBeLessThanOrEqual(3600);
-    expect((await reset(body.resetToken)).status).toBe(200);
   });
 });
 
@@ -136,13 +107,33 @@ describe('an account of ADMIN_EMAILS', () => {
     expect(await findMe(session)).toMatchObject({ isVerified: true, isAdmin: true });
   });
 
-  it('becomes an admin only with the password that is set by the mailed link', async () => {
+  it.each<[string, (session: string, mailed: string) => Promise<unknown>]>([
+    ['opens the link again', (session, mailed) => open(mailed, session)],
+    [
+      'opens the link of the mail that says so',
+      async (session) => {
+        const { text } = await site.takeMail(boss);
+        const [, token = ''] = /\/verify\/([\w-]+)/.exec(text) ?? [];
+        return open(token, session);
+      },
+    ],
+  ])('that its mailbox alone has confirmed becomes an admin when its session %s', async (_, prove) => {
     const { session, mailed } = await signUpBoss();
-    const { body } = await open(mailed);
+    await open(mailed);
+    expect(await isAdmin(session)).toBe(false);
+    expect(await prove(session, mailed)).toMatchObject({ status: 200 });
+    expect(await isAdmin(session)).toBe(true);
+  });
+
+  it('that its mailbox alone has confirmed becomes an admin with the password that is set by the mailed link', async () => {
+    const { session, mailed } = await signUpBoss();
+    await open(mailed);
+    // The mail that says so.
+    await site.takeMail(boss);
+    await ask(site.app, at.forgotPassword, { body: { email: boss } });
+    expect((await reset(await mailedToken(boss))).status).toBe(200);
     expect(await isAdmin(session)).toBe(false);
     expect((await logIn(boss, castPassword)).status).toBe(401);
-    await reset(body.resetToken);
-    expect(await isAdmin(session)).toBe(false);
     expect(await isAdmin((await logIn(boss, newPassword)).body.token)).toBe(true);
   });
 });
@@ -164,7 +155,7 @@ describe('a mail to an address that is not confirmed', () => {
   });
 });
 
-describe(at.disownAccount, () => {
+describe(at.disown, () => {
   it('has a link in the verification mail', async () => {
     const { email } = await newcomer('Offered');
     const { link = '', text, html } = await site.takeMail(email);
@@ -223,6 +214,60 @@ describe(at.disownAccount, () => {
     for (const token of ['no-such-token', first, forPassword])
       expect(await disown(token)).toMatchObject({ status: 400, body: { message: messages.disownInvalid } });
     expect(await findMe(person.token)).not.toBeNull();
+  });
+
+  it.each([
+    ['mail that says that the address was confirmed', true],
+    ['mail of the sign-up', false],
+  ])('deletes an account that its mailbox alone has confirmed, by the %s', async (_, byLater) => {
+    const person = await newcomer('Nothing Published');
+    const first = await mailedToken(person.email);
+    await open(first);
+    const later = await mailedToken(person.email);
+    expect((await disown(byLater ? later : first)).body).toEqual({ message: messages.disowned });
+    expect(await findMe(person.token)).toBeNull();
+    expect((await logIn(person.email, castPassword)).status).toBe(401);
+    expect((await disown(later)).status).toBe(400);
+  });
+
+  it('gives the reader of the mailbox an account that has published something, by a new password', async () => {
+    const person = await newcomer('Published');
+    await open(await mailedToken(person.email));
+    const later = await mailedToken(person.email);
+    const artworkId = await insertBareArtwork(site.database, { ownerId: person.id });
+    const { status, body } = await disown(later);
+    expect([status, body.message]).toEqual([200, messages.handedOver]);
+    expect(await findMe(person.token)).toBeNull();
+    expect((await logIn(person.email, castPassword)).status).toBe(401);
+    // Pressed again, the newest token works.
+    const again = (await disown(later)).body.resetToken;
+    expect((await reset(body.resetToken)).status).toBe(400);
+    expect((await reset(again)).status).toBe(200);
+    const mine = await logIn(person.email, newPassword);
+    expect(mine.body.user).toMatchObject({ _id: person.id, isVerified: true });
+    const artwork = await ask(site.app, artworkAddresses.get, { params: { id: artworkId } });
+    expect([artwork.status, artwork.body.creator._id]).toEqual([200, person.id]);
+    expect((await disown(later)).body).toEqual({
+      code: 'already_verified',
+      message: messages.disownVerified,
+    });
+  });
+
+  it('works for seven days in the mail that says that the address was confirmed', async () => {
+    const person = await newcomer('Seven Days');
+    await open(await mailedToken(person.email));
+    const later = await mailedToken(person.email);
+    const { rows } = await site.database.pool.query(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from mail_tokens
+       where user_id = $1 and purpose = 'confirmed'`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ hours: 7 * 24 }]);
+    await site.database.pool.query(
+      "update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1",
+      [person.id],
+    );
+    expect((await disown(later)).body).toEqual({ code: 'link_invalid', message: messages.disownInvalid });
   });
 
   it('either confirms or deletes for two concurrent requests', async () => {

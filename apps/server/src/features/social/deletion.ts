@@ -1,6 +1,10 @@
 import type { Db } from '#platform/database/tables.ts';
 import * as store from './store/index.ts';
 
+export function hasPublished(tx: Db, userId: string): Promise<boolean> {
+  return store.hasSubjects(tx, userId);
+}
+
 /** In the transaction that deletes an account, before its row: corrects the counts of others' subjects. */
 export async function subtractActivityOf(tx: Db, userId: string): Promise<void> {
   await store.subtractLikesOf(tx, userId);

@@ -11,7 +11,7 @@ export {
 } from './comment-threads.ts';
 export { countComments, findCommentText, removeComment } from './comments.ts';
 export { createSocial, type Social } from './context.ts';
-export { subtractActivityOf } from './deletion.ts';
+export { hasPublished, subtractActivityOf } from './deletion.ts';
 export type { CommentAdded, LikesChanged } from './events.ts';
 export { exportActivity } from './export.ts';
 export { holdSubject, releaseSubject, holdSubjectsOfOwner, releaseSubjectsOfOwner } from './holds.ts';

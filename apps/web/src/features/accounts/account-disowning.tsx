@@ -5,25 +5,30 @@ import { links } from '@kalaangan/contract/links';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { FocusedResult } from '~/ui/focused-result.tsx';
-import { useDisownAccount } from './mutations/use-disown-account.ts';
+import { useDisown } from './mutations/use-disown.ts';
+import { PasswordResetForm } from './password-reset-form.tsx';
 
 /**
- * Lets the owner of an email address delete an account that somebody else opened with it. Only the button deletes:
- * mail scanners open links too.
+ * Lets the owner of an email address take it back from an account that somebody else opened with it. Only the button
+ * does so: mail scanners open links too.
  */
 export function AccountDisowning({ token }: { token: string }) {
-  const { mutate: disown, isPending, isSuccess, error } = useDisownAccount(token);
+  const { mutate: disown, isPending, data, error } = useDisown(token);
 
-  if (isSuccess)
+  if (data)
     return (
       <FocusedResult>
         <div className="grid gap-5">
           <p role="status" className="text-success">
-            {messages.disowned}
+            {data.message}
           </p>
-          <ButtonLink to={links.home} size="lg" wide>
-            {t('Back to Home')}
-          </ButtonLink>
+          {data.resetToken === undefined ? (
+            <ButtonLink to={links.home} size="lg" wide>
+              {t('Back to Home')}
+            </ButtonLink>
+          ) : (
+            <PasswordResetForm token={data.resetToken} />
+          )}
         </div>
       </FocusedResult>
     );
@@ -31,7 +36,7 @@ export function AccountDisowning({ token }: { token: string }) {
     <div className="grid gap-5">
       <p className="text-muted">
         {t(
-          'If you did not sign up, delete the account that somebody opened with your email address. If you did, close this page.',
+          'If somebody else has used your email address here, take it back. An account that has published nothing is deleted; any other one becomes yours, with a new password. If it was you, close this page.',
         )}
       </p>
       <FormError>{error && messageOf(error, messages.disownFailed)}</FormError>
@@ -40,10 +45,10 @@ export function AccountDisowning({ token }: { token: string }) {
         size="lg"
         wide
         busy={isPending}
-        busyLabel={t('Deleting...')}
+        busyLabel={t('Sending...')}
         onClick={() => disown()}
       >
-        {t('Delete this account')}
+        {t('This was not me')}
       </Button>
     </div>
   );

@@ -17,6 +17,6 @@ export { PasswordResetForm } from './password-reset-form.tsx';
 export { SignupForm } from './signup-form.tsx';
 export { VerificationRequest } from './verification-request.tsx';
 export { VerificationFailure, VerificationSuccess } from './verification-result.tsx';
-export { VerificationQuestion } from './verification-question.tsx';
+export { VerificationElsewhere } from './verification-elsewhere.tsx';
 export { useVerification } from './use-verification.ts';
 export { useRedirectMembers } from './use-redirect-members.ts';

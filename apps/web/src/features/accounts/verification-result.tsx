@@ -23,7 +23,7 @@ export function VerificationSuccess() {
         message={
           status === 'member'
             ? t('You can publish your work now. We take you home in a moment.')
-            : t('Log in to publish your work. If you have no password yet, choose ‘Forgot Password?’ there.')
+            : t('Log in to publish your work. We take you home in a moment.')
         }
         action={<ButtonLink to={links.home}>{t('Back to Home')}</ButtonLink>}
       />

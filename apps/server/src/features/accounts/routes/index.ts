@@ -12,7 +12,8 @@ import { bearerToken, type Viewer } from '#platform/http/viewer.ts';
 import { listOnList, setOnList } from '../blocks.ts';
 import * as commands from '../commands.ts';
 import type { Accounts } from '../context.ts';
-import { deleteAccount, disownAccount } from '../deletion.ts';
+import { deleteAccount } from '../deletion.ts';
+import { disown } from '../disowning.ts';
 import { countExport, openExport, requireExportAllowed } from '../export.ts';
 import { listFollows, setFollowing } from '../follows.ts';
 import { logInWithGoogle } from '../google-login.ts';
@@ -46,13 +47,10 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
         return { message: messages.verificationSent };
       },
       [at.verifyEmail]: async ({ params, viewer }) => {
-        const resetToken = await commands.verifyEmail(accounts, params.token, viewer);
-        return { message: messages.verified, ...(resetToken !== null && { resetToken }) };
+        await commands.verifyEmail(accounts, params.token, viewer);
+        return { message: messages.verified };
       },
-      [at.disownAccount]: async ({ params }) => {
-        await disownAccount(accounts, params.token);
-        return { message: messages.disowned };
-      },
+      [at.disown]: async ({ params }) => disown(accounts, params.token),
       [at.forgotPassword]: async ({ body, request }) => {
         await requestPasswordReset(accounts, body.email, request.ip);
         return { message: messages.resetSent };

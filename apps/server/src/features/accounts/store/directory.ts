@@ -12,6 +12,7 @@ const directoryColumns = [
   'username',
   'email',
   'email_verified_at',
+  'confirmed_by_mailbox_alone',
   'made_admin',
   'made_moderator',
   'profile_media_id',
@@ -22,6 +23,9 @@ const directoryColumns = [
   'guardian_email',
   'guardian_consent',
 ] as const;
+
+/** As `isOwnerKnown` says it. */
+const ownerKnown = sql`email_verified_at is not null and not confirmed_by_mailbox_alone`;
 
 export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number];
 
@@ -75,12 +79,12 @@ export async function updateRole(
   return row !== undefined;
 }
 
-/** Those with confirmed addresses. Uses users_staff and users_email_key. */
+/** Those whose owners are known. Uses users_staff and users_email_key. */
 export async function listStaffIds(db: Db, adminEmails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where (made_admin or made_moderator) and email_verified_at is not null
+    select id from users where (made_admin or made_moderator) and ${ownerKnown}
     union
-    select id from users where email = any(${adminEmails}) and email_verified_at is not null`.execute(db);
+    select id from users where email = any(${adminEmails}) and ${ownerKnown}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -126,12 +130,12 @@ export async function countJoined(db: Db, from: Date | null, before: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Those with confirmed addresses. */
+/** Those whose owners are known. */
 export async function listAdminIds(db: Db, adminEmails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where made_admin and email_verified_at is not null
+    select id from users where made_admin and ${ownerKnown}
     union
-    select id from users where email = any(${adminEmails}) and email_verified_at is not null`.execute(db);
+    select id from users where email = any(${adminEmails}) and ${ownerKnown}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

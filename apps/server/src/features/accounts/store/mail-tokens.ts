@@ -1,13 +1,15 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
+import type { MailTokensTable } from '../tables.ts';
 
-export type MailTokenPurpose = 'verify' | 'reset' | 'email';
+export type MailTokenPurpose = MailTokensTable['purpose'];
 
 const mailTokenHours: Readonly<Record<MailTokenPurpose, number>> = {
   verify: accountLimits.verificationHours,
   reset: accountLimits.resetHours,
   email: accountLimits.verificationHours,
+  confirmed: accountLimits.disownDays * 24,
 };
 
 /** Inserts a token that expires some hours from now, and deletes the account's unused ones of the same purpose. */
@@ -25,12 +27,12 @@ export async function replaceMailToken(
     .execute();
 }
 
-export async function findMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
+export async function findMailToken(db: Db, hash: Buffer, purposes: readonly MailTokenPurpose[]) {
   return db
     .selectFrom('mail_tokens')
-    .select(['user_id', 'used_at'])
+    .select(['user_id', 'purpose', 'used_at'])
     .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
@@ -62,12 +64,12 @@ export async function deleteOtherMailTokens(db: Db, userId: string, keptHash: Bu
 }
 
 /** Like `findMailToken`, and locks the row, so that a link that is opened twice at once is used once. */
-export async function findLiveMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
+export async function findLiveMailToken(db: Db, hash: Buffer, purposes: readonly MailTokenPurpose[]) {
   return db
     .selectFrom('mail_tokens')
-    .select(['user_id', 'used_at'])
+    .select(['user_id', 'purpose', 'used_at'])
     .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .forUpdate()
     .executeTakeFirst();

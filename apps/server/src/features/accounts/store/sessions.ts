@@ -54,6 +54,7 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
       'users.id',
       'users.email',
       'users.email_verified_at',
+      'users.confirmed_by_mailbox_alone',
       'users.made_admin',
       'users.made_moderator',
       'users.suspended_until',

@@ -41,9 +41,19 @@ export async function listTakenUsernames(db: Db, usernames: readonly string[]): 
   return rows.map(({ username }) => username);
 }
 
-/** Null if the email was never confirmed. */
-export function verifiedEmailOf(user: Pick<UserRow, 'email' | 'email_verified_at'>): string | null {
-  return user.email_verified_at === null ? null : user.email;
+export type Confirmation = Pick<UserRow, 'email_verified_at' | 'confirmed_by_mailbox_alone'>;
+
+/**
+ * Whether the account is its address's owner's: a mailed link was opened in its own session or has set its password, or
+ * they came by Google. Otherwise somebody else may have signed up with the address, though its mailbox has confirmed it.
+ */
+export function isOwnerKnown(user: Confirmation): boolean {
+  return user.email_verified_at !== null && !user.confirmed_by_mailbox_alone;
+}
+
+/** Null if the account may be somebody else's than the address. */
+export function verifiedEmailOf(user: Confirmation & Pick<UserRow, 'email'>): string | null {
+  return isOwnerKnown(user) ? user.email : null;
 }
 
 /** Whoever asked for a new address may have known the old password only: that is void then. */
@@ -95,17 +105,20 @@ export async function reserveVerificationMail(db: Db, userId: string, seconds: n
   return row !== undefined;
 }
 
-export async function markEmailVerified(db: Db, userId: string): Promise<void> {
+/** @param by what has confirmed the address: the account's owner, or its mailbox alone */
+export async function markEmailVerified(db: Db, userId: string, by: 'owner' | 'mailbox'): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email_verified_at: sql<Date>`now()` })
+    .set({
+      email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
+      confirmed_by_mailbox_alone: by === 'mailbox',
+    })
     .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
     .execute();
   changed(db, peopleTag, viewerTag(userId));
 }
 
-export async function setPendingEmail(db: Db, userId: string, pending_email: string): Promise<void> {
+export async function setPendingEmail(db: Db, userId: string, pending_email: string | null): Promise<void> {
   await db.updateTable('users').set({ pending_email }).where('id', '=', userId).execute();
 }
 
@@ -117,6 +130,7 @@ export async function takePendingEmail(db: Db, userId: string): Promise<void> {
       email: eb.ref('pending_email').$notNull(),
       pending_email: null,
       email_verified_at: sql<Date>`now()`,
+      confirmed_by_mailbox_alone: false,
     }))
     .where('id', '=', userId)
     .where('pending_email', 'is not', null)

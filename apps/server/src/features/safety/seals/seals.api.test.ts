@@ -171,7 +171,7 @@ describe('the deletion of an account', () => {
     const caseId = await safety.caseOn(stranger.id, { targetType: 'user' });
     const { link = '' } = await site.takeMail(stranger.email);
     const token = link.split('/').at(-1) ?? '';
-    const { status } = await ask(site.app, account.disownAccount, { params: { token } });
+    const { status } = await ask(site.app, account.disown, { params: { token } });
     expect(status).toBe(200);
     expect((await read(caseId)).body.seal).toMatchObject({ author: { username: stranger.username } });
   });

@@ -5,6 +5,17 @@ import type { SubjectKind } from '../tables.ts';
 
 export const kindsOfWorks = ['artwork', 'blog', 'discussion'] as const satisfies readonly SubjectKind[];
 
+/** Whether somebody has published anything, comments included, visible or not. Uses subjects_owner. */
+export async function hasSubjects(db: Db, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subjects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Counts the visible artworks, blogs and discussions of people up to the few that matter. Uses subjects_owner_visible.
  * @param except the id of one that is not counted

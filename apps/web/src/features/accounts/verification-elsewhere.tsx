@@ -1,0 +1,22 @@
+import { mailLinks } from '@kalaangan/contract/mail-links';
+import { t } from '@kalaangan/messages/t';
+import { Link } from '~/ui/link.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
+
+/** Shown where the link for a new address is opened without a session of the account: whoever logs in confirms it. */
+export function VerificationElsewhere({ token }: { token: string }) {
+  return (
+    <>
+      <LoginForm />
+      <PasskeySignIn />
+      <GoogleSignIn purpose="login" />
+      <p className="mt-6 text-center">
+        <Link className="link" to={mailLinks.notMe(token)}>
+          {t('This was not me')}
+        </Link>
+      </p>
+    </>
+  );
+}
