@@ -139,4 +139,37 @@ describe('the rate limit of an IP address', () => {
     expectRateLimited(await login(email, castPassword));
     expect((await login(email, castPassword, '10.0.0.51')).status).toBe(200);
   });
+
+  it('counts the addresses of an IPv6 /64 network as one', async () => {
+    const login = (address: string, email: string, password = 'wrong') =>
+      askFrom(address, account.login, { email, password });
+    const from = (time: number) => `2001:db8:1:2:${time.toString(16)}::1`;
+    expect(await repeat(50, (time) => login(from(time), `nobody${time}@example.net`))).toEqual([401]);
+    const { email } = site.cast.ravi;
+    expectRateLimited(await login(from(50), email, castPassword));
+    expect((await login('2001:db8:1:3::1', email, castPassword)).status).toBe(200);
+  });
+
+  it('does not hold for callers on this machine, whose failures count by account', async () => {
+    const login = (email: string) => askFrom('::1', account.login, { email, password: 'wrong' });
+    expect(await repeat(51, (time) => login(`local${time}@example.org`))).toEqual([401]);
+    expect(await repeat(9, () => login('local0@example.org'))).toEqual([401]);
+    expectRateLimited(await login('local0@example.org'));
+  });
+
+  it('holds for this machine behind a trusted proxy', async () => {
+    const proxied = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    try {
+      const { url, method } = { url: '/api/auth/login', method: 'POST' as const };
+      const send = async (email: string) => {
+        const payload = { email, password: 'wrong' };
+        const answer = await proxied.app.inject({ method, url, payload, remoteAddress: '127.0.0.1' });
+        return { status: answer.statusCode };
+      };
+      expect(await repeat(50, (time) => send(`nobody${time}@example.org`))).toEqual([401]);
+      expect((await send('nobody@example.org')).status).toBe(429);
+    } finally {
+      await proxied.stop();
+    }
+  });
 });

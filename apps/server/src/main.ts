@@ -1,5 +1,5 @@
 import { LockedError, MigrationError, UnfinishedRestoreError } from '#platform/database/index.ts';
-import { listMissingOfOfficer, readSettings, SettingsError, type Settings } from '#platform/config/index.ts';
+import { readSettings, SettingsError, startWarnings, type Settings } from '#platform/config/index.ts';
 import { createLog } from '#platform/logging/index.ts';
 import { startServer } from './start.ts';
 
@@ -23,15 +23,7 @@ const log = createLog(settings.logLevel);
 
 try {
   const server = await startServer(settings, log, () => process.exit(1));
-  if (settings.databaseUrl && settings.sessionSecretIsLocal)
-    log.warn(
-      'sessions are signed with the secret in DATA_DIR: set SESSION_SECRET where several machines share DATABASE_URL',
-    );
-  const missing = listMissingOfOfficer(settings.grievance);
-  if (missing.length > 0)
-    log.warn(
-      `the page /grievance names no complete officer, which Indian law asks for: set ${missing.join(', ')}`,
-    );
+  for (const line of startWarnings(settings)) log.warn(line);
   log.info(`${settings.brandName} is ready at ${settings.publicUrl} (port ${server.port})`);
 
   let stopping = false;

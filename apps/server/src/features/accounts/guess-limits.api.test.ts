@@ -15,7 +15,8 @@ let site: TestApp;
 let origin: string;
 beforeAll(async () => {
   provider = await startKeyServer();
-  site = await startTestApp({ ...provider.environment, RATE_LIMITS: 'on' });
+  // Without a proxy its callers on this machine would have no limits by address.
+  site = await startTestApp({ ...provider.environment, RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
   ({ origin } = await listen(site.app));
 });
 beforeEach(async () => void (await site.database.pool.query('delete from rate_limits')));

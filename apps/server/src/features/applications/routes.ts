@@ -20,11 +20,11 @@ export function registerApplicationRoutes(
     applicationCalls,
     {
       [at.submit]: async ({ params, body, viewer, request }) => {
-        await apply(applications, params.form, body, viewer, request.ip);
+        await apply(applications, params.form, body, viewer, request.caller);
         return { message: messages.submitted };
       },
       [at.check]: async ({ params, query, request }) => ({
-        hasApplied: await hasApplied(applications, params.form, query.email, request.ip),
+        hasApplied: await hasApplied(applications, params.form, query.email, request.caller),
       }),
       [at.list]: async ({ params, query, viewer, reply }) => {
         const { applications: page, total } = await listApplications(

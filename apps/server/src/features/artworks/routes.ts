@@ -41,7 +41,7 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
       [at.aiSignals]: {
         before: async ({ params, viewer, request }) => {
-          await artworks.rateLimits.consume('aiSignals', viewer?.id ?? request.ip);
+          await artworks.rateLimits.consume('aiSignals', viewer?.id ?? request.caller);
           // Its title is told to nobody who must not meet the work. All others get what crawlers get.
           if (!social.mayMeetMature(viewer)) await getArtwork(artworks, params.id, viewer);
         },
@@ -65,7 +65,7 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
       [at.likes]: async ({ params, query, viewer }) =>
         social.listLikers(artworks.social, artworkSubject(params.id), viewer, query),
       [at.incrementView]: async ({ params, viewer, request }) => ({
-        views: await social.countView(artworks.social, artworkSubject(params.id), viewer, request.ip),
+        views: await social.countView(artworks.social, artworkSubject(params.id), viewer, request.caller),
       }),
     },
     options,

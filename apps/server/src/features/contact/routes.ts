@@ -11,7 +11,7 @@ export function registerContactRoutes(app: FastifyInstance, contact: Contact, op
     contactCalls,
     {
       [at.send]: async ({ body, viewer, request }) => {
-        await sendMessage(contact, body, viewer, request.ip);
+        await sendMessage(contact, body, viewer, request.caller);
         return { message: messages.sent };
       },
     },

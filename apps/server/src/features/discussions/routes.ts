@@ -31,7 +31,7 @@ export function registerDiscussionRoutes(
         return { message: messages.deleted };
       },
       [at.incrementView]: async ({ params, viewer, request }) => ({
-        views: await countView(discussions.social, discussionSubject(params.id), viewer, request.ip),
+        views: await countView(discussions.social, discussionSubject(params.id), viewer, request.caller),
       }),
       [at.closeComments]: async ({ params, body, viewer }) =>
         setCommentsClosed(discussions.social, discussionSubject(params.id), viewer, body.closed),

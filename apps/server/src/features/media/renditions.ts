@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/renditions';
-import { addressKey } from './address-key.ts';
+import { thisMachine } from '#platform/http/network-address.ts';
 import type { MediaContext, RenditionState } from './context.ts';
 import type { Requester } from './decoder/fair-queue.ts';
 import type { ImageFacts, RenditionFormat, StoredImage } from './image-facts.ts';
@@ -50,7 +50,7 @@ export function clampWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width
  * The rendition in the first of the formats that is stored or can be made at once. AVIF takes long: a missing
  * one is scheduled as a job, and the next format is answered. Null where the picture is gone.
  * @param formats the preferred one first
- * @param address the reader's IP address, which limits how many renditions wait to be made for it
+ * @param address the caller's, which limits how many renditions wait to be made for it
  * @throws {QueueFullError}; {RenditionFailedError}
  */
 export async function findRendition(
@@ -141,7 +141,10 @@ export async function makeAvif(media: MediaContext, id: string, width: Rendition
 }
 
 function requesterAt(address: string): Requester {
-  return { key: `address ${addressKey(address)}`, maxWaiting: maxWaitingOfAddress };
+  return {
+    key: `address ${address}`,
+    maxWaiting: address === thisMachine ? Infinity : maxWaitingOfAddress,
+  };
 }
 
 /** Null and a scheduled job where it is missing. Does not wait for one that is being made. */

@@ -88,8 +88,8 @@ export function registerMediaRoutes(
       const formats = acceptedFormats(request.headers.accept ?? '', found);
       const served = await (
         isBlurred
-          ? findBlurred(media, found, formats.includes('webp') ? 'webp' : 'jpeg', request.ip)
-          : findRendition(media, found, width, formats, request.ip)
+          ? findBlurred(media, found, formats.includes('webp') ? 'webp' : 'jpeg', request.caller)
+          : findRendition(media, found, width, formats, request.caller)
       ).catch(rethrowFailed);
       if (!served) throw notFound();
       const tag = `${found.id}-${isBlurred ? 'blurred' : width}-${served.format}`;
@@ -105,7 +105,7 @@ export function registerMediaRoutes(
       const isSigned = readSignature(found, request);
       // Messengers show a card to people who have not asked for it.
       const hasCard = found.kind === 'image' && !found.presentation.blurred;
-      const card = hasCard && (await findCard(media, found, request.ip).catch(rethrowFailed));
+      const card = hasCard && (await findCard(media, found, request.caller).catch(rethrowFailed));
       if (!card) throw notFound();
       return sendImage(request, reply.headers(headersOf(found, isSigned)), card, `${found.id}-card`);
     },

@@ -137,7 +137,7 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
 
 /** Visitors get mails in the language that their client asks for. */
 function senderOf<V extends Viewer | null>(viewer: V, request: FastifyRequest) {
-  return { viewer, address: request.ip, language: preferredLanguage(request) };
+  return { viewer, address: request.caller, language: preferredLanguage(request) };
 }
 
 /** The files of a seal, by the addresses that opening it answers. */

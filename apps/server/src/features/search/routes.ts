@@ -22,7 +22,7 @@ const kindOf: Readonly<Record<SearchTabName, Kind>> = {
 export function registerSearchRoutes(app: FastifyInstance, search: Search, options: RouteOptions): void {
   /** Limits the searches of an account, or of a visitor's network address. @throws {Problem} 429 */
   const before = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) =>
-    search.rateLimits.consume('search', viewer?.id ?? request.ip);
+    search.rateLimits.consume('search', viewer?.id ?? request.caller);
   const beforeAll = ({ request }: { request: FastifyRequest }) => before({ viewer: null, request });
   const isPersonal = async ({ viewer }: { viewer: Viewer | null }) =>
     !mayMeetMature(viewer) || !(await hidesNobody(search.accounts, viewer));

@@ -22,13 +22,12 @@ export async function countView(
   viewer: Viewer | null,
   address: string,
 ): Promise<number> {
-  const { db, secret } = context;
+  const { db } = context;
   const { id, notFound: message } = subject;
   const ownerId = await requireOwner(db, subject, viewer);
   // Minors leave no marks, without which a view could be counted again and again.
   const isCounted = viewer?.id !== ownerId && !viewer?.isMinor;
-  if (isCounted && !(await markView(context, id, viewerKey(secret, viewer, address))))
-    throw notFound(message);
+  if (isCounted && !(await markView(context, id, viewer, address))) throw notFound(message);
   const views = await store.findViews(db, id);
   if (views === null) throw notFound(message);
   return views;
@@ -36,12 +35,19 @@ export async function countView(
 
 /** @returns false if the subject was deleted meanwhile */
 async function markView(
-  { db, rateLimits }: ViewContext,
+  { db, rateLimits, secret }: ViewContext,
   subjectId: string,
-  viewer: Buffer,
+  viewer: Viewer | null,
+  address: string,
 ): Promise<boolean> {
-  const view = { subjectId, viewer, windowSeconds: viewWindowSeconds };
-  if (!(await store.isFreshView(db, view)) || !(await isWithinLimit(rateLimits, viewer))) return true;
+  const view = {
+    subjectId,
+    viewer: viewerKey(secret, viewer, address),
+    windowSeconds: viewWindowSeconds,
+  };
+  const isCounted =
+    (await store.isFreshView(db, view)) && (await isWithinLimit(rateLimits, viewer?.id ?? address));
+  if (!isCounted) return true;
   try {
     await store.insertViewMark(db, view);
     return true;
@@ -52,9 +58,9 @@ async function markView(
 }
 
 /** Views above the rate limit are not counted, but answered without an error. */
-async function isWithinLimit(rateLimits: Social['rateLimits'], viewer: Buffer): Promise<boolean> {
+async function isWithinLimit(rateLimits: Social['rateLimits'], key: string): Promise<boolean> {
   try {
-    await rateLimits.consume('view', viewer.toString('hex'));
+    await rateLimits.consume('view', key);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return false;

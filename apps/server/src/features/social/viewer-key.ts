@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '#platform/http/network-address.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 /**
@@ -7,6 +6,6 @@ import type { Viewer } from '#platform/http/viewer.ts';
  * reveal addresses. Without the user agent, which a client can change.
  */
 export function viewerKey(secret: string, viewer: Viewer | null, address: string): Buffer {
-  const who = viewer ? `account\n${viewer.id}` : `address\n${networkOf(address)}`;
+  const who = viewer ? `account\n${viewer.id}` : `address\n${address}`;
   return createHmac('sha256', `views:${secret}`).update(who).digest().subarray(0, 16);
 }

@@ -192,7 +192,7 @@ export const definitions = [
   define(
     'TRUST_PROXY',
     'off',
-    "Whose X-Forwarded-For and X-Forwarded-Proto count: 'on' for one proxy in front, the number of proxies in a row, or the addresses of the proxies (10.0.0.5, 10.1.0.0/16) with commas between",
+    "Whose X-Forwarded-For and X-Forwarded-Proto count: 'on' for one proxy in front, the number of proxies in a row, or the addresses of the proxies (10.0.0.5, 10.1.0.0/16) with commas between. With 'off' callers from this machine have no limits by address",
     checkTrustedProxies,
   ),
   define(
@@ -212,7 +212,7 @@ export const definitions = [
   define(
     'MAX_CONNECTIONS_PER_ADDRESS',
     '256',
-    'Most of one address, other than this machine; not counted behind a trusted proxy',
+    'Most of one IPv4 address or IPv6 /64 network, other than this machine; not counted behind a trusted proxy',
     count,
   ),
   define(

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import type { HttpLimits } from './limits.ts';
+import { networkOf } from './network-address.ts';
 
 /**
  * Limits the connections that are open at once, and those of one address. Behind a proxy only the former: all have the
@@ -15,8 +16,9 @@ export function limitConnections(server: Server, limits: HttpLimits, isBehindPro
 
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress;
-    if (address === undefined || limits.isUnlimited(address)) return;
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || limits.isUnlimited(remoteAddress)) return;
+    const address = networkOf(remoteAddress);
     const others = open.get(address) ?? 0;
     if (others >= limits.connectionsPerAddress) return void socket.destroy();
     open.set(address, others + 1);

@@ -1,3 +1,5 @@
+import { isLoopback } from './network-address.ts';
+
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
@@ -32,11 +34,6 @@ export type HttpLimits = {
   connectionsPerAddress: number;
   isUnlimited: (address: string) => boolean;
 };
-
-/** Whether a socket's address is of this machine. */
-export function isLoopback(address: string): boolean {
-  return /^(127\.|::1$|::ffff:127\.)/.test(address);
-}
 
 export const defaultLimits: HttpLimits = {
   headersMs: 20_000,

@@ -2,7 +2,7 @@ import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contra
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { isLoopback } from './limits.ts';
+import { isLoopback } from './network-address.ts';
 import { bearerToken } from './viewer.ts';
 
 export type OperationsOptions = {

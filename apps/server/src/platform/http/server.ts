@@ -16,6 +16,7 @@ import { handleError } from './error-handler.ts';
 import type { FastPath } from './fast-path.ts';
 import { askForBodiesInTurn } from './expect-continue.ts';
 import { bodyBytes, defaultLimits, type HttpLimits } from './limits.ts';
+import { nameCallers } from './network-address.ts';
 import { Problem } from './problem.ts';
 import { trustProxy } from './proxy-trust.ts';
 import { limitRequestBodies } from './request-bodies.ts';
@@ -80,6 +81,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     setHeaders(request, reply);
     done();
   });
+  nameCallers(app, trustedProxies !== null);
   logAnswers(app);
   app.decorateReply('sentAnswer', null);
   fastPath?.watch(app);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/index.ts';
+import { thisMachine } from '#platform/http/network-address.ts';
 import { tooMany } from '#platform/http/problem.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { createPoints, type Point, type RateLimit } from './points.ts';
@@ -11,7 +12,8 @@ export type * from './tables.ts';
 
 /**
  * Counts by the names of limits and a key (whose requests are counted). All processes of a site share the counts, in
- * the database. The type names the limits that a feature uses: those of the second parameter can be given back.
+ * the database. `thisMachine` as the key has no limits. The type names the limits that a feature uses: those of the second
+ * parameter can be given back.
  */
 export type RateLimits<Name extends string, RefundableName extends string = never> = {
   /** Takes one point. @throws {Problem} 429 with Retry-After when none is left */
@@ -80,6 +82,7 @@ export function createRateLimits<Name extends string, RefundableName extends str
   };
   return {
     async consume(name, key) {
+      if (key === thisMachine) return;
       try {
         await limiterOf(name).consume(toKey(key));
       } catch (refusal) {
@@ -88,10 +91,14 @@ export function createRateLimits<Name extends string, RefundableName extends str
       }
     },
     async refuseIfExceeded(name, key) {
+      if (key === thisMachine) return;
       const state = await limiterOf(name).get(toKey(key));
       if (state && state.consumedPoints >= limits[name].points) throw tooMany(state.msBeforeNext / 1000);
     },
-    take: (name, key) => points.take(`${name}:${toKey(key)}`, refundableLimits[name]),
+    take: (name, key) =>
+      key === thisMachine
+        ? unlimited.take(name, key)
+        : points.take(`${name}:${toKey(key)}`, refundableLimits[name]),
     forget: (name, key) => points.forget(`${name}:${toKey(key)}`),
   };
 }

@@ -35,9 +35,9 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
     accountCalls,
     {
       [at.signup]: async ({ body, request }) =>
-        commands.signUp(accounts, body, request.ip, newcomerOf(request)),
+        commands.signUp(accounts, body, request.caller, newcomerOf(request)),
       [at.login]: async ({ body, request }) =>
-        commands.logIn(accounts, body, request.ip, request.headers['user-agent']),
+        commands.logIn(accounts, body, request.caller, request.headers['user-agent']),
       [at.logout]: async ({ viewer }) => {
         await commands.logOut(accounts, viewer);
         return { message: messages.loggedOut };
@@ -52,7 +52,7 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
       },
       [at.disown]: async ({ params }) => disown(accounts, params.token),
       [at.forgotPassword]: async ({ body, request }) => {
-        await requestPasswordReset(accounts, body.email, request.ip);
+        await requestPasswordReset(accounts, body.email, request.caller);
         return { message: messages.resetSent };
       },
       [at.resetPassword]: async ({ params, body }) => {
@@ -60,12 +60,17 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
         return { message: messages.resetDone };
       },
       [at.google]: async ({ body, request, reply }) => {
-        const { isNew, ...session } = await logInWithGoogle(accounts, body, request.ip, newcomerOf(request));
+        const { isNew, ...session } = await logInWithGoogle(
+          accounts,
+          body,
+          request.caller,
+          newcomerOf(request),
+        );
         reply.status(isNew ? 201 : 200);
         return session;
       },
       [at.deleteMe]: async ({ viewer, body, request }) => {
-        const isSealed = await deleteAccount(accounts, viewer, body, request.ip);
+        const isSealed = await deleteAccount(accounts, viewer, body, request.caller);
         return { message: isSealed ? messages.accountDeletedAndSealed : messages.accountDeleted };
       },
       [at.prepareExport]: async ({ viewer, reply }) => {

@@ -31,11 +31,11 @@ export function registerOwnAccountRoutes(
     ownAccountCalls,
     {
       [at.changePassword]: async ({ viewer, body, request }) => {
-        await changePassword(accounts, viewer, body, request.ip);
+        await changePassword(accounts, viewer, body, request.caller);
         return { message: messages.passwordChanged };
       },
       [at.changeEmail]: async ({ viewer, body, request }) => {
-        await requestEmailChange(accounts, viewer, body, request.ip);
+        await requestEmailChange(accounts, viewer, body, request.caller);
         return { message: messages.emailChangeSent };
       },
       [at.sessions]: async ({ viewer, request, reply }) => ({
@@ -57,16 +57,16 @@ export function registerOwnAccountRoutes(
     secondFactorCalls,
     {
       [secondFactor.begin]: async ({ viewer, body, request }) =>
-        beginTotp(accounts, viewer, body, request.ip),
+        beginTotp(accounts, viewer, body, request.caller),
       [secondFactor.confirm]: async ({ viewer, body, request }) => ({
-        recoveryCodes: await confirmTotp(accounts, viewer, body.code, request.ip),
+        recoveryCodes: await confirmTotp(accounts, viewer, body.code, request.caller),
       }),
       [secondFactor.find]: async ({ viewer }) => ({ totp: await findTotpState(accounts, viewer) }),
       [secondFactor.renewCodes]: async ({ viewer, body, request }) => ({
-        recoveryCodes: await renewRecoveryCodes(accounts, viewer, body, request.ip),
+        recoveryCodes: await renewRecoveryCodes(accounts, viewer, body, request.caller),
       }),
       [secondFactor.remove]: async ({ viewer, body, request }) => {
-        await removeTotp(accounts, viewer, body, request.ip);
+        await removeTotp(accounts, viewer, body, request.caller);
         return { message: secondFactorMessages.removed };
       },
     },
@@ -90,7 +90,7 @@ function registerPasskeyRoutes(app: FastifyInstance, accounts: Accounts, options
     {
       [passkeyAddresses.list]: async ({ viewer }) => ({ passkeys: await listPasskeys(accounts, viewer) }),
       [passkeyAddresses.begin]: async ({ viewer, body, request }) =>
-        beginPasskey(accounts, viewer, body, request.ip),
+        beginPasskey(accounts, viewer, body, request.caller),
       [passkeyAddresses.add]: async ({ viewer, body }) => ({
         passkey: await addPasskey(accounts, viewer, body),
       }),
@@ -100,7 +100,7 @@ function registerPasskeyRoutes(app: FastifyInstance, accounts: Accounts, options
       },
       [passkeyAddresses.beginLogin]: async () => beginPasskeyLogin(accounts),
       [passkeyAddresses.logIn]: async ({ body, request }) =>
-        logInWithPasskey(accounts, body, request.ip, request.headers['user-agent']),
+        logInWithPasskey(accounts, body, request.caller, request.headers['user-agent']),
     },
     options,
   );

@@ -24,7 +24,7 @@ function registerFormOf(language: Language, app: FastifyInstance, consents: Cons
   app.post<{ Params: { token: string } }>(own(mailLinks.consent(':token')), async (request, reply) => {
     const { token } = request.params;
     try {
-      await consents.rateLimits.consume('form', request.ip);
+      await consents.rateLimits.consume('form', request.caller);
       await answerConsent(consents, token, await readForm(request, readAnswer));
       return await reply.redirect(own(mailLinks.consent(encodeURIComponent(token))), 303);
     } catch (error) {

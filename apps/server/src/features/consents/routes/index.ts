@@ -19,11 +19,11 @@ export function registerConsentRoutes(app: FastifyInstance, consents: Consents, 
       }),
       [at.get]: async ({ params }) => ({ consent: await getConsent(consents, params.token) }),
       [at.answer]: async ({ params, body, request }) => {
-        await consents.rateLimits.consume('form', request.ip);
+        await consents.rateLimits.consume('form', request.caller);
         return { consent: await answerConsent(consents, params.token, body) };
       },
       [at.withdraw]: async ({ params, request }) => {
-        await consents.rateLimits.consume('form', request.ip);
+        await consents.rateLimits.consume('form', request.caller);
         return { consent: await answerConsent(consents, params.token, { agree: false }) };
       },
     },

@@ -33,19 +33,19 @@ function registerFormsOf(language: Language, app: FastifyInstance, safety: Safet
         yield part;
       }
     }
-    const sender = { viewer: null, address: request.ip, language };
+    const sender = { viewer: null, address: request.caller, language };
     const sending = readForm(request, (parts) => sendReportForm(safety, sender, withoutAbout(parts)));
     return answer(reply, language, sending, (what) => links.reportPage(about, what));
   });
   app.post(own(links.copyright), async (request, reply) => {
-    const sender = { viewer: null, address: request.ip, language };
+    const sender = { viewer: null, address: request.caller, language };
     const sending = readForm(request, async (parts) =>
       sendNotice(safety, sender, checked(noticeFields, await readNotice(parts)), request.host),
     );
     return answer(reply, language, sending, (what) => links.copyrightPage(what));
   });
   app.post(own(links.accessibility()), async (request, reply) => {
-    const sender = { viewer: null, address: request.ip, language };
+    const sender = { viewer: null, address: request.caller, language };
     const sending = readForm(request, (parts) => sendAccessForm(safety, sender, parts));
     return answer(reply, language, sending, (what) => links.accessibility(what));
   });

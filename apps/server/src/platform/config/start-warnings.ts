@@ -1,0 +1,26 @@
+import { listMissingOfOfficer } from './officer-settings.ts';
+import type { Settings } from './settings.ts';
+
+type Warned = Pick<
+  Settings,
+  'databaseUrl' | 'sessionSecretIsLocal' | 'grievance' | 'publicUrl' | 'trustProxy'
+>;
+
+/** What follows from the settings and may not be meant: a line for each. */
+export function startWarnings(settings: Warned): string[] {
+  const missing = listMissingOfOfficer(settings.grievance);
+  return [
+    settings.databaseUrl &&
+      settings.sessionSecretIsLocal &&
+      'sessions are signed with the secret in DATA_DIR: set SESSION_SECRET where several machines share DATABASE_URL',
+    !settings.trustProxy &&
+      !isLocal(settings.publicUrl) &&
+      'TRUST_PROXY is off: callers from this machine have no limits by address, so that a proxy on it lifts them for everybody',
+    missing.length > 0 &&
+      `the page /grievance names no complete officer, which Indian law asks for: set ${missing.join(', ')}`,
+  ].filter((line) => typeof line === 'string');
+}
+
+function isLocal(publicUrl: string): boolean {
+  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(publicUrl).hostname);
+}
