@@ -69,6 +69,9 @@ export const accountMessages = {
   passwordCommon: t('This password is too common.'),
   passwordTooLong: t('Password cannot be longer than {max} characters', { max: accountLimits.password.max }),
   wrongCredentials: t('Invalid email or password'),
+  sessionNotStored: t(
+    'The storage of this browser is blocked or full. You stay logged in until you reload or close this page.',
+  ),
   signupFailed: t('An error occurred during signup'),
   userFailed: t('Failed to load user data. Please try again.'),
   loggedOut: t('You are logged out.'),

@@ -1,6 +1,7 @@
 import { totalCountHeader } from '@kalaangan/contract/network';
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { ApiError, createApi, type Api, type Received, type Sent } from './api.ts';
+import { parseJson } from './parse-json.ts';
 import { findToken, expireSession } from './session.ts';
 
 /** Sends a request with the session's token; a 401 to a request with a token ends the session. */
@@ -37,12 +38,3 @@ async function receive(url: string, request: RequestInit): Promise<Received> {
 
 /** The API client of the browser. A request without a response rejects with an `ApiError` of status 0. */
 export const api: Api = createApi((sent) => send(sent));
-
-/** Null for invalid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

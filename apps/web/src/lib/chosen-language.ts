@@ -1,6 +1,7 @@
 import { preferenceAddresses } from '@kalaangan/contract/preferences';
 import { pathIn, splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, type Language } from '@kalaangan/messages/languages';
+import { localStore } from './browser-storage.ts';
 import { api } from './browser-transport.ts';
 import { languageKey } from './language-key.ts';
 import { findToken } from './session.ts';
@@ -12,45 +13,29 @@ const closedKey = 'language-offer-closed';
 const saveTimeoutMs = 2_000;
 
 export function findChosenLanguage(): Language | null {
-  const code = read(languageKey);
+  const code = localStore.get(languageKey);
   return code !== null && isLanguage(code) ? code : null;
 }
 
 /** Keeps the choice in this browser and, for members, in the account. Never rejects. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  write(languageKey, language);
+  localStore.set(languageKey, language);
   if (findToken() === null) return;
   const signal = AbortSignal.timeout(saveTimeoutMs);
   await api(preferenceAddresses.set, { body: { language } }, { signal }).catch(() => null);
 }
 
 export function isOfferClosed(): boolean {
-  return read(closedKey) !== null;
+  return localStore.get(closedKey) !== null;
 }
 
 /** For good. */
 export function closeOffer(): void {
-  write(closedKey, '1');
+  localStore.set(closedKey, '1');
 }
 
 /** The address of the page that is shown now, in a language. */
 export function addressIn(language: Language): string {
   const { pathname, search, hash } = window.location;
   return pathIn(language, splitPath(pathname).rest) + search + hash;
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function write(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Without storage nothing is remembered.
-  }
 }

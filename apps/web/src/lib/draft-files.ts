@@ -1,8 +1,10 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { draftNames } from './drafts.ts';
 
 /** The files of drafts, in IndexedDB: like the text of drafts they survive a reload and an expired session. */
-const store = createStore('drafts', 'files');
+const files = createStore('drafts', 'files');
+/** Rejects where the browser blocks the database, which throws at once. */
+const store: UseStore = async (mode, use) => files(mode, use);
 
 /** Stores any structured-cloneable value with files. False if the browser cannot store it (private mode, full disk). */
 export async function writeDraftFiles(name: string, files: unknown): Promise<boolean> {

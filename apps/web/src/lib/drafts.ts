@@ -1,3 +1,5 @@
+import { localStore } from './browser-storage.ts';
+import { parseJson } from './parse-json.ts';
 import { findTokenOwner } from './session.ts';
 
 // Drafts: entered but not yet submitted form values, in local storage. Never passwords.
@@ -15,29 +17,16 @@ export function draftNames(name: string): readonly [string, ...string[]] {
 
 /** The stored values; empty if there is no draft. */
 export function readDraft(name: string): Record<string, unknown> {
-  try {
-    const stored = draftNames(name).map((candidate) => localStorage.getItem(prefix + candidate));
-    const draft: unknown = JSON.parse(stored.find((text) => text !== null) ?? '{}');
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
-  } catch {
-    return {};
-  }
+  const stored = draftNames(name).map((candidate) => localStore.get(prefix + candidate));
+  const draft = parseJson(stored.find((text) => text !== null) ?? '{}');
+  return typeof draft === 'object' && draft !== null ? { ...draft } : {};
 }
 
-/** False if storage is full or disabled: the form still works, and the draft stored before is kept. */
+/** False if storage is full or blocked: the draft lasts until the page is left, and the one stored before is kept. */
 export function writeDraft(name: string, draft: object): boolean {
-  try {
-    localStorage.setItem(prefix + draftNames(name)[0], JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return localStore.set(prefix + draftNames(name)[0], JSON.stringify(draft));
 }
 
 export function dropDraft(name: string): void {
-  try {
-    for (const candidate of draftNames(name)) localStorage.removeItem(prefix + candidate);
-  } catch {
-    // Storage is disabled: nothing was stored.
-  }
+  for (const candidate of draftNames(name)) localStore.remove(prefix + candidate);
 }

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useSyncExternalStore } from 'react';
+import { localStore } from './browser-storage.ts';
 
 /** The key of the token in local storage, by specification. */
 const tokenKey = 'token';
@@ -43,13 +44,7 @@ export function findMember(): OwnUser | null {
 
 /** The stored token, expired or not. */
 export function findToken(): string | null {
-  if (import.meta.env.SSR) return null;
-  try {
-    return localStorage.getItem(tokenKey);
-  } catch {
-    // Storage is disabled in this browser: everybody is a visitor.
-    return null;
-  }
+  return import.meta.env.SSR ? null : localStore.get(tokenKey);
 }
 
 /** The account id in the token, available before the account has been fetched; null for visitors. */
@@ -74,10 +69,13 @@ function readClaims(token: string): { sub?: unknown; exp?: unknown } {
   }
 }
 
-/** Begins a session after login or signup. @throws if the browser cannot store the token */
-export function setSession(token: string, user: OwnUser): void {
-  localStorage.setItem(tokenKey, token);
+/** Begins a session after login or signup. @returns false if it ends with the page, since the browser cannot store it */
+export function setSession(token: string, user: OwnUser): boolean {
+  // Where storage is full, that makes room, and no other session comes back with the next page.
+  localStore.remove(tokenKey);
+  const isStored = localStore.set(tokenKey, token);
   set({ status: 'member', user });
+  return isStored;
 }
 
 /** To be called after the account was fetched or changed. */
@@ -87,7 +85,7 @@ export function updateSessionUser(user: OwnUser): void {
 
 /** Ends the session in this browser. */
 export function clearSession(): void {
-  forgetToken();
+  localStore.remove(tokenKey);
   set(visitor);
 }
 
@@ -98,14 +96,14 @@ export function clearSession(): void {
 export function withholdToken(): () => void {
   const token = findToken();
   if (token === null) return () => {};
-  forgetToken();
-  return () => localStorage.setItem(tokenKey, token);
+  localStore.remove(tokenKey);
+  return () => void localStore.set(tokenKey, token);
 }
 
 /** Ends the session after a 401 to the token; does nothing if another token is stored by now. */
 export function expireSession(refused: string): void {
   if (findToken() !== refused) return;
-  forgetToken();
+  localStore.remove(tokenKey);
   set(visitor);
   for (const listener of endListeners) listener();
 }
@@ -114,14 +112,6 @@ export function expireSession(refused: string): void {
 export function onSessionExpired(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
-}
-
-function forgetToken(): void {
-  try {
-    localStorage.removeItem(tokenKey);
-  } catch {
-    // Storage is disabled: nothing was stored.
-  }
 }
 
 let restoreAgain: (() => Promise<void>) | null = null;

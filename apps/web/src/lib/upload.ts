@@ -2,7 +2,7 @@ import { pageLanguage } from '@kalaangan/messages/page-language';
 import type { AnswerOf, InputOf } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
 import { ApiError, createApi, type Received } from './api.ts';
-import { parseJson } from './browser-transport.ts';
+import { parseJson } from './parse-json.ts';
 import { findToken, expireSession } from './session.ts';
 
 export type Progress = {

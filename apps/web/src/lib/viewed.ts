@@ -1,21 +1,19 @@
+import { localStore } from './browser-storage.ts';
+import { parseJson } from './parse-json.ts';
+
 /** The key in local storage, by specification: when this browser last counted a view, by subject. */
 const storageKey = 'viewed';
 
 /** Records a view unless one was recorded within the window. True if it was: it must then be sent to the server. */
 export function recordView(subject: string, windowMs: number, now: number = Date.now()): boolean {
-  try {
-    const seen = Object.entries(readSeen()).filter(([, time]) => now - time < windowMs && time <= now);
-    if (seen.some(([name]) => name === subject)) return false;
-    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...seen, [subject, now]])));
-    return true;
-  } catch {
-    // Without storage the server alone limits how often a viewer is counted.
-    return true;
-  }
+  const seen = Object.entries(readSeen()).filter(([, time]) => now - time < windowMs && time <= now);
+  if (seen.some(([name]) => name === subject)) return false;
+  localStore.set(storageKey, JSON.stringify(Object.fromEntries([...seen, [subject, now]])));
+  return true;
 }
 
 function readSeen(): Record<string, number> {
-  const seen: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+  const seen = parseJson(localStore.get(storageKey) ?? '{}');
   if (typeof seen !== 'object' || seen === null) return {};
   return Object.fromEntries(
     Object.entries(seen).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { tabStore } from '~/lib/browser-storage.ts';
 import type { FeedType } from './queries.ts';
 
 const key = 'feed-tab';
 const listeners = new Set<() => void>();
 
 function readTab(): FeedType {
-  try {
-    return sessionStorage.getItem(key) === 'following' ? 'following' : 'popular';
-  } catch {
-    return 'popular';
-  }
+  return tabStore.get(key) === 'following' ? 'following' : 'popular';
 }
 
 /** The feed tab that was selected last in this browser tab, so that Back from an artwork returns to it. */
@@ -25,10 +22,6 @@ export function useFeedTab(): FeedType {
 }
 
 export function selectFeedTab(type: FeedType): void {
-  try {
-    sessionStorage.setItem(key, type);
-  } catch {
-    // Without session storage the popular tab stays selected.
-  }
+  tabStore.set(key, type);
   for (const listener of listeners) listener();
 }

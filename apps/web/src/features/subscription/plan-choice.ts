@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '~/lib/browser-storage.ts';
 import { plans, type Audience } from './plan-table.ts';
 
 export type PlanChoice = Readonly<Record<Audience, string | null>>;
@@ -24,17 +25,8 @@ export function parsePlanChoice(json: string | null): PlanChoice {
   }
 }
 
-function parseStoredDocument(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage is disabled: the choice is kept only until the page is closed.
-    return null;
-  }
-}
-
 function readChoice(): PlanChoice {
-  choice ??= parsePlanChoice(parseStoredDocument());
+  choice ??= parsePlanChoice(localStore.get(storageKey));
   return choice;
 }
 
@@ -57,11 +49,7 @@ function subscribe(listener: () => void): () => void {
 export function togglePlan(audience: Audience, id: string): PlanChoice {
   const before = readChoice();
   choice = { ...before, [audience]: before[audience] === id ? null : id };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(choice));
-  } catch {
-    // The choice is still kept in memory.
-  }
+  localStore.set(storageKey, JSON.stringify(choice));
   for (const listener of listeners) listener();
   return choice;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '~/lib/browser-storage.ts';
 import { isTypingLanguage, type TypingLanguage } from './languages.ts';
 
 const storageKey = 'roman-typing';
@@ -12,13 +13,8 @@ const listeners = new Set<() => void>();
 
 /** The stored form: 'on hi' or 'off hi'. */
 function readChoice(): TypingChoice {
-  try {
-    const [state, language = ''] = (localStorage.getItem(storageKey) ?? '').split(' ');
-    return isTypingLanguage(language) ? { isOn: state === 'on', language } : offInHindi;
-  } catch {
-    // Storage is disabled: the choice lasts until the page is left.
-    return offInHindi;
-  }
+  const [state, language = ''] = (localStore.get(storageKey) ?? '').split(' ');
+  return isTypingLanguage(language) ? { isOn: state === 'on', language } : offInHindi;
 }
 
 function findChoice(): TypingChoice {
@@ -28,11 +24,7 @@ function findChoice(): TypingChoice {
 /** Stored in this browser, for all fields. */
 export function choose(change: Partial<TypingChoice>): void {
   current = { ...findChoice(), ...change };
-  try {
-    localStorage.setItem(storageKey, `${current.isOn ? 'on' : 'off'} ${current.language}`);
-  } catch {
-    // As above.
-  }
+  localStore.set(storageKey, `${current.isOn ? 'on' : 'off'} ${current.language}`);
   for (const listener of listeners) listener();
 }
 

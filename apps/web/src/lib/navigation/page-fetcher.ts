@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, type Api } from '~/lib/api.ts';
+import { tabStore } from '~/lib/browser-storage.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { matchPage, retryPage } from '~/lib/page-loader.ts';
 import type { PageModule } from '~/lib/page.ts';
@@ -87,13 +88,8 @@ async function loadDocument(url: URL): Promise<Outcome> {
 
 /** Whether this URL was loaded as a document within the interval; if not, records that it is loaded now. */
 function wasJustReloaded(href: string): boolean {
-  try {
-    const [last, time] = (sessionStorage.getItem(lastReloadKey) ?? '').split(' ');
-    if (last === href && Date.now() - Number(time) < minReloadIntervalMs) return true;
-    sessionStorage.setItem(lastReloadKey, `${href} ${Date.now()}`);
-    return false;
-  } catch {
-    // Without storage a reload loop could not be detected.
-    return true;
-  }
+  const [last, time] = (tabStore.get(lastReloadKey) ?? '').split(' ');
+  if (last === href && Date.now() - Number(time) < minReloadIntervalMs) return true;
+  // Without storage a reload loop could not be detected.
+  return !tabStore.set(lastReloadKey, `${href} ${Date.now()}`);
 }

@@ -1,7 +1,7 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { setSession } from '~/lib/session.ts';
+import { beginSession } from '../begin-session.ts';
 import { findTimeZone } from '../time-zone.ts';
 
 /** Logs in or signs up with Google's credential, and starts the session on success. */
@@ -9,6 +9,6 @@ export function useLogInWithGoogle() {
   return useMutation({
     mutationFn: (body: { credential: string; code?: string }) =>
       api(accountAddresses.google, { body: { ...body, timeZone: findTimeZone() } }),
-    onSuccess: ({ token, user }) => setSession(token, user),
+    onSuccess: beginSession,
   });
 }

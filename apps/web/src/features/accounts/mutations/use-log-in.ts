@@ -3,7 +3,7 @@ import type { loginBody } from '@kalaangan/contract/accounts.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { api } from '~/lib/browser-transport.ts';
-import { setSession } from '~/lib/session.ts';
+import { beginSession } from '../begin-session.ts';
 import { findTimeZone } from '../time-zone.ts';
 
 /** Logs in with email and password, and starts the session on success. */
@@ -11,6 +11,6 @@ export function useLogIn() {
   return useMutation({
     mutationFn: (body: z.output<typeof loginBody>) =>
       api(accountAddresses.login, { body: { ...body, timeZone: findTimeZone() } }),
-    onSuccess: ({ token, user }) => setSession(token, user),
+    onSuccess: beginSession,
   });
 }

@@ -1,8 +1,8 @@
 import { passkeyAddresses as at, passkeyMessages as messages } from '@kalaangan/contract/passkeys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { setSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
+import { beginSession } from '../begin-session.ts';
 import { accountKeys } from '../keys.ts';
 import { makePasskey, signWithPasskey } from '../passkeys/passkey-browser.ts';
 import { findTimeZone } from '../time-zone.ts';
@@ -39,6 +39,6 @@ export function useLogInWithPasskey() {
       const response = await signWithPasskey(await api(at.beginLogin, {}));
       return api(at.logIn, { body: { response, timeZone: findTimeZone() } });
     },
-    onSuccess: ({ token, user }) => setSession(token, user),
+    onSuccess: beginSession,
   });
 }

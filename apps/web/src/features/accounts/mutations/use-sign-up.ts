@@ -3,7 +3,7 @@ import type { signupBody } from '@kalaangan/contract/accounts.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { api } from '~/lib/browser-transport.ts';
-import { setSession } from '~/lib/session.ts';
+import { beginSession } from '../begin-session.ts';
 import { findTimeZone } from '../time-zone.ts';
 
 /** Creates an account and starts its session; `onSuccess` runs before the session starts. */
@@ -11,9 +11,9 @@ export function useSignUp({ onSuccess }: { onSuccess: () => void }) {
   return useMutation({
     mutationFn: (body: z.input<typeof signupBody>) =>
       api(accountAddresses.signup, { body: { ...body, timeZone: findTimeZone() } }),
-    onSuccess({ token, user }) {
+    onSuccess(session) {
       onSuccess();
-      setSession(token, user);
+      beginSession(session);
     },
   });
 }

@@ -31,16 +31,6 @@ describe('a stored sequence', () => {
     expect(readSequence({ source: 'homepage', sourceData: { type: 'popular' } })).toBeNull();
   });
 
-  it('does not throw where storage is full', () => {
-    vi.stubGlobal('sessionStorage', {
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
-    const [list] = lists;
-    expect(() => list && storeSequence(list, { ids: ['a'], next: null })).not.toThrow();
-  });
-
   it('appends a page without the ids that it already contains', () => {
     const before = { ids: ['a', 'b'], next: '2' };
     expect(appendPage(before, { ids: ['b', 'c'], next: null })).toEqual({

@@ -1,3 +1,5 @@
+import { tabStore } from '~/lib/browser-storage.ts';
+import { parseJson } from '~/lib/parse-json.ts';
 import { listKey, type ArtworkList } from './artwork-list.ts';
 
 /** Ids of the artworks of a list that were loaded, in order; `next` is the cursor or number of the next page. */
@@ -7,26 +9,18 @@ export type Sequence = { ids: readonly string[]; next: string | null };
 const maxIds = 5_000;
 const prefix = 'artworks:';
 
-/** Keeps the last `maxIds` ids in session storage; does nothing where storage is full or disabled. */
+/** Keeps the last `maxIds` ids in session storage. */
 export function storeSequence(list: ArtworkList, { ids, next }: Sequence): void {
-  try {
-    sessionStorage.setItem(prefix + listKey(list), JSON.stringify({ ids: ids.slice(-maxIds), next }));
-  } catch {
-    // Storage is full or disabled: the artwork's page then has no stepper.
-  }
+  tabStore.set(prefix + listKey(list), JSON.stringify({ ids: ids.slice(-maxIds), next }));
 }
 
 /** Returns null where nothing valid is stored. */
 export function readSequence(list: ArtworkList): Sequence | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + listKey(list)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !Array.isArray(stored.ids))
-      return null;
-    const next = 'next' in stored && typeof stored.next === 'string' ? stored.next : null;
-    return { ids: stored.ids.filter((id) => typeof id === 'string'), next };
-  } catch {
+  const stored = parseJson(tabStore.get(prefix + listKey(list)) ?? 'null');
+  if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !Array.isArray(stored.ids))
     return null;
-  }
+  const next = 'next' in stored && typeof stored.next === 'string' ? stored.next : null;
+  return { ids: stored.ids.filter((id) => typeof id === 'string'), next };
 }
 
 /** Appends a page without duplicates, which occur when the list changes between two requests. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { localStore } from '~/lib/browser-storage.ts';
 
 /** What single keys do. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -7,26 +8,14 @@ const storageKey = 'moderation-keys';
 
 /** Whether single keys are on, which people who speak to their computer may need to turn off. */
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
-  const [isOn, setOn] = useState(() => readSwitch());
+  const [isOn, setOn] = useState(() => localStore.get(storageKey) !== 'off');
   return [
     isOn,
     (on) => {
       setOn(on);
-      try {
-        localStorage.setItem(storageKey, on ? 'on' : 'off');
-      } catch {
-        // Storage is disabled: the choice lasts until the page is left.
-      }
+      localStore.set(storageKey, on ? 'on' : 'off');
     },
   ];
-}
-
-function readSwitch(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
 }
 
 /** Runs what belongs to a pressed key, unless the person types, has a dialog or menu open, or holds another key. */

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectPath, expectText, expectToast, openCreate } from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
+import { picture } from './kit/pictures.ts';
+import { password } from './kit/site.ts';
+
+const harness = useHarness();
+
+/** As with cookies blocked: each access throws. */
+function blockStorage(): void {
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get, configurable: true });
+}
+
+/** As with a full disk: each write fails. */
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The disk is full.', 'UnknownError');
+  };
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectPath(page, '/');
+}
+
+const notice =
+  'The storage of this browser is blocked or full. You stay logged in until you reload or close this page.';
+
+test.each([
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+])('a member works as usual until the page is left where storage is %s', async (_, spoilStorage) => {
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  const { page, go } = await harness.visit(null);
+  await page.addInitScript(spoilStorage);
+  await go('/login');
+  await logIn(page, asha.email);
+  await expectText(page, notice);
+  await expectAccessible(page);
+  await expectToast(page, 'alert', notice);
+
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Following' }).getAttribute('aria-selected'))
+    .toBe('true');
+
+  await openCreate(page);
+  await page.getByLabel('Title').fill('Kept by nobody');
+  await page.getByLabel('Choose images').setInputFiles([await picture('morning.jpg')]);
+  await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
+  await page.getByLabel('Made with help of AI').check();
+  await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await page.waitForURL(/\/artwork\//);
+  await expectText(page, 'Kept by nobody');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectPath(page, '/');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await go('/login');
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+});
+
+test.each([
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+])('somebody signs up where storage is %s', async (state, spoilStorage) => {
+  const { page, go } = await harness.visit(null);
+  await page.addInitScript(spoilStorage);
+  await go('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Nila Raghavan');
+  await page.getByLabel('Username').fill(`nila${state}`);
+  await page.getByLabel('Email').fill(`nila-${state}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectPath(page, '/');
+  await expectText(page, notice);
+  await page.getByRole('link', { name: 'Profile' }).waitFor();
+});
