@@ -19,6 +19,7 @@ const changes: Readonly<Record<SecurityChange, true>> = {
   passwordChanged: true,
   secondFactorOn: true,
   secondFactorOff: true,
+  secondFactorFailed: true,
   recoveryCodesNew: true,
   recoveryCodeUsed: true,
   passkeyAdded: true,

@@ -134,7 +134,7 @@ export async function findFactor(db: Db, userId: string): Promise<Factor> {
 
 /**
  * Whether the second factor of a sign-in is missing: what to answer then. Called in a guess, which a wrong code counts
- * as a failure of.
+ * as a failure of. A wrong one is told to the owner: whoever sent it has passed the first factor.
  * @returns null if the account has none, or the code is right
  * @throws {Problem} 401 without a code, which is no failure
  */
@@ -149,7 +149,16 @@ export async function findSecondFactorProblem(
   const isRight =
     (await isTotpRight(accounts, userId, factor.secret, code)) ||
     (await isRecoveryCodeRight(accounts, userId, code));
-  return isRight ? null : unauthorized(messages.codeWrong, 'second-factor');
+  if (isRight) return null;
+  await tellFailure(accounts, userId);
+  return unauthorized(messages.codeWrong, 'second-factor');
+}
+
+function tellFailure({ db, jobs, mailJobs }: Accounts, userId: string): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    if (await store.reserveFailureMail(tx, userId))
+      await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId, what: 'secondFactorFailed' });
+  });
 }
 
 /**

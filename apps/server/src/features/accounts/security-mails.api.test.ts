@@ -17,6 +17,7 @@ afterAll(() => site.stop());
 
 const member = (name: string) => addPerson(site, name, { verified: true });
 const nextSubject = async (email: string) => (await site.takeMail(email)).subject.split(': ')[1];
+const mailsOf = (email: string) => site.mails.filter(({ to }) => to === email);
 const codesLeft = async (token: string) =>
   (await ask(site.app, at.find, { token })).body.totp?.recoveryCodesLeft;
 const logIn = (email: string, code: string | undefined) =>
@@ -54,6 +55,32 @@ describe('the owner of an account is told by mail', () => {
     expect(await nextSubject(email)).toBe('You have new recovery codes');
     await ask(site.app, at.remove, { token, body });
     expect(await nextSubject(email)).toBe('Logging in no longer asks for a code');
+  });
+
+  it('that somebody has the password and failed at the second factor, once a day', async () => {
+    const { token, email, id } = await member('Guessed At');
+    await addAuthenticatorApp(site.app, token);
+    await nextSubject(email);
+    await site.database.pool.query("update users set language = 'hi' where id = $1", [id]);
+    await logIn(email, undefined);
+    await ask(site.app, account.login, { body: { email, password: 'Wrong#2025', code: '000000x' } });
+    await site.jobs.runDue();
+    expect(mailsOf(email)).toHaveLength(1);
+
+    for (let time = 0; time < 3; time++) expect((await logIn(email, '000000x')).status).toBe(401);
+    await site.jobs.runDue();
+    expect(mailsOf(email)).toHaveLength(2);
+    const mail = await site.takeMail(email);
+    expect(mail.text).not.toContain('somebody');
+    expect(mail.link).toBe(`${site.settings.publicUrl}/hi/account`);
+
+    await site.database.pool.query(
+      "update totp_secrets set failure_mailed_at = now() - interval '1 day' where user_id = $1",
+      [id],
+    );
+    await logIn(email, '000000x');
+    await site.jobs.runDue();
+    expect(mailsOf(email)).toHaveLength(3);
   });
 
   it('five times an hour at most where the address is not confirmed, as it may be a stranger’s', async () => {

@@ -24,6 +24,15 @@ const texts = {
     text: t('the authenticator app was removed from your account. Logging in no longer asks for its code.'),
     otherwise: t('If it was not you, change your password and set the app up again.'),
   },
+  secondFactorFailed: {
+    subject: t('Somebody tried to log in to your account'),
+    text: t(
+      'somebody tried to log in to your account with the right password, or with Google, but with a wrong code of your authenticator app. They were not let in.',
+    ),
+    otherwise: t(
+      'If it was not you, set a new password by "Forgot Password?" on the login page and write to us.',
+    ),
+  },
   recoveryCodesNew: {
     subject: t('You have new recovery codes'),
     text: t('new recovery codes were made for your account. The ones before work no longer.'),
@@ -46,11 +55,11 @@ const texts = {
   },
 } as const;
 
-/** Changes of how somebody signs in. */
+/** Changes of how somebody signs in, and a sign-in that stopped at the second factor. */
 export type SecurityChange = keyof typeof texts;
 
 /**
- * Tells the owner of an account what has changed, without anything that the one who did it could have written: that may
+ * Tells the owner of an account what has happened, without anything that the one who did it could have written: that may
  * be somebody else.
  */
 export function securityMail(

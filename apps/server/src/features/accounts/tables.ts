@@ -99,6 +99,7 @@ export interface TotpSecretsTable {
   confirmed_at: Default<Date | null>;
   /** The time step of the last code. */
   last_step: Default<number>;
+  failure_mailed_at: Default<Date | null>;
 }
 
 export interface RecoveryCodesTable {

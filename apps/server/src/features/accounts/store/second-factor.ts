@@ -43,6 +43,23 @@ export async function useTotpStep(db: Db, userId: string, step: number): Promise
   return row !== undefined;
 }
 
+/** @returns false if the owner was told of a failure within a day */
+export async function reserveFailureMail(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('totp_secrets')
+    .set({ failure_mailed_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('failure_mailed_at', 'is', null),
+        eb('failure_mailed_at', '<=', sql<Date>`now() - interval '1 day'`),
+      ]),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db
