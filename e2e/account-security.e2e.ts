@@ -30,6 +30,8 @@ test('a member changes the password by keyboard on a phone, and stays logged in'
   await next.fill('short');
   await page.keyboard.press('Enter');
   await expect.poll(() => errorOf(next)).toBe('Password must be at least 8 characters long.');
+  await next.fill('Welcome@123');
+  await expectText(page, 'This password is easy to guess.');
   await next.fill(newPassword);
   await page.keyboard.press('Enter');
   await expect.poll(() => errorOf(current)).toBe('Incorrect password');

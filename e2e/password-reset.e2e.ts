@@ -73,7 +73,7 @@ test('a forgotten password is reset by a mailed link, which leads to the login',
 
 test('each broken password rule shows its error, and the link stays valid', async () => {
   const nila = await harness.site.addPerson('Nila');
-  const { page, watch, go } = await harness.visit(null);
+  const { page, go } = await harness.visit(null);
   await holdTimers(page, 3_000);
   await go(await askForLink(nila.email));
   const first = page.getByLabel('New Password');
@@ -95,11 +95,8 @@ test('each broken password rule shows its error, and the link stays valid', asyn
     await submit.click();
     await expect.poll(() => errorOf(first)).toBe(message);
   }
-  watch.expect(/^400 POST \/api\/auth\/reset-password/);
   await first.fill('Welcome@123');
-  await second.fill('Welcome@123');
-  await submit.click();
-  await expect.poll(() => errorOf(first)).toBe('This password is too common.');
+  await expectText(page, 'This password is easy to guess.');
   await first.fill(newPassword);
   await second.fill(newPassword);
   await submit.click();

@@ -138,19 +138,40 @@ test('errors of the server appear under their fields', async () => {
   expect(await findToken(page)).toBeNull();
 });
 
-test('a common password is refused by the server under its field', async () => {
-  const { page, watch } = await harness.visit('/signup');
-  watch.expect(/^400 POST \/api\/auth\/signup$/);
+test('a common password is taken, and said to be easy to guess while it is typed', async () => {
+  const { page } = await harness.visit('/signup');
   const form = formOf(page);
+  const advice = page.getByText('This password is easy to guess.', { exact: true });
+  const places = () => form.confirm.boundingBox();
+  const before = await places();
+  await form.password.pressSequentially('Passw0rd');
+  expect(await advice.count()).toBe(0);
+  await form.password.press('!');
+  await advice.waitFor();
+  expect(await places()).toEqual(before);
+  await expectAccessible(page);
+  await form.password.fill(password);
+  await advice.waitFor({ state: 'detached' });
+
   await form.name.fill('Tara Common');
   await form.username.fill('taracommon');
   await form.email.fill('taracommon@example.org');
-  await form.password.fill('Welcome@123');
-  await form.confirm.fill('Welcome@123');
+  await form.password.fill('Passw0rd!');
+  await form.confirm.fill('Passw0rd!');
   await form.submit.click();
-  await expectText(page, 'This password is too common.');
-  expect(await errorOf(form.password)).toBe('This password is too common.');
-  await expectAccessible(page);
+  await expectPath(page, '/');
+});
+
+test('password managers keep the email, which one logs in with', async () => {
+  const { page, go } = await harness.visit('/signup');
+  const keptFields = () =>
+    page
+      .getByRole('main')
+      .locator('input[autocomplete="username"]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  expect(await keptFields()).toEqual(['email']);
+  await go('/login');
+  expect(await keptFields()).toEqual(['email']);
 });
 
 test('a signup without a response shows an error and keeps the form', async () => {

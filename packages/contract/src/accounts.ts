@@ -65,7 +65,9 @@ export const accountMessages = {
   passwordNumber: t('Password must contain at least one number.'),
   passwordLetter: t('Password must contain at least one letter.'),
   passwordSpecial: t('Password must contain at least one special character.'),
-  /** Checked by the server alone, after all other rules: the list is too large for browsers. */
+  /** Advice: a common password is taken. */
+  passwordEasy: t('This password is easy to guess.'),
+  /** With the setting PASSWORD_CHECK=refuse, after all other rules. */
   passwordCommon: t('This password is too common.'),
   passwordTooLong: t('Password cannot be longer than {max} characters', { max: accountLimits.password.max }),
   wrongCredentials: t('Invalid email or password'),

@@ -5,21 +5,13 @@ import type * as z from 'zod';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import {
-  conflict,
-  invalid,
-  invalidField,
-  tooMany,
-  unauthorized,
-  type Problem,
-} from '#platform/http/problem.ts';
+import { conflict, invalid, tooMany, unauthorized, type Problem } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { toClient } from './client.ts';
-import { loadCommonPasswords } from './common-passwords.ts';
 import type { Accounts } from './context.ts';
 import { confirmPendingEmail } from './email-change.ts';
 import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import { checkNewPassword, hashPassword, isPasswordRight } from './passwords.ts';
 import {
   findFactor,
   findSecondFactorProblem,
@@ -32,7 +24,7 @@ import * as store from './store/index.ts';
 /** What the request of a new member says about them. */
 export type Newcomer = { userAgent: string | undefined; language: Language };
 
-/** @throws Problem 400 for a common password, 409 when the username or the email is taken */
+/** @throws Problem 400 for a common password, where they are refused; 409 when the username or the email is taken */
 export async function signUp(
   accounts: Accounts,
   { name, username, email, password, timeZone }: z.output<typeof signupBody>,
@@ -40,8 +32,7 @@ export async function signUp(
   { userAgent, language }: Newcomer,
 ): Promise<Session> {
   const { db, jobs, rateLimits, mailJobs } = accounts;
-  const isCommonPassword = await loadCommonPasswords();
-  if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
+  await checkNewPassword(accounts, password);
   await rateLimits.consume('signup', address);
   const password_hash = await hashPassword(password);
   try {

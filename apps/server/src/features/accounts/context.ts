@@ -43,6 +43,7 @@ export type AccountsOptions = {
     | 'googleClientId'
     | 'googleJwksUrl'
     | 'ageCheck'
+    | 'passwordCheck'
   >;
   mediaUrl: (mediaId: string) => string;
 };
@@ -79,6 +80,7 @@ export type Accounts = {
   readonly brandName: string;
   /** Whether nothing is published before the age is told. */
   readonly asksAge: boolean;
+  readonly refusesCommonPasswords: boolean;
   readonly guesses: Guesses;
   readonly googleVerifier: GoogleVerifier;
   readonly mailJobs: MailJobs;
@@ -127,6 +129,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     passkeyChallenges: createPasskeyChallenges(settings.sessionSecret),
     brandName: settings.brandName,
     asksAge: settings.ageCheck === 'required',
+    refusesCommonPasswords: settings.passwordCheck === 'refuse',
     guesses: createGuesses(rateLimits),
     googleVerifier: createGoogleVerifier(settings),
     mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),

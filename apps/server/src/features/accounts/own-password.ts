@@ -1,18 +1,15 @@
-import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { changePasswordBody } from '@kalaangan/contract/own-account.calls';
 import type * as z from 'zod';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { invalidField } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { loadCommonPasswords } from './common-passwords.ts';
 import type { Accounts } from './context.ts';
 import { lockProven, proveIdentity } from './identity-proof.ts';
-import { hashPassword } from './passwords.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 import * as store from './store/index.ts';
 
 /**
  * Sets a new password and ends the other sessions, and what a link that was mailed for a forgotten one could do.
- * @throws {Problem} 400 for a common password; 401; 403 for a wrong proof; 429
+ * @throws {Problem} 400 for a common password, where they are refused; 401; 403 for a wrong proof; 429
  */
 export async function changePassword(
   accounts: Accounts,
@@ -20,8 +17,7 @@ export async function changePassword(
   { currentPassword, credential, password }: z.output<typeof changePasswordBody>,
   address: string,
 ): Promise<void> {
-  const isCommonPassword = await loadCommonPasswords();
-  if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
+  await checkNewPassword(accounts, password);
   const user = await proveIdentity(accounts, viewer, { password: currentPassword, credential }, address);
   const { db, rateLimits, jobs, mailJobs } = accounts;
   await rateLimits.consume('signInChange', user.id);

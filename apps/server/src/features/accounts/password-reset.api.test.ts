@@ -81,7 +81,6 @@ describe(at.resetPassword, () => {
     ['abcdefgh!', messages.passwordNumber],
     ['12345678!', messages.passwordLetter],
     ['abcdefg1', messages.passwordSpecial],
-    ['Welcome@123', messages.passwordCommon],
     [`a1!${'x'.repeat(126)}`, messages.passwordTooLong],
   ])('refuses the password %j', async (password, message) => {
     const answer = await ask(site.app, at.resetPassword, { params: { token: 'x' }, body: { password } });
@@ -92,7 +91,7 @@ describe(at.resetPassword, () => {
   it('sets the password once, also after a refused password', async () => {
     const person = await member('Nila Once');
     const token = await askForLink(person);
-    for (const refused of ['short', 'Welcome@123']) expect((await reset(token, refused)).status).toBe(400);
+    expect((await reset(token, 'short')).status).toBe(400);
     const done = await reset(token);
     expect(done.status).toBe(200);
     expect(done.body).toEqual({ message: messages.resetDone });

@@ -1,10 +1,9 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { invalid, invalidField } from '#platform/http/problem.ts';
-import { loadCommonPasswords } from './common-passwords.ts';
+import { invalid } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import { hashMailToken } from './mail-tokens.ts';
-import { hashPassword } from './passwords.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 import * as store from './store/index.ts';
 import { endForeignAccess } from './take-over.ts';
 
@@ -27,15 +26,11 @@ export async function requestPasswordReset(
 
 /**
  * Sets the password, confirms the address and ends every session of the account.
- * @throws {Problem} 400 for a common password, and a link that is unknown, used or expired
+ * @throws {Problem} 400 for a common password, where they are refused, and a link that is unknown, used or expired
  */
-export async function resetPassword(
-  { db, rateLimits, jobs, mailJobs }: Accounts,
-  token: string,
-  password: string,
-): Promise<void> {
-  const isCommonPassword = await loadCommonPasswords();
-  if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
+export async function resetPassword(accounts: Accounts, token: string, password: string): Promise<void> {
+  const { db, rateLimits, jobs, mailJobs } = accounts;
+  await checkNewPassword(accounts, password);
   const hash = hashMailToken(token);
   // Before the costly hash, so that invented links do not cause it.
   const known = await store.findMailToken(db, hash, ['reset']);

@@ -138,6 +138,12 @@ export const definitions = [
     "'required': nothing is published before the member has told their age",
     oneOf('ask', 'required'),
   ),
+  define(
+    'PASSWORD_CHECK',
+    'advise',
+    "'refuse': a common password is not taken; else its field says that it is easy to guess",
+    oneOf('advise', 'refuse'),
+  ),
   define('MINIMUM_AGE', '13', 'Who is younger may not use the site', age),
   define(
     'ON_CALL_EMAILS',

@@ -31,6 +31,8 @@ export type Settings = {
   /** `required`: nothing is published before the age is told. */
   ageCheck: 'ask' | 'required';
   minimumAge: number;
+  /** `refuse`: a common password is not taken. */
+  passwordCheck: 'advise' | 'refuse';
   /** Who is warned of the clocks of cases besides the moderators. */
   onCallEmails: readonly string[];
   onCallWebhook: OnCallWebhook | null;
@@ -94,6 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     grievance: toGrievanceOfficer(get, supportEmail),
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
     ageCheck: get('AGE_CHECK') === 'required' ? 'required' : 'ask',
+    passwordCheck: get('PASSWORD_CHECK') === 'refuse' ? 'refuse' : 'advise',
     minimumAge: Number(get('MINIMUM_AGE') ?? 13),
     onCallEmails: splitList(get('ON_CALL_EMAILS')),
     onCallWebhook,

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { accountMessages, passwordHint } from '@kalaangan/contract/accounts';
+import { accountMessages } from '@kalaangan/contract/accounts';
 import { newPasswordField } from '@kalaangan/contract/accounts.calls';
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
 import type { OwnUser } from '@kalaangan/contract/people';
@@ -9,6 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useChangePassword } from './mutations/use-change-password.ts';
 
 type Field = 'currentPassword' | 'password' | 'form';
@@ -60,11 +61,8 @@ export function PasswordChange({ user: { hasPassword } }: PasswordChangeProps) {
             onChange={(event) => setValues({ ...values, currentPassword: event.target.value })}
           />
         )}
-        <PasswordField
+        <NewPasswordField
           label={t('New Password')}
-          autoComplete="new-password"
-          required
-          hint={passwordHint}
           value={values.password}
           error={errors.password}
           onChange={(event) => setValues({ ...values, password: event.target.value })}

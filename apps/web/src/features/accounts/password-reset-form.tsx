@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { accountLimits, accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
+import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { links } from '@kalaangan/contract/links';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useResetPassword } from './mutations/use-reset-password.ts';
 
 type Fields = { password: string; confirmPassword: string };
@@ -95,11 +96,8 @@ export function PasswordResetForm({ token }: { token: string }) {
     );
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <PasswordField
+      <NewPasswordField
         label={t('New Password')}
-        autoComplete="new-password"
-        required
-        hint={passwordHint}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { signupBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useSignUp } from './mutations/use-sign-up.ts';
 
 type Fields = z.input<typeof signupBody> & { confirmPassword: string };
@@ -80,7 +81,8 @@ export function SignupForm() {
       />
       <TextField
         label={t('Username')}
-        autoComplete="username"
+        // The username of password managers is what one logs in with: the email.
+        autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -92,19 +94,12 @@ export function SignupForm() {
         label={t('Email')}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username"
         required
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label={t('Password')}
-        autoComplete="new-password"
-        required
-        hint={passwordHint}
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <NewPasswordField label={t('Password')} error={errors.password?.message} {...register('password')} />
       <PasswordField
         label={t('Confirm Password')}
         autoComplete="new-password"

@@ -1,4 +1,4 @@
-import { brokenPasswordRule } from '@kalaangan/contract/accounts';
+import { brokenPasswordRule } from './accounts.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCommonPasswords } from './common-passwords.ts';

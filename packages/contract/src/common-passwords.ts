@@ -1,6 +1,6 @@
 let loaded: Promise<(password: string) => boolean> | undefined;
 
-/** @returns the check, see `isCommonPassword`. Its list is loaded once, with the first password that is chosen. */
+/** @returns the check, see `isCommonPassword`. Its list is loaded once: it is large. */
 export function loadCommonPasswords(): Promise<(password: string) => boolean> {
   loaded ??= loadList().then((list) => (password) => isCommonPassword(list, password));
   return loaded;
