@@ -174,6 +174,17 @@ test('password managers keep the email, which one logs in with', async () => {
   expect(await keptFields()).toEqual(['email']);
 });
 
+test.each([
+  ['/login', 'Continue with Google'],
+  ['/signup', 'Sign up with Google'],
+])('%s says that the site has no login with Google when its button is pressed', async (path, label) => {
+  const { page } = await harness.visit(path, { phone: true });
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('alert').getByText('Google login is not available on this site.').waitFor();
+  await expectAccessible(page);
+  await expectNoHorizontalOverflow(page);
+});
+
 test('a signup without a response shows an error and keeps the form', async () => {
   const { page, watch } = await harness.visit('/signup');
   watch.expect(/^failed: POST \/api\/auth\/signup/);

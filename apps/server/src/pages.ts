@@ -13,6 +13,7 @@ export type Site = {
   grievanceEmail: string;
   grievancePhone: string | null;
   grievanceAddress: string | null;
+  hasGoogleLogin: boolean;
   googleClientId: string | null;
   sourceUrl: string;
 };
@@ -21,7 +22,16 @@ export type Site = {
 export const siteDescription = t('Join a community of Indian Creatives!');
 
 export function describeSite(settings: Settings): Site {
-  const { brandName, publicUrl, supportEmail, minimumAge, grievance, googleClientId, sourceUrl } = settings;
+  const {
+    brandName,
+    publicUrl,
+    supportEmail,
+    minimumAge,
+    grievance,
+    hasGoogleLogin,
+    googleClientId,
+    sourceUrl,
+  } = settings;
   return {
     brandName,
     publicUrl,
@@ -31,6 +41,7 @@ export function describeSite(settings: Settings): Site {
     grievanceEmail: grievance.email,
     grievancePhone: grievance.phone,
     grievanceAddress: grievance.address,
+    hasGoogleLogin,
     googleClientId,
     sourceUrl: sourceUrl ?? sourcePath,
   };

@@ -11,6 +11,7 @@ const site = () => ({
   grievanceEmail: 'support@example.org',
   grievancePhone: null,
   grievanceAddress: null,
+  hasGoogleLogin: true,
   googleClientId: null,
   sourceUrl: 'https://example.org/source',
 });
@@ -50,6 +51,14 @@ describe('a page', () => {
     const page = await pageOf('/search?q=</script>&lt;');
     expect(page).toMatch(/<script type="application\/json" id="page-state">[^<]*<\/script><\/body><\/html>$/);
     expect(page).toContain('<link rel="modulepreload" href="/src/routes/search.tsx"><script type="module"');
+  });
+
+  it.each([
+    ['/login', 'Continue with Google'],
+    ['/signup', 'Sign up with Google'],
+  ])('offers to log in with Google unless it is off (%s)', async (url, label) => {
+    expect(await pageOf(url)).toContain(label);
+    expect(await pageOf(url, { ...site(), hasGoogleLogin: false })).not.toContain(label);
   });
 
   it('has the preview of its link in the head, with texts that cannot leave their attributes', async () => {

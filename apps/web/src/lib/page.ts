@@ -49,6 +49,8 @@ export type Site = {
   grievanceEmail: string;
   grievancePhone: string | null;
   grievanceAddress: string | null;
+  /** Whether pages offer to log in with Google, where it is not configured too. */
+  hasGoogleLogin: boolean;
   /** Null if sign-in with Google is not configured. */
   googleClientId: string | null;
   /** Where the source code of this site is offered. */

@@ -175,6 +175,12 @@ export const definitions = [
     'Encrypts the sealed evidence of moderation; the same for all processes of one site',
     secret,
   ),
+  define(
+    'GOOGLE_LOGIN',
+    'on',
+    "'off' removes the buttons that log in with Google; with 'on' and no client id they say that it is not available",
+    oneOf('on', 'off'),
+  ),
   define('GOOGLE_CLIENT_ID', 'unset', 'Client id of the Google sign-in', anything),
   define(
     'GOOGLE_JWKS_URL',

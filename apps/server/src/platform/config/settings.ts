@@ -41,6 +41,9 @@ export type Settings = {
   sealKey: string;
   /** True if the secret is the one kept in DATA_DIR, which other machines do not have. */
   sessionSecretIsLocal: boolean;
+  /** Whether pages offer to log in with Google, also without a client id. */
+  hasGoogleLogin: boolean;
+  /** Null if nobody can log in with Google. */
   googleClientId: string | null;
   googleJwksUrl: string;
   /** Null if this server offers its source itself. */
@@ -78,6 +81,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const brandName = get('BRAND_NAME') ?? 'Kalaangan';
+  const hasGoogleLogin = get('GOOGLE_LOGIN') !== 'off';
   const supportEmail = get('SUPPORT_EMAIL') ?? 'support@localhost';
   return {
     port,
@@ -103,7 +107,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sessionSecret: givenSessionSecret ?? readOrCreateSecret(sessionSecretPath(dataDir)),
     sessionSecretIsLocal: givenSessionSecret === null,
     sealKey: get('SEAL_KEY') ?? readOrCreateSecret(sealKeyPath(dataDir)),
-    googleClientId: get('GOOGLE_CLIENT_ID'),
+    hasGoogleLogin,
+    googleClientId: hasGoogleLogin ? get('GOOGLE_CLIENT_ID') : null,
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
     sourceUrl: get('SOURCE_URL'),
     rateLimits: get('RATE_LIMITS') !== 'off',

@@ -20,7 +20,7 @@ export type Assets = {
 export type Transport = (sent: SentCall) => Promise<VisitorAnswer>;
 
 /** What pages say about the site itself. Only the web application knows the fields. */
-export type Site = Readonly<Record<string, string | number | null>>;
+export type Site = Readonly<Record<string, string | number | boolean | null>>;
 
 /** `aiUse`: whether programs may be trained on what it shows. */
 export type RenderedPage = { status: number; html: Buffer; aiUse: TrainingUse };

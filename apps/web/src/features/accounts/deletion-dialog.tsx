@@ -112,7 +112,7 @@ function DeletionForm({ username, busy, onBusy, onClose }: DeletionFormProps) {
             kind="continue_with"
             busy={busy}
             onCredential={(credential) => void submitProof({ credential })}
-            onFailure={() => setErrors({ form: messages.googleFailed })}
+            onFailure={(message) => setErrors({ form: message })}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,8 +11,9 @@ type GoogleButtonProps = {
   kind: 'continue_with' | 'signup_with';
   busy?: boolean;
   onCredential: (credential: string) => void;
-  /** Called when a retry could not load Google's script, or when Google returned no credential. */
-  onFailure: () => void;
+  /** What is said if a retry could not load Google's script, or Google returned no credential. */
+  failed?: string;
+  onFailure: (message: string) => void;
 };
 
 const labels = { continue_with: t('Continue with Google'), signup_with: t('Sign up with Google') };
@@ -19,28 +21,41 @@ const labels = { continue_with: t('Continue with Google'), signup_with: t('Sign 
 const maxWidth = 400;
 
 /**
- * Sign-in with Google; renders nothing where no client id is configured. While Google's button loads, or when it cannot
- * load (offline, content blocker), the site's own button is shown instead, and pressing it retries.
+ * Sign-in with Google. While Google's button loads, or when it cannot load (offline, content blocker), the site's own
+ * button is shown instead, and pressing it retries. Without a client id it says that there is no such sign-in.
  */
 export function GoogleButton(props: GoogleButtonProps) {
-  const { googleClientId } = useSite();
-  return googleClientId === null ? null : <Widget {...props} clientId={googleClientId} />;
+  const { hasGoogleLogin, googleClientId } = useSite();
+  if (!hasGoogleLogin) return null;
+  if (googleClientId !== null) return <Widget {...props} clientId={googleClientId} />;
+  return (
+    <Button variant="secondary" size="lg" wide onClick={() => props.onFailure(messages.googleUnavailable)}>
+      {labels[props.kind]}
+    </Button>
+  );
 }
 
 type WidgetProps = GoogleButtonProps & { clientId: string };
 
-function Widget({ kind, busy = false, onCredential, onFailure, clientId }: WidgetProps) {
+function Widget({
+  kind,
+  busy = false,
+  onCredential,
+  failed = messages.googleFailed,
+  onFailure,
+  clientId,
+}: WidgetProps) {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
   const [attempts, setAttempts] = useState(1);
   const handleCredential = useEffectEvent((credential: string | null) => {
-    if (credential === null) onFailure();
+    if (credential === null) onFailure(failed);
     else onCredential(credential);
   });
   const handleLoadFailure = useEffectEvent((isRetry: boolean) => {
     setState('failed');
     // The first attempt is automatic and fails silently.
-    if (isRetry) onFailure();
+    if (isRetry) onFailure(failed);
   });
 
   useEffect(() => {

@@ -24,14 +24,14 @@ const texts = {
 
 /** Sign-in with Google, shown below the login or signup form. Starts the session on success. */
 export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
-  const { googleClientId } = useSite();
+  const { hasGoogleLogin } = useSite();
   const { mutateAsync: logIn, isPending } = useLogInWithGoogle();
   const [failure, setFailure] = useState<string | null>(null);
   /** Of an account that asks for a code too. */
   const [held, setHeld] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const { kind, buttonError, requestError } = texts[purpose];
-  if (googleClientId === null) return null;
+  if (!hasGoogleLogin) return null;
 
   async function submit(credential: string, typed?: string) {
     if (isPending) return;
@@ -52,7 +52,8 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
         kind={kind}
         busy={isPending}
         onCredential={(credential) => void submit(credential)}
-        onFailure={() => setFailure(buttonError)}
+        failed={buttonError}
+        onFailure={setFailure}
       />
       {held !== null && (
         <form

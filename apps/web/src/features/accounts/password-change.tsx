@@ -88,7 +88,7 @@ export function PasswordChange({ user: { hasPassword } }: PasswordChangeProps) {
               kind="continue_with"
               busy={isPending}
               onCredential={(credential) => void send({ credential })}
-              onFailure={() => setErrors({ form: accountMessages.googleFailed })}
+              onFailure={(message) => setErrors({ form: message })}
             />
           </div>
         )}

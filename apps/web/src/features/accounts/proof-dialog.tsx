@@ -80,7 +80,7 @@ export function ProofDialog({
             kind="continue_with"
             busy={busy}
             onCredential={(credential) => void send({ credential })}
-            onFailure={() => setErrors({ form: messages.googleFailed })}
+            onFailure={(message) => setErrors({ form: message })}
           />
         )}
         <FormError>{errors.form}</FormError>
