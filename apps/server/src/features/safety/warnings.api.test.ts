@@ -102,7 +102,10 @@ describe('the clock of a case', () => {
     const expected = ['on-call@example.org', safety.first.email, safety.second.email, site.cast.admin.email];
     expect(recipients).toEqual(expected.toSorted());
     const [{ headers, body } = { headers: {}, body: '' }] = receivedOf(caseId);
-    expect(headers['x-signature-256']).toBe(createHmac('sha256', secret).update(body).digest('hex'));
+    const sentAt = String(headers['x-signature-timestamp']);
+    expect(Math.abs(Date.now() / 1000 - Number(sentAt))).toBeLessThan(300);
+    const signature = createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex');
+    expect(headers['x-signature-256']).toBe(signature);
     expect(JSON.parse(body)).toMatchObject({ case: caseId, category: 'unlawful', warning: 1 });
   });
 

@@ -160,7 +160,7 @@ export const definitions = [
   define(
     'ON_CALL_SECRET',
     'unset',
-    'Signs what is sent to ON_CALL_WEBHOOK, which needs it: HMAC-SHA256 in the header X-Signature-256',
+    'Signs what is sent to ON_CALL_WEBHOOK, which needs it: HMAC-SHA256 of the time and the body in the header X-Signature-256',
     secret,
   ),
   define(
