@@ -231,10 +231,13 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('is shown by Swagger UI', async () => {
+  it('is shown by Swagger UI, which loads nothing from other sites', async () => {
     const answer = await site.app.inject('/api/docs/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    const policy = String(answer.headers['content-security-policy']);
+    const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1));
+    expect(new Set(sources)).toEqual(new Set(["'self'", "'none'", 'data:']));
   });
 });
 

@@ -99,6 +99,16 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
   };
 }
 
+/** The content security policy of Swagger UI, which loads its own files alone. */
+const docsPolicy = {
+  'default-src': "'self'",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
 /** Serves the description at /api/openapi.json and Swagger UI at /api/docs. `describe` runs at the first request. */
 export async function registerApiDocs(app: FastifyInstance, describe: () => Json): Promise<void> {
   let described: Json | undefined;
@@ -109,5 +119,5 @@ export async function registerApiDocs(app: FastifyInstance, describe: () => Json
     transform: ({ url }) => ({ url, schema: { hide: true } }),
     transformObject: describeOnce,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 }
