@@ -11,6 +11,8 @@ export type Call = {
   readonly session: 'none' | 'optional' | 'required';
   /** False for a GET call that does something, or whose answer is not for everybody: it is never cached. */
   readonly cached?: false;
+  /** The answer is for whoever has the secret address: this process may keep it to render pages, nobody else may. */
+  readonly unshared?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** A writing call that suspended and banned people may use too: to sign out, export, delete, appeal. */

@@ -122,6 +122,7 @@ export const consentCalls = defineCalls({
   [at.get]: {
     summary: 'For a guardian, by the mailed link: who asks, and what was answered',
     session: 'none',
+    unshared: true,
     errors: ['link_invalid'],
     params: token,
     answers: oneConsent,

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({}, { withPages: true });
 });
 afterAll(() => site.stop());
 
@@ -137,6 +137,16 @@ describe('the question of the age', () => {
 });
 
 describe('a guardian', () => {
+  it('is answered in private, by the call and by the page, also when the same was asked before', async () => {
+    const { token } = await addMinor();
+    for (const url of [`/api/consents/${token}`, `/consent/${token}`, `/hi/consent/${token}`])
+      for (let time = 0; time < 2; time++) {
+        const { statusCode, headers, body } = await site.app.inject(url);
+        expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+        expect(body).toContain('Young Artist');
+      }
+  });
+
   it('is asked by mail, and agrees', async () => {
     const { person, guardian, token } = await addMinor();
     expect((await me(person)).age).toMatchObject({ consent: 'waiting', guardianEmail: guardian });

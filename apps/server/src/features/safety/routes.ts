@@ -9,6 +9,7 @@ import { reportAddresses as at } from '@kalaangan/contract/reports';
 import { reportCalls } from '@kalaangan/contract/reports.calls';
 import { sealCalls } from '@kalaangan/contract/seals.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unkept } from '#platform/http/cache-control.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { languageOfAnswer, preferredLanguage } from '#platform/http/language.ts';
 import { readForm } from '#platform/http/multipart.ts';
@@ -147,7 +148,7 @@ function registerSealedFiles(app: FastifyInstance, safety: Safety): void {
     if (!isId(params.caseId) || !isId(params.mediaId)) throw notFound();
     const { stream, contentType, bytes } = await openSealedFile(safety, params.caseId, params.mediaId, query);
     return reply
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', unkept)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', 'attachment')
       .header('content-length', bytes)

@@ -5,7 +5,7 @@ import { fromEnglish } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
-import { revalidated } from './cache-control.ts';
+import { revalidated, unkept } from './cache-control.ts';
 import { sendAnswer } from './send-answer.ts';
 import { checkRequest } from './check-request.ts';
 import { preferredLanguage } from './language.ts';
@@ -141,6 +141,7 @@ function registerCall(
     status: usualStatus,
     contentType: 'application/json; charset=utf-8',
     body: Buffer.from(serialize(await answer(context, token))),
+    ...(call.unshared && { headers: { 'cache-control': unkept } }),
   });
 
   /** @returns answers from the cache, which are made if needed */

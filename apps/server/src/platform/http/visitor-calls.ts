@@ -27,6 +27,8 @@ type VisitorCall = {
 /** The calls without a session that this process makes itself, to render pages: without HTTP in between. */
 export type VisitorCalls = {
   add(address: string, call: VisitorCall): void;
+  /** Whether pages with the answer are for whoever has their secret address. */
+  isUnshared(address: string): boolean;
   /** Never rejects: an error is an answer. @param request the one for the page @param language of messages of errors */
   send(sent: SentCall, request: FastifyRequest, language: Language): Promise<VisitorAnswer>;
 };
@@ -52,6 +54,7 @@ export function createVisitorCalls(): VisitorCalls {
 
   return {
     add: (address, call) => void known.set(address, call),
+    isUnshared: (address) => known.get(address)?.call.unshared ?? false,
     async send(sent, request, language) {
       try {
         return await answerCall(sent, request);

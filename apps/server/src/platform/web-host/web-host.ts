@@ -3,7 +3,7 @@ import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import { sendAnswer } from '#platform/http/send-answer.ts';
-import { revalidated } from '#platform/http/cache-control.ts';
+import { revalidated, unkept } from '#platform/http/cache-control.ts';
 import { devPages } from './dev-pages.ts';
 import { renderWhole } from './render-whole.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -32,11 +32,16 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     const asked = { url: request.url, readKey: () => `page ${url}`, isRepeatable: true };
     const page = await options.responses.getForUrl(asked, async () => {
       const { render, assets } = await load(language);
-      const send: Transport = (sent) => options.visitorCalls.send(sent, request, language);
+      const asked = new Set<string>();
+      const send: Transport = (sent) => {
+        asked.add(sent.address);
+        return options.visitorCalls.send(sent, request, language);
+      };
       const { status, html, aiUse } = await renderWhole(send, (transport) =>
         render({ url, site: options.site, transport, assets }),
       );
-      const headers = aiSignalHeaders(aiUse);
+      const isUnshared = [...asked].some(options.visitorCalls.isUnshared);
+      const headers = { ...aiSignalHeaders(aiUse), ...(isUnshared && { 'cache-control': unkept }) };
       return { status, contentType: 'text/html; charset=utf-8', body: html, headers };
     });
     reply.headers(headers).header('cache-control', revalidated).header('vary', 'accept-encoding');
