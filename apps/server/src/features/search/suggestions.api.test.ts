@@ -1,5 +1,8 @@
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { expectIndexes, recordStatements, vacuum } from '#test-kit/statements.ts';
@@ -103,6 +106,37 @@ describe('GET /api/search/tags', () => {
       .where('tag', 'in', ['kolam', 'warli'])
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('offers none any more that only hidden, removed or deleted things have', async () => {
+    const banned = await addPerson(site, 'Banned Soon', { verified: true });
+    const [hidden = '', removed = '', deleted = ''] = await publishAll(site, [
+      { title: '6', tags: ['madhubani hidden'] },
+      { title: '7', tags: ['madhubani removed'] },
+      { title: '8', tags: ['madhubani deleted'] },
+      { title: '9', tags: ['madhubani banned'], ownerId: banned.id },
+    ]);
+    const { asha, ravi, admin } = site.cast;
+    const decide = async (targetType: string, targetId: string, action: string) => {
+      const body = { targetType, targetId, category: 'spam' };
+      const opened = await ask(site.app, moderation.open, { body, token: admin.token });
+      const params = { id: opened.body.case._id };
+      const decision = { action, reason: '1', note: 'Words' };
+      return ask(site.app, moderation.decide, { params, body: decision, token: admin.token });
+    };
+    const offered = async () =>
+      (await listTags('madhubani')).map(({ tag }: { tag: string }) => tag).toSorted();
+    const all = ['banned', 'deleted', 'hidden', 'removed'].map((end) => `madhubani ${end}`);
+    expect(await offered()).toEqual(all);
+    const report = { targetType: 'artwork', targetId: hidden, category: 'child' };
+    await ask(site.app, 'POST /api/reports', { body: report, token: ravi.token });
+    expect(await offered()).toEqual(all.filter((tag) => !tag.includes('hidden')));
+    await decide('artwork', removed, 'remove');
+    expect(await offered()).toEqual([all[0], all[1]]);
+    await ask(site.app, artwork.remove, { params: { id: deleted }, token: asha.token });
+    expect(await offered()).toEqual([all[0]]);
+    await decide('user', banned.id, 'ban');
+    expect(await offered()).toEqual([]);
   });
 
   it('get the keys of new rules by the sweep, also beside another process', async () => {

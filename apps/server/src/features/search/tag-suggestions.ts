@@ -1,20 +1,19 @@
 import { searchLimits } from '@kalaangan/contract/search';
 import type { UsedTag } from '@kalaangan/contract/search.calls';
-import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Search } from './context.ts';
 import { kinds } from './lexemes.ts';
 import { askedSoundKeys } from './sounds/index.ts';
 import * as store from './store/index.ts';
 import { asWritten, foldTag, joined } from './tag-keys.ts';
 import { listAlikeTags } from './tag-sounds.ts';
-import { searchTag } from './tags.ts';
+import { dependOnEntries } from './tags.ts';
 
 /** Tags with one key that are compared. */
 const maxOfKey = 40;
 
 /** Tags in use that begin with a text or sound like it, those with the same letters first, then the most used. */
 export async function suggestTags({ db }: Search, text: string): Promise<UsedTag[]> {
-  for (const kind of kinds) dependOn(searchTag(kind));
+  for (const kind of kinds) dependOnEntries(kind);
   const typed = foldTag(text);
   const word = joined(typed);
   const ranges = [

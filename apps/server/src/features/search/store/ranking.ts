@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { kindTag } from '#features/social/index.ts';
-import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Kind, Queries } from '../lexemes.ts';
-import { searchTag } from '../tags.ts';
+import { dependOnEntries } from '../tags.ts';
 import { blockStart, lastBlocks, lastReaches, smallestBlock } from './blocks.ts';
 import { groupsOf, type Group, type GroupName } from './match-groups.ts';
 import { densitySteps, sampledStep, sampleStep } from './sampling.ts';
@@ -60,9 +58,7 @@ async function listRanked(
   wanted: Wanted,
   { steps: reachSteps, shortcut }: Reaches,
 ): Promise<FoundIds> {
-  dependOn(searchTag(kind));
-  // Entries are deleted with what they find; people are deleted with everything that shows them.
-  if (kind !== 'person') dependOn(kindTag(kind));
+  dependOnEntries(kind);
   const groups = groupsOf(queries);
   const shortcutOf = (group: Group) => (shortcut?.isFor(group) ? shortcut : null);
   const steps = [
