@@ -31,6 +31,17 @@ test('the page reports what its address names', async () => {
   expect(await sendAndReadNumber(page)).not.toBe('');
 });
 
+test('an address in another language is understood, on the page of any language', async () => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  const { _id: id } = await publish(harness.site, asha);
+  const about = pageAbout(`/hi/artwork/${id}`);
+  const { page, go } = await harness.visit(about);
+  const link = page.getByRole('link', { name: `/artwork/${id}` });
+  expect(await link.getAttribute('href')).toBe(`/artwork/${id}`);
+  await go(`/hi${about}`);
+  expect(await link.getAttribute('href')).toBe(`/hi/artwork/${id}`);
+});
+
 test('an address that names nothing is asked for again', async () => {
   const { page, go, watch } = await harness.visit(pageAbout('/about'));
   await page.getByRole('alert').getByText('There is nothing at this address').waitFor();

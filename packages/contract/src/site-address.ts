@@ -1,14 +1,17 @@
+import { splitPath } from '@kalaangan/messages/addresses';
+import { sourceLanguage } from '@kalaangan/messages/languages';
 import type { ReportTarget } from './reports.ts';
 
-/** What an address of this site names, and its path; a person is named by their username. */
+/** What an address of this site names, and its path without a language; a person is named by their username. */
 export type NamedThing = ({ type: ReportTarget; id: string } | { type: 'person'; username: string }) & {
   path: string;
 };
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const pagePattern = new RegExp(`^/(artwork|blogs|discussions)/(${idPattern})/?$`);
-const profilePattern = /^\/profile\/([^/]+)\/?$/;
-const partPattern = new RegExp(`^#(comment|reply)-(${idPattern})$`);
+// Pages are found in whatever case their address is written.
+const pagePattern = new RegExp(`^/(artwork|blogs|discussions)/(${idPattern})/*$`, 'i');
+const profilePattern = /^\/profile\/([^/]+)\/*$/i;
+const partPattern = new RegExp(`^#(comment|reply)-(${idPattern})$`, 'i');
 const types = new Map([
   ['artwork', 'artwork'],
   ['blogs', 'blog'],
@@ -16,31 +19,41 @@ const types = new Map([
 ] as const);
 
 /**
- * Null if nothing at the address, a path or a whole one, can be reported. A site may have several names: the host is compared
- * with `hosts`, if they are given.
+ * Null if nothing at the address, a path or a whole one, in any language, can be reported. A site may have several names: the
+ * host is compared with `hosts`, if they are given; with them the address may lack its scheme.
  */
 export function readAddress(address: string, hosts?: readonly string[]): NamedThing | null {
-  const url = parse(address.trim());
+  const url = parse(address.trim(), hosts ?? []);
   if (!url || (hosts && ![noHost, ...hosts].includes(url.host))) return null;
-  const path = url.pathname + url.hash;
-  const [, username] = profilePattern.exec(url.pathname) ?? [];
+  const pathname = withoutLanguage(url.pathname);
+  const path = pathname + url.hash;
+  const [, username] = profilePattern.exec(pathname) ?? [];
   if (username !== undefined) return { type: 'person', username: decode(username), path };
-  const [, page, id] = pagePattern.exec(url.pathname) ?? [];
-  const type = [...types].find(([name]) => name === page)?.[1];
+  const [, page, id] = pagePattern.exec(pathname) ?? [];
+  const type = [...types].find(([name]) => name === page?.toLowerCase())?.[1];
   if (type === undefined || id === undefined) return null;
   const [, part, partId] = partPattern.exec(url.hash) ?? [];
+  const isReply = part?.toLowerCase() === 'reply';
   // Discussions have replies, artworks and blogs have comments.
-  const isPart = partId !== undefined && (part === 'reply') === (type === 'discussion');
-  if (!isPart) return { type, id, path };
-  return { type: part === 'reply' ? 'reply' : 'comment', id: partId, path };
+  const isPart = partId !== undefined && isReply === (type === 'discussion');
+  if (!isPart) return { type, id: id.toLowerCase(), path };
+  return { type: isReply ? 'reply' : 'comment', id: partId.toLowerCase(), path };
+}
+
+/** English pages have no prefix, but are found with one. */
+function withoutLanguage(pathname: string): string {
+  const english = `/${sourceLanguage}/`;
+  return pathname.startsWith(english) ? pathname.slice(english.length - 1) : splitPath(pathname).rest;
 }
 
 /** Of a path. */
 const noHost = 'site.invalid';
 
-function parse(address: string): URL | null {
+function parse(address: string, hosts: readonly string[]): URL | null {
+  const [first = ''] = address.split(/[/?#]/, 1);
+  const whole = hosts.includes(first.toLowerCase()) ? `http://${address}` : address;
   try {
-    return new URL(address, `http://${noHost}`);
+    return new URL(whole, `http://${noHost}`);
   } catch {
     return null;
   }

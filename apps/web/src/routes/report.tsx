@@ -1,3 +1,4 @@
+import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { readAddress } from '@kalaangan/contract/site-address';
 import { links } from '@kalaangan/contract/links';
@@ -35,7 +36,7 @@ type ReportProps = { about: string; refusal: string | null };
 function ReportOf({ about, refusal }: ReportProps) {
   const named = readAddress(about);
   if (!named) return <ReportAddressPage about={about} refusal={refusal} />;
-  const { path } = named;
+  const path = inPageLanguage(named.path);
   if (named.type === 'person')
     return <ReportPerson username={named.username} about={path} refusal={refusal} />;
   return <ReportPage reported={named} about={path} refusal={refusal} />;

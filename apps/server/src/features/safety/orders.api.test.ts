@@ -43,6 +43,13 @@ describe(at.order, () => {
     },
   );
 
+  it('takes addresses in every language, with and without the host', async () => {
+    const id = await safety.publish(await safety.person());
+    const addresses = [`https://kala.example/ta/artwork/${id}`, `kala.example/hi/artwork/${id}`];
+    expect((await enter(governmentOrder(...addresses))).status).toBe(201);
+    expect(await safety.statusOf(id)).toBe(404);
+  });
+
   it('is refused for addresses of other sites, and hides nothing of the rest', async () => {
     const id = await safety.publish(await safety.person());
     const elsewhere = `https://other.example/artwork/${id}`;
