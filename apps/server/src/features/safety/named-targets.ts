@@ -9,9 +9,11 @@ import type { Target, TargetName } from './targets.ts';
 /** A thing that an address of this site names. */
 export type NamedTarget = Target & { name: TargetName | null };
 
-type Site = {
+type Reader = {
   /** The host by which the site was asked: it may have several names. */
   host: string;
+  /** What else is answered as if it did not exist. */
+  isKnown?: (target: Target) => boolean;
 };
 
 /**
@@ -22,7 +24,7 @@ type Site = {
 export async function findNamedTargets(
   { db, targets, settings }: Safety,
   addresses: readonly string[],
-  { host }: Site,
+  { host, isKnown = () => true }: Reader,
 ): Promise<NamedTarget[]> {
   const hosts = [new URL(settings.publicUrl).host, host];
   const things = addresses.map((address) => {
@@ -41,7 +43,8 @@ export async function findNamedTargets(
           ? (['user', people.get(thing.username.toLowerCase())] as const)
           : [thing.type, thing.id];
       const target = id === undefined ? null : await targets[type].find(db, id);
-      if (!target) throw invalidField('addresses', () => messages.addressUnknown(address));
+      if (!target || !isKnown(target))
+        throw invalidField('addresses', () => messages.addressUnknown(address));
       return { ...target, name: await targets[type].name(target) };
     }),
   );

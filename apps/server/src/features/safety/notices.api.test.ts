@@ -2,7 +2,7 @@ import { copyrightAddresses as at, copyrightMessages as messages } from '@kalaan
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { reportAddresses as report, reportMessages } from '@kalaangan/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { copyrightNotice } from '#test-kit/copyright.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
@@ -87,6 +87,25 @@ describe(at.send, () => {
     const artworkId = await safety.publish(await safety.person());
     const answer = await send({ ...copyrightNotice(`/artwork/${artworkId}`), ...change });
     expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  it('answers for a hidden thing as for one that does not exist, but to its owner and moderators', async () => {
+    const author = await safety.person();
+    const id = await safety.publish(author);
+    await safety.report(id, await safety.person(), { category: 'child' });
+    const errorsOf = async (address: string, sender?: Person) =>
+      (await send(copyrightNotice(address), sender)).body.errors;
+    for (const sender of [undefined, await safety.person()])
+      for (const address of [`/artwork/${id}`, `/artwork/${unknownId}`])
+        expect(await errorsOf(address, sender)).toEqual({ addresses: messages.addressUnknown(address) });
+    expect((await send(copyrightNotice(`/artwork/${id}`), author)).body.message).toBe(reportMessages.own);
+    expect((await send(copyrightNotice(`/artwork/${id}`), safety.first)).status).toBe(201);
+  });
+
+  it('takes addresses in every language', async () => {
+    const id = await safety.publish(await safety.person());
+    const { status: answered } = await send(copyrightNotice(`/hi/artwork/${id}`, `/ur/artwork/${id}`));
+    expect([answered, (await getCase(await caseOf(id))).targetId]).toEqual([201, id]);
   });
 
   it("refuses a notice on the sender's own work", async () => {
@@ -232,9 +251,10 @@ describe('an upheld notice', () => {
   });
 
   it('keeps the thing hidden as long as another one does', async () => {
-    const { artworkId, owner } = await upheld();
-    safety.pass(10 * day);
+    const { artworkId, owner, caseId } = await noticed();
     await send(copyrightNotice(`/artwork/${artworkId}`), await safety.person());
+    await safety.decide(caseId, safety.first, { action: 'remove' });
+    safety.pass(10 * day);
     await safety.decide(await caseOf(artworkId), safety.first, { action: 'remove' });
     safety.pass(12 * day);
     await restore();

@@ -8,7 +8,7 @@ import { lockAccount } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, invalid, invalidField, notFound, Problem } from '#platform/http/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { lockedBy, targetText } from './cases.ts';
 import { dueAt } from './clocks.ts';
@@ -18,7 +18,7 @@ import { findNamedTargets } from './named-targets.ts';
 import { newNoticeCase, removeByCourt } from './notice-effects.ts';
 import { getNoticeStatus } from './notice-status.ts';
 import { noticeTexts } from './notice-texts.ts';
-import { mayCounter, mayModerate } from './policy.ts';
+import { mayCounter, mayModerate, mayNotify } from './policy.ts';
 import { newNumber } from './report-number.ts';
 import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import * as store from './store/index.ts';
@@ -43,10 +43,10 @@ async function receive(
   fields: NoticeFields,
   host: string,
 ): Promise<SentReport> {
-  const targets = await findNamedTargets(safety, fields.addresses, { host });
-  const removed = targets.findIndex(({ visibility }) => visibility === 'removed');
-  if (removed >= 0)
-    throw invalidField('addresses', () => messages.addressUnknown(targets[removed]?.name?.link ?? ''));
+  const targets = await findNamedTargets(safety, fields.addresses, {
+    host,
+    isKnown: (target) => mayNotify(viewer, target),
+  });
   if (targets.some(({ ownerId }) => ownerId === viewer?.id)) throw invalid(reportMessages.own);
   const at = safety.now();
   const id = newId();

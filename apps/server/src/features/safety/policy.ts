@@ -1,6 +1,7 @@
 import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/contract/moderation';
 import { reportCategories, type ReportCategory } from '@kalaangan/contract/report-categories';
 import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract/reports';
+import type { Visibility } from '@kalaangan/contract/visibility';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 export function mayModerate(viewer: Pick<Viewer, 'isModerator'>): boolean {
@@ -90,6 +91,18 @@ export function appellantOf(
   isByToken: boolean,
 ): Pick<Viewer, 'id'> | null {
   return isByToken && report.reporter_email !== null ? { id: report.id } : viewer;
+}
+
+/** Whether a copyright notice may name it: nobody learns by one that something is there which they do not see. */
+export function mayNotify(
+  viewer: Pick<Viewer, 'id' | 'isModerator'> | null,
+  { ownerId, visibility }: { ownerId: string; visibility: Visibility },
+): boolean {
+  return (
+    visibility === 'visible' ||
+    viewer?.id === ownerId ||
+    (visibility === 'hidden' && viewer !== null && viewer.isModerator)
+  );
 }
 
 /** Who may answer a copyright notice, and follow it: whose thing it has hidden. */
