@@ -156,7 +156,7 @@ export function createFeatures(
   social.moderation.holdForReview = (tx, subject) => holdForReview(safety, tx, subject);
   // Layer 6
   const breaches = createBreaches(cases);
-  const admin = createAdmin({ accounts, social, applications, rateLimits });
+  const admin = createAdmin({ accounts, social, applications, safety });
 
   registerAccountHooks({
     accounts,

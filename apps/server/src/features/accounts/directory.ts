@@ -4,7 +4,6 @@ import type { Role } from '@kalaangan/contract/moderation';
 import type { Language } from '@kalaangan/messages/languages';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
@@ -29,15 +28,18 @@ export function countAccounts({ db }: Accounts, since: Date): Promise<store.Peop
   return store.countPeople(db, since);
 }
 
-/** @throws {Problem} 404; 400 for somebody who may not own the address, and for removing an admin whom ADMIN_EMAILS names */
-export async function setAdmin({ db, people }: Accounts, id: string, admin: boolean): Promise<AdminUser> {
-  const row = await store.findDirectoryRow(db, id);
+/**
+ * Call it in the transaction that logs it.
+ * @throws {Problem} 404; 400 for somebody who may not own the address, and for removing an admin whom ADMIN_EMAILS names
+ */
+export async function setAdmin({ people }: Accounts, tx: Db, id: string, admin: boolean): Promise<AdminUser> {
+  const row = await store.findDirectoryRow(tx, id);
   if (!row) throw notFound(messages.unknownUser);
   if (!admin && isAdmin({ ...row, made_admin: false }, people.adminEmails))
     throw invalid(messages.adminByConfig);
   // The account may belong to somebody who does not own its address.
   if (admin && !store.isOwnerKnown(row)) throw invalid(messages.ownerUnknown);
-  const changed = await withTransaction(db, (tx) => store.updateMadeAdmin(tx, id, admin));
+  const changed = await store.updateMadeAdmin(tx, id, admin);
   if (!changed) throw notFound(messages.unknownUser);
   return toAdminUser(changed, people);
 }

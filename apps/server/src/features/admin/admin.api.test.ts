@@ -4,6 +4,7 @@ import {
   adminMessages as messages,
 } from '@kalaangan/contract/admin';
 import { applicationAddresses } from '@kalaangan/contract/applications';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
@@ -186,6 +187,19 @@ describe(at.setAdmin, () => {
     expect((await setAdmin(rani.id, false)).body.user.isAdmin).toBe(false);
     expect((await dashboard({}, rani.token)).status).toBe(403);
     expect((await setAdmin(site.cast.asha.id, true, rani.token)).status).toBe(403);
+  });
+
+  it('writes who granted and revoked them into the log', async () => {
+    const rani = await addPerson(site, 'Rani Logged', { verified: true });
+    await setAdmin(rani.id, true);
+    await setAdmin(rani.id, false);
+    const { token, id: actor } = site.cast.admin;
+    const { body } = await ask(site.app, moderation.log, { query: { limit: '2' }, token });
+    const entry = { actor, action: 'role', target: `user ${rani.id}` };
+    expect(body.entries).toMatchObject([
+      { ...entry, reason: 'member' },
+      { ...entry, reason: 'admin' },
+    ]);
   });
 
   it('rejects granting rights to an account until its email address is verified', async () => {

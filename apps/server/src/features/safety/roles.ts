@@ -1,9 +1,15 @@
 import { adminMessages } from '@kalaangan/contract/admin';
+import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import type { AgeFields } from '@kalaangan/contract/consents.calls';
 import { moderationMessages as messages, type Role } from '@kalaangan/contract/moderation';
-import { findAge, setRole as setRoleOfAccount } from '#features/accounts/index.ts';
+import {
+  findAge,
+  setAdmin as setAdminOfAccount,
+  setRole as setRoleOfAccount,
+} from '#features/accounts/index.ts';
 import { correctAge } from '#features/consents/index.ts';
 import type { OwnUser } from '@kalaangan/contract/people';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -28,15 +34,41 @@ export async function setRole(
   await withTransaction(safety.db, async (tx) => {
     if (!(await setRoleOfAccount(safety.accounts, tx, userId, role)))
       throw notFound(adminMessages.unknownUser);
-    await appendToLog(tx, {
-      at: safety.now(),
-      actor: viewer.id,
-      action: 'role',
-      target: `user ${userId}`,
-      reason: role,
-    });
+    await logRole(safety, tx, viewer, userId, role);
   });
   return { _id: userId, role };
+}
+
+/**
+ * Grants or revokes admin rights.
+ * @throws {Problem} 403, 404, 429; 400 for the viewer's own account, for accounts with an unverified email address and
+ *   for those that the setting ADMIN_EMAILS makes admins
+ */
+export async function setAdmin(
+  safety: Safety,
+  viewer: Viewer,
+  userId: string,
+  isAdmin: boolean,
+): Promise<AdminUser> {
+  if (!maySetRole(viewer)) throw forbidden();
+  if (!maySetRoleOf(viewer, userId)) throw invalid(adminMessages.notOneself);
+  await safety.rateLimits.consume('write', viewer.id);
+  return withTransaction(safety.db, async (tx) => {
+    const user = await setAdminOfAccount(safety.accounts, tx, userId, isAdmin);
+    await logRole(safety, tx, viewer, userId, user.role);
+    return user;
+  });
+}
+
+/** Who gives and takes rights stands in the log. */
+function logRole({ now }: Safety, tx: Db, viewer: Viewer, userId: string, role: Role): Promise<void> {
+  return appendToLog(tx, {
+    at: now(),
+    actor: viewer.id,
+    action: 'role',
+    target: `user ${userId}`,
+    reason: role,
+  });
 }
 
 /**
