@@ -191,6 +191,17 @@ test('who is already handled by another moderator is said, and the note is kept'
   expect(await findDrafts(page, `decision:${id}`)).toEqual([]);
 });
 
+test('an admin takes over what a moderator has claimed', async () => {
+  const { admin, other } = await people();
+  const { id } = await addCase('Taken Over');
+  await harness.site.call('POST', `/api/moderation/cases/${id}/claim`, { token: other.token });
+  const { page } = await harness.visit(`/moderation/${id}`, { as: admin });
+  await page.getByRole('status').getByText('This case is being handled by Omar Khan.').waitFor();
+  await page.getByRole('button', { name: 'Claim' }).click();
+  await page.getByRole('status').getByText('You are handling this case.').waitFor();
+  expect(await page.getByRole('button', { name: 'Release' }).count()).toBe(1);
+});
+
 test('a suspension is asked about once more, with its days', async () => {
   const { moderator, reporter } = await people();
   const author = await harness.site.addPerson('Tara Troll');

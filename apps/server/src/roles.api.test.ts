@@ -58,7 +58,8 @@ afterAll(() => site.stop());
 
 /**
  * 'member' is Meera, whose email address is not verified; 'verified' is Ravi; 'owner' is Asha, who owns the
- * content; 'blocked' is blocked by her and by others whom they meet. The moderator who decided before: appeals.api.test.ts.
+ * content; 'blocked' is blocked by her and by others whom they meet. Who is suspended, banned or has closed the account is of the
+ * staff too, which gives them no more than others. The moderator who decided before: appeals.api.test.ts.
  */
 const roles = [
   'visitor',
@@ -491,8 +492,8 @@ const selfChanging = new Set<string>([
 ]);
 
 const stateOf = (role: Role) => ({
-  admin: role === 'admin',
-  moderator: role === 'moderator',
+  admin: role === 'admin' || role === 'suspended' || role === 'closed',
+  moderator: role === 'moderator' || role === 'banned',
   ...(role === 'suspended' && { suspendedUntil: new Date(Date.now() + 86_400_000) }),
   banned: role === 'banned',
   closed: role === 'closed',
@@ -645,6 +646,25 @@ describe('the permissions of roles', () => {
     });
     expect(status).toBe(expected);
     keepUnchanged(world, address, send, status);
+  });
+});
+
+describe('the permissions of a moderator and an admin on what they own', () => {
+  it.each(
+    [moderation.claim, moderation.release, moderation.decide].flatMap((address) =>
+      (['moderator', 'admin'] as const).map((role) => ({ address, role })),
+    ),
+  )('$address by a $role answers 403', async ({ address, role }) => {
+    const person = await addPerson(site, `Own ${role}`, { verified: true, ...stateOf(role) });
+    const targetId = await insertBareArtwork(site.database, { ownerId: person.id, title: 'Own' });
+    const body = { targetType: 'artwork', targetId, category: 'spam' };
+    const opened = await ask(site.app, moderation.open, { body, token: site.cast.admin.token });
+    const { status } = await ask(site.app, address, {
+      params: { id: opened.body.case._id },
+      body: address === moderation.decide ? { action: 'keep', reason: '1' } : undefined,
+      token: person.token,
+    });
+    expect(status).toBe(403);
   });
 });
 

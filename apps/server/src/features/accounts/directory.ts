@@ -58,11 +58,12 @@ export async function setRole({ people }: Accounts, tx: Db, id: string, role: Ro
   return store.updateRole(tx, id, { made_admin: role === 'admin', made_moderator: role === 'moderator' });
 }
 
-/** The ids of moderators and admins. */
+/** The ids of moderators and admins in good standing. */
 export async function listStaff({ db, people }: Accounts): Promise<string[]> {
   return store.listStaffIds(db, [...people.adminEmails]);
 }
 
+/** The ids of admins in good standing. */
 export async function listAdmins({ db, people }: Accounts): Promise<string[]> {
   return store.listAdminIds(db, [...people.adminEmails]);
 }

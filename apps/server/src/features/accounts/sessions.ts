@@ -8,7 +8,7 @@ import { unknownClient, type Client } from './client.ts';
 import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
-import { findMissing, isAdmin, roleOf, standingOf } from './standing.ts';
+import { findMissing, rightsOf, standingOf } from './standing.ts';
 import { findUnseenBy } from './unseen.ts';
 import { toOwnUser } from './views.ts';
 
@@ -59,7 +59,14 @@ async function findHolder(accounts: Accounts, signed: SignedSession | null): Pro
   if (!signed) return null;
   const { session, until } = signed;
   const key = `${session.userId} ${session.sessionId} ${until.getTime()}`;
-  const holder = await accounts.holders.get(key, () => loadHolder(accounts, signed));
+  const load = () => loadHolder(accounts, signed);
+  const known = await accounts.holders.get(key, load);
+  const standing = known.viewer?.standing;
+  // With the suspension ends that it kept somebody from their role.
+  const holder =
+    standing?.state === 'suspended' && standing.until.getTime() <= Date.now()
+      ? await accounts.holders.get(`${key} since ${standing.until.getTime()}`, load)
+      : known;
   if (holder.viewer && performance.now() >= holder.markAt)
     await markUsed(accounts, holder, session.sessionId);
   return performance.now() < holder.until ? holder.viewer : null;
@@ -77,13 +84,14 @@ async function loadHolder({ db, people, asksAge }: Accounts, signed: SignedSessi
   const askedAt = performance.now();
   const user = await store.findSessionUser(db, signed);
   if (!user) return { viewer: null, until: 0, markAt: Infinity };
+  const { isAdmin, isModerator } = rightsOf(user, people.adminEmails);
   return {
     viewer: {
       id: user.id,
       sessionId: signed.session.sessionId,
       isVerified: user.email_verified_at !== null,
-      isAdmin: isAdmin(user, people.adminEmails),
-      isModerator: roleOf(user, people.adminEmails) !== 'member',
+      isAdmin,
+      isModerator,
       standing: standingOf(user),
       isMinor: user.age_band === 'minor',
       missing: findMissing(user, asksAge),

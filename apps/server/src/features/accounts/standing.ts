@@ -18,6 +18,27 @@ export function roleOf(
   return isOwnerKnown(user) && user.made_moderator ? 'moderator' : 'member';
 }
 
+type RightsColumns = Confirmation &
+  Pick<
+    UserRow,
+    | 'email'
+    | 'made_admin'
+    | 'made_moderator'
+    | 'banned_at'
+    | 'suspended_until'
+    | 'standing_reason'
+    | 'closed_until'
+  >;
+
+/** What somebody's role lets them do now: nothing more than a member's while they are suspended, banned or have closed the account. */
+export function rightsOf(
+  user: RightsColumns,
+  adminEmails: ReadonlySet<string>,
+): Pick<Viewer, 'isAdmin' | 'isModerator'> & { role: Role } {
+  const role = standingOf(user).state === 'good' ? roleOf(user, adminEmails) : 'member';
+  return { role, isAdmin: role === 'admin', isModerator: role !== 'member' };
+}
+
 /** What keeps somebody from publishing besides their standing. @param asksAge whether the age must be known */
 export function findMissing(
   { age_band, guardian_consent }: Pick<UserRow, 'age_band' | 'guardian_consent'>,

@@ -7,7 +7,7 @@ import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Selectable } from 'kysely';
 import type { Standing } from '#platform/http/viewer.ts';
 import { wordDevice } from './device.ts';
-import { isAdmin, roleOf, standingOf } from './standing.ts';
+import { rightsOf, standingOf } from './standing.ts';
 import type { PasskeyRow, UserRow } from './store/index.ts';
 import type { SessionsTable } from './tables.ts';
 
@@ -117,14 +117,15 @@ export function toPreferences(row: PreferenceColumns): Preferences {
 type OwnFacts = Pick<OwnUser, 'following' | 'hasSecondFactor' | 'hidesPeople'>;
 
 export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext): OwnUser {
+  const { isAdmin, role } = rightsOf(user, context.adminEmails);
   return {
     ...toPublicUser(user, context),
     email: user.email,
     pendingEmail: user.pending_email,
     hasPassword: user.password_hash !== null,
     isVerified: user.email_verified_at !== null,
-    isAdmin: isAdmin(user, context.adminEmails),
-    role: roleOf(user, context.adminEmails),
+    isAdmin,
+    role,
     standing: toStanding(standingOf(user)),
     age: toAge(user),
     // Others do not see that of a minor.

@@ -1,7 +1,7 @@
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import type { Language } from '@kalaangan/messages/languages';
-import { findPersonState } from '#features/accounts/index.ts';
+import { findPersonState, listStaff } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound, Problem } from '#platform/http/problem.ts';
@@ -9,11 +9,14 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { targetText } from './cases.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
-import { mayModerate } from './policy.ts';
+import { mayModerate, mayTakeOver, refuseDeciding } from './policy.ts';
 import { getCase } from './queue.ts';
 import * as store from './store/index.ts';
 
-/** Keeps a case for the viewer for a while; repeated, it prolongs the time. @throws {Problem} 403, 404, 409 */
+/**
+ * Keeps a case for the viewer for a while; repeated, it prolongs the time. Admins take over what others have claimed.
+ * @throws {Problem} 403, 404, 409
+ */
 export function claim(
   safety: Safety,
   viewer: Viewer,
@@ -52,20 +55,54 @@ async function changeClaim(
 ): Promise<ModerationCase> {
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
+  const isOnlyModerator = await isOnlyOneOf(safety);
   await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
-    await requireFree(safety, tx, viewer, found);
+    await requireMayHandle(tx, viewer, found, isOnlyModerator);
+    const takesOver = action === 'claim' && mayTakeOver(viewer);
+    await requireFree(safety, tx, viewer, takesOver ? { ...found, claimed_by: null } : found);
     await store.updateCase(tx, caseId, change);
     await appendToLog(tx, {
       at: safety.now(),
       actor: viewer.id,
       action,
       target: targetText({ type: found.target_type, id: found.target_id }),
-      reason: `case ${caseId}`,
+      reason: [`case ${caseId}`, ...takenFrom(safety, viewer, found)].join(' '),
     });
   });
   return getCase(safety, viewer, caseId, language);
+}
+
+/** Of whom an admin takes a case over. */
+function takenFrom({ now }: Safety, { id }: Viewer, { claimed_by: by, claimed_until: until }: store.CaseRow) {
+  return by !== null && by !== id && until && until > now() ? [`from user ${by}`] : [];
+}
+
+/** Whether there is nobody else to decide an appeal. Not in a transaction: the embedded database has one connection. */
+export async function isOnlyOneOf({ accounts }: Safety): Promise<boolean> {
+  return (await listStaff(accounts)).length === 1;
+}
+
+/** @throws {Problem} 403 for one's own case, and for an appeal against one's own decision */
+export async function requireMayHandle(
+  tx: Db,
+  viewer: Viewer,
+  found: store.CaseRow,
+  isOnlyModerator: boolean,
+): Promise<void> {
+  const against = found.appeal_of === null ? undefined : await store.lockCase(tx, found.appeal_of);
+  const refusal = refuseDeciding(
+    viewer,
+    {
+      ownerId: found.owner_id,
+      appellantId: found.appellant_id,
+      decidedBefore: against?.decided_by ?? null,
+    },
+    isOnlyModerator,
+  );
+  if (refusal === 'own') throw forbidden(messages.mayNotDecide);
+  if (refusal === 'decided-before') throw forbidden(messages.otherModerator);
 }
 
 /** @throws {Problem} 409 for a closed case, and for one that somebody else works on */

@@ -122,10 +122,29 @@ describe(at.get, () => {
 });
 
 describe(at.claim, () => {
+  const claimOf = (caseId: string) => (viewer: Person) =>
+    ask(site.app, at.claim, { params: { id: caseId }, token: viewer.token });
+
+  it('is taken over by admins, who say so by claiming', async () => {
+    const { caseId } = await reported();
+    const claim = claimOf(caseId);
+    const { admin } = site.cast;
+    await claim(safety.first);
+    expect((await safety.decide(caseId, admin, { action: 'keep' })).status).toBe(409);
+    const taken = await claim(admin);
+    expect([taken.status, taken.body.case.claimedBy._id]).toEqual([200, admin.id]);
+    const { body } = await ask(site.app, at.log, { query: { limit: '1' }, token: admin.token });
+    expect(body.entries).toMatchObject([
+      { actor: admin.id, action: 'claim', reason: `case ${caseId} from user ${safety.first.id}` },
+    ]);
+    expect((await claim(safety.first)).status).toBe(409);
+    expect((await safety.decide(caseId, admin, { action: 'keep' })).status).toBe(200);
+    expect((await claim(admin)).status).toBe(409);
+  });
+
   it('keeps others from deciding for 30 minutes', async () => {
     const { caseId } = await reported();
-    const claim = (viewer: Person) =>
-      ask(site.app, at.claim, { params: { id: caseId }, token: viewer.token });
+    const claim = claimOf(caseId);
     const release = (viewer: Person) =>
       ask(site.app, at.release, { params: { id: caseId }, token: viewer.token });
     expect((await claim(safety.first)).body.case.claimedBy._id).toBe(safety.first.id);
@@ -278,11 +297,20 @@ describe(at.decide, () => {
     expect(comments.body.comments).toEqual([]);
   });
 
-  it('refuses one’s own case', async () => {
-    const own = await safety.publish(safety.first);
-    const caseId = await safety.caseOn(own);
-    const refused = await safety.decide(caseId, safety.first, { action: 'keep' });
-    expect([refused.status, refused.body.message]).toEqual([403, messages.mayNotDecide]);
+  it.each([
+    ['about oneself', 'user'],
+    ['about a thing of one’s own', 'artwork'],
+  ])('refuses a case %s, as claiming and releasing do', async (_what, targetType) => {
+    const targetId = targetType === 'user' ? safety.first.id : await safety.publish(safety.first);
+    const caseId = await safety.caseOn(targetId, { targetType });
+    const asked = { params: { id: caseId }, token: safety.first.token };
+    for (const refused of [
+      await ask(site.app, at.claim, asked),
+      await ask(site.app, at.release, asked),
+      await safety.decide(caseId, safety.first, { action: 'keep' }),
+    ])
+      expect([refused.status, refused.body.message]).toEqual([403, messages.mayNotDecide]);
+    expect((await getCase(caseId)).claimedBy).toBeNull();
     expect((await safety.decide(caseId, safety.second, { action: 'keep' })).status).toBe(200);
   });
 

@@ -2,18 +2,18 @@ import { accessMessages } from '@kalaangan/contract/access';
 import { actionsOf, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { DecisionFields, ModerationCase } from '@kalaangan/contract/moderation.calls';
 import type { Language } from '@kalaangan/messages/languages';
-import { findPersonState, isStaff, listStaff } from '#features/accounts/index.ts';
+import { findPersonState, isStaff } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalidField, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { lockedBy, targetText, type DecidedCase } from './cases.ts';
-import { requireFree } from './claims.ts';
+import { isOnlyOneOf, requireFree, requireMayHandle } from './claims.ts';
 import type { Safety } from './context.ts';
 import { applyDecision, undoDecision } from './effects.ts';
 import { appendToLog, type LogEntry } from './log.ts';
 import { tellOutcome } from './outcomes.ts';
-import { mayModerate, mayRestrict, refuseDeciding, removes } from './policy.ts';
+import { mayModerate, mayRestrict, removes } from './policy.ts';
 import { getCase } from './queue.ts';
 import { findEvidence, type Evidence } from './seals/content.ts';
 import { sealEvidence } from './seals/seal.ts';
@@ -55,9 +55,8 @@ export async function prepareDecision(
   about: Pick<store.CaseRow, 'target_type' | 'target_id'> & { id: string | null },
   action: DecisionFields['action'],
 ): Promise<Prepared> {
-  const staff = await listStaff(safety.accounts);
   return {
-    isOnlyModerator: staff.length === 1,
+    isOnlyModerator: await isOnlyOneOf(safety),
     name: await findTargetName(safety, about.target_type, about.target_id),
     evidence: removes(action, about.target_type) ? await findEvidence(safety, about) : null,
   };
@@ -114,18 +113,7 @@ async function requireDecidable(
   isOnlyModerator: boolean,
 ): Promise<void> {
   await requireFree(safety, tx, viewer, found);
-  const against = found.appeal_of === null ? undefined : await store.lockCase(tx, found.appeal_of);
-  const refusal = refuseDeciding(
-    viewer,
-    {
-      ownerId: found.owner_id,
-      appellantId: found.appellant_id,
-      decidedBefore: against?.decided_by ?? null,
-    },
-    isOnlyModerator,
-  );
-  if (refusal === 'own') throw forbidden(messages.mayNotDecide);
-  if (refusal === 'decided-before') throw forbidden(messages.otherModerator);
+  await requireMayHandle(tx, viewer, found, isOnlyModerator);
   if (!actionsOf(found.kind, found.target_type).includes(action))
     throw invalidField('action', messages.actionUnfit);
   if (found.kind === 'access' && note === '') throw invalidField('note', accessMessages.answerRequired);

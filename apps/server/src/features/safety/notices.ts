@@ -1,6 +1,7 @@
 import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
 import type { CourtOrderFields, NoticeFields } from '@kalaangan/contract/copyright.calls';
 import { links } from '@kalaangan/contract/links';
+import { moderationMessages } from '@kalaangan/contract/moderation';
 import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
@@ -158,6 +159,8 @@ export async function enterCourtOrder(
     if (notice.ordered_at) throw new Problem('already_done', messages.alreadyOrdered);
     const upheld = await removeByCourt(safety, tx, report);
     if (upheld.length === 0) throw invalid(messages.notHidden);
+    if (upheld.some(({ owner_id: ownerId }) => ownerId === viewer.id))
+      throw forbidden(moderationMessages.mayNotDecide);
     await store.setCourtOrder(tx, report.id, { reference, date, at });
     await appendToLog(tx, {
       at,

@@ -21,6 +21,11 @@ export function maySetRoleOf(viewer: Pick<Viewer, 'id'>, userId: string): boolea
   return viewer.id !== userId;
 }
 
+/** Who claims a case keeps it from others, but not from admins. */
+export function mayTakeOver(viewer: Pick<Viewer, 'isAdmin'>): boolean {
+  return viewer.isAdmin;
+}
+
 /** A case that waits for a decision. */
 type Pending = {
   /** Whose thing it is, or who is reported. */
@@ -33,8 +38,8 @@ type Pending = {
 export type DecidingRefusal = 'own' | 'decided-before';
 
 /**
- * Nobody decides on their own case, and nobody twice: an appeal is decided by somebody else, unless there is nobody
- * else and the one is an admin. @returns null if the viewer may decide
+ * Nobody claims, releases or decides their own case, and nobody decides twice: an appeal is decided by somebody else, unless
+ * there is nobody else and the one is an admin. @returns null if the viewer may
  */
 export function refuseDeciding(
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,

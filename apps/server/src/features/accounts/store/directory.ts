@@ -79,12 +79,17 @@ export async function updateRole(
   return row !== undefined;
 }
 
-/** Those whose owners are known. Uses users_staff and users_email_key. */
+/** Whose role counts: the owner is known, and in good standing (`rightsOf`). */
+const counts = sql`
+  ${ownerKnown} and banned_at is null and closed_until is null
+  and (suspended_until is null or suspended_until <= now())`;
+
+/** Uses users_staff and users_email_key. */
 export async function listStaffIds(db: Db, adminEmails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where (made_admin or made_moderator) and ${ownerKnown}
+    select id from users where (made_admin or made_moderator) and ${counts}
     union
-    select id from users where email = any(${adminEmails}) and ${ownerKnown}`.execute(db);
+    select id from users where email = any(${adminEmails}) and ${counts}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -130,12 +135,11 @@ export async function countJoined(db: Db, from: Date | null, before: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Those whose owners are known. */
 export async function listAdminIds(db: Db, adminEmails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where made_admin and ${ownerKnown}
+    select id from users where made_admin and ${counts}
     union
-    select id from users where email = any(${adminEmails}) and ${ownerKnown}`.execute(db);
+    select id from users where email = any(${adminEmails}) and ${counts}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -24,13 +24,14 @@ type CaseDetailProps = { shown: ModerationCase; self: OwnUser; usesKeys: boolean
 export function CaseDetail({ shown, self, usesKeys, onDecided }: CaseDetailProps) {
   const [deciding, setDeciding] = useState<DecisionAction | null>(null);
   const pictures = useShownPictures();
-  const claim = useClaim(shown, self._id);
+  const claim = useClaim(shown, self);
   const isOpen = shown.state === 'open';
   const actions = isOpen ? actionsOf(shown.kind, shown.targetType) : [];
 
   function start(action: DecisionAction): void {
     setDeciding(action);
-    claim.claim();
+    // An admin who means to takes it over before.
+    if (!claim.isTakeOver) claim.claim();
   }
 
   useShortcuts(

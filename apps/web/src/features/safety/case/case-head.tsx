@@ -41,7 +41,7 @@ export function CaseHead({ shown, claim }: { shown: ModerationCase; claim: Claim
                 ? t('You are handling this case.')
                 : t('Nobody is handling this case.')}
           </p>
-          {!claim.other && (
+          {(!claim.other || claim.isTakeOver) && (
             <Button variant="secondary" size="sm" busy={claim.isPending} onClick={claim.toggle}>
               {claim.isOwn ? t('Release') : t('Claim')}
             </Button>

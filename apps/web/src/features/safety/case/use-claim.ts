@@ -1,5 +1,6 @@
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { OwnUser } from '@kalaangan/contract/people';
 import { messageOf } from '~/lib/api.ts';
 import { toast } from '~/ui/toast.ts';
 import { useClaimCase } from '../mutations/use-claim-case.ts';
@@ -7,7 +8,10 @@ import { useClaimCase } from '../mutations/use-claim-case.ts';
 export type Claim = ReturnType<typeof useClaim>;
 
 /** The claim on an open case, and why the last attempt to get it failed. */
-export function useClaim({ _id: id, claimedBy }: ModerationCase, selfId: string) {
+export function useClaim(
+  { _id: id, claimedBy }: ModerationCase,
+  { _id: selfId, isAdmin }: Pick<OwnUser, '_id' | 'isAdmin'>,
+) {
   const { mutate, isPending, error, variables } = useClaimCase(id);
   const isOwn = claimedBy?._id === selfId;
   const report = { onError: (failure: Error) => toast.error(messageOf(failure, messages.decideFailed)) };
@@ -16,6 +20,8 @@ export function useClaim({ _id: id, claimedBy }: ModerationCase, selfId: string)
     isPending,
     /** Another moderator who works on it. */
     other: isOwn ? null : claimedBy,
+    /** Whether claiming takes it from another, as admins may. */
+    isTakeOver: isAdmin && !isOwn && claimedBy !== null,
     failure: error && variables === 'claim' ? messageOf(error, messages.decideFailed) : null,
     /** Quietly, when a decision is begun: the form shows the failure. */
     claim: () => mutate('claim'),
