@@ -42,6 +42,8 @@ export const reportLimits = {
   /** Reports decided as false within `falseDays` that take the power to hide at once. */
   falseReports: 3,
   falseDays: 90,
+  /** Things of one author that reports of visitors hide at once within a day; further ones wait first in the queue. */
+  hiddenOfAuthor: 3,
 } as const;
 
 export const reportMessages = {

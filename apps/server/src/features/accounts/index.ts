@@ -30,6 +30,7 @@ export {
 export { deleteEndedAccount } from './deletion.ts';
 export type { FollowChanged } from './events.ts';
 export { exportList } from './export-files.ts';
+export { mailboxOf } from './mailbox.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
 export type { DeletionPreparation, ExportFile, ExportPart } from './hooks.ts';
 export { PreparationOutdated } from './hooks.ts';

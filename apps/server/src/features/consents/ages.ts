@@ -1,7 +1,7 @@
 import { consentMessages as messages } from '@kalaangan/contract/consents';
 import type { AgeFields } from '@kalaangan/contract/consents.calls';
 import type { OwnUser } from '@kalaangan/contract/people';
-import { getOwnUser, lockGuarded, setAge, type Guarded } from '#features/accounts/index.ts';
+import { getOwnUser, lockGuarded, mailboxOf, setAge, type Guarded } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalidField, Problem, unauthorized } from '#platform/http/problem.ts';
@@ -43,7 +43,7 @@ function requireFittingYear({ now, settings }: Consents, { band, year }: AgeFiel
 
 /**
  * In the transaction that has locked the account; who may change it was decided before.
- * @throws {Problem} 400 if the guardian's address is the minor's own
+ * @throws {Problem} 400 if the guardian's mailbox is the minor's own
  */
 async function applyAge(
   consents: Consents,
@@ -52,7 +52,8 @@ async function applyAge(
   { band, guardianEmail, year }: AgeFields,
 ): Promise<void> {
   if (band === 'adult' || !guardianEmail) return makeAdult(consents, tx, user);
-  if (guardianEmail === user.email) throw invalidField('guardianEmail', messages.guardianIsSelf);
+  if (mailboxOf(guardianEmail) === mailboxOf(user.email))
+    throw invalidField('guardianEmail', messages.guardianIsSelf);
   await setAge(tx, user.id, {
     age_band: 'minor',
     minor_until: year == null ? null : minorUntil(year),

@@ -10,6 +10,7 @@ import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
 import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
+import { toReporter } from './reporters.ts';
 import * as store from './store/index.ts';
 import type { TargetType } from './targets.ts';
 import { toReport } from './views.ts';
@@ -34,7 +35,8 @@ export function sendAccess(safety: Safety, sender: Sender, body: unknown): Promi
   return withinLimits(safety, sender, () => receive(safety, sender, body));
 }
 
-async function receive(safety: Safety, { viewer, language }: Sender, body: unknown): Promise<SentReport> {
+async function receive(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
+  const { viewer, language } = sender;
   const { text, page, email } = checked(accessFields, body);
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
   const at = safety.now();
@@ -45,8 +47,7 @@ async function receive(safety: Safety, { viewer, language }: Sender, body: unkno
     id,
     number: newNumber('A'),
     case_id: caseId,
-    reporter_id: viewer?.id ?? null,
-    reporter_email: viewer ? null : (email ?? null),
+    ...toReporter(safety, sender, email),
     language,
     category,
     details: page === '' ? text : `${page}\n\n${text}`,

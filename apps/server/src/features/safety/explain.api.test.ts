@@ -15,7 +15,8 @@ const largeTables = ['cases', 'reports', 'strikes', 'moderation_log', 'subjects'
 let safety: SafetyFixture;
 let site: SafetyFixture['site'];
 beforeAll(async () => {
-  safety = await startSafetyFixture();
+  // With the network of visitors.
+  safety = await startSafetyFixture({ TRUST_PROXY: 'on' });
   site = safety.site;
   await fill();
   await vacuum(site.database, largeTables);
@@ -48,6 +49,16 @@ async function fill(): Promise<void> {
      select n, now(), 'visitor', 'report', 'artwork', '', '', '' from generate_series(1, ${cases}) n`,
   ];
   for (const statement of statements) await site.database.pool.query(statement);
+}
+
+async function hideAsVisitor(): Promise<void> {
+  const email = 'visitor@example.org';
+  const targetId = await safety.publish(site.cast.asha);
+  const sent = await safety.report(targetId, null, { category: 'privacy', email });
+  const { searchParams } = new URL((await site.takeMail(email)).link ?? '');
+  const params = { number: sent.body.report.number };
+  await ask(site.app, report.get, { params, query: Object.fromEntries(searchParams) });
+  expect(await safety.statusOf(targetId)).toBe(404);
 }
 
 // A sort means that the index does not provide the order.
@@ -83,6 +94,7 @@ describe(`with ${cases} cases`, () => {
       const sent = await safety.report(artworkId, reporter, { category: 'privacy' });
       const status = { params: { number: sent.body.report.number }, token: reporter.token };
       expect((await ask(site.app, report.get, status)).status).toBe(200);
+      await hideAsVisitor();
       const decided = await safety.decide(await safety.caseOn(artworkId), safety.first, { action: 'remove' });
       expect(decided.status).toBe(200);
       await site.jobs.sweep('safety.warn');

@@ -5,15 +5,28 @@ import { targetText } from './cases.ts';
 import { daysAfter } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
-import { hidesAtOnce } from './policy.ts';
+import { effectAtOnce } from './policy.ts';
+import { namesOf, type Reporter } from './reporters.ts';
 import * as store from './store/index.ts';
 import type { Target, TargetName } from './targets.ts';
 import { thingTexts } from './thing-texts.ts';
 
 /**
+ * What a reporter's reports hide is counted and done one after the other, and so is what visitors hide of an author. First in
+ * the transaction, so that nobody waits for each other.
+ */
+export async function lockReporter(tx: Db, reporter: Reporter, ownerId: string | null): Promise<void> {
+  const isVisitor = reporter.reporter_id === null;
+  await store.lockNames(tx, [
+    ...namesOf(reporter),
+    ...(isVisitor && ownerId !== null ? [`reported ${ownerId}`] : []),
+  ]);
+}
+
+/**
  * Hides what a report is about until a moderator has decided, if the report has the power to; its author is told. Call it
  * when the sender has proven who they are: as a verified member, or by the mailed link.
- * Call it last in the transaction, since it appends to the log, and with the reporter locked: each hides once a day.
+ * Call it last in the transaction, since it appends to the log, and after `lockReporter`: each hides once a day.
  */
 export async function hideAtOnce(
   safety: Safety,
@@ -23,21 +36,24 @@ export async function hideAtOnce(
   name: TargetName | null,
 ): Promise<void> {
   const at = safety.now();
-  const counts = await store.countOfReporter(
-    tx,
-    { id: report.reporter_id, email: report.reporter_email },
-    { hidSince: daysAfter(at, -1), falseSince: daysAfter(at, -limits.falseDays) },
-  );
-  const mayHide = hidesAtOnce({
+  const dayBefore = daysAfter(at, -1);
+  const counts = await store.countOfReporter(tx, report, {
+    hidSince: dayBefore,
+    falseSince: daysAfter(at, -limits.falseDays),
+  });
+  const effect = effectAtOnce({
     category: report.category,
     isProven: true,
     hidToday: counts.hid,
     falseLately: counts.false,
     wasKept: await store.wasKept(tx, target.type, target.id, report.category),
+    hiddenOfAuthor:
+      report.reporter_id === null ? await store.countHiddenByVisitors(tx, target.ownerId, dayBefore) : 0,
   });
-  if (!mayHide || target.visibility !== 'visible') return;
+  if (effect === null || target.visibility !== 'visible') return;
+  if (effect === 'first') return store.updateCase(tx, report.case_id, { queue_place: 0 });
   await store.markAsHiding(tx, report.id, at);
-  await store.updateCase(tx, report.case_id, { hidden_at_once: true });
+  await store.updateCase(tx, report.case_id, { hidden_at_once: true, queue_place: 1 });
   await safety.targets[target.type].hold(tx, target.id, { reason: 'report', effect: 'hidden' });
   await notify(tx, {
     id: report.id,

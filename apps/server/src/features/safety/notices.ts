@@ -21,6 +21,7 @@ import { getNoticeStatus } from './notice-status.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { mayCounter, mayModerate, mayNotify } from './policy.ts';
 import { newNumber } from './report-number.ts';
+import { toReporter } from './reporters.ts';
 import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import * as store from './store/index.ts';
 import { toReport } from './views.ts';
@@ -40,10 +41,11 @@ export function sendNotice(
 
 async function receive(
   safety: Safety,
-  { viewer, language }: Sender,
+  sender: Sender,
   fields: NoticeFields,
   host: string,
 ): Promise<SentReport> {
+  const { viewer, language } = sender;
   const targets = await findNamedTargets(safety, fields.addresses, {
     host,
     isKnown: (target) => mayNotify(viewer, target),
@@ -61,8 +63,7 @@ async function receive(
     id,
     number: newNumber('C'),
     case_id: first.id,
-    reporter_id: viewer?.id ?? null,
-    reporter_email: viewer ? null : fields.email,
+    ...toReporter(safety, sender, fields.email),
     language,
     category: 'copyright',
     details: noticeTexts.details(claim),

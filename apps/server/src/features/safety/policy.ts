@@ -132,15 +132,28 @@ type Claim = {
   falseLately: number;
   /** Whether a moderator has decided to keep the thing when it was reported for the same. */
   wasKept: boolean;
+  /** Of a visitor's report: how many things of the author such reports have hidden today. */
+  hiddenOfAuthor: number;
 };
 
-/** Whether a report hides the thing until a moderator has decided. */
-export function hidesAtOnce({ category, isProven, hidToday, falseLately, wasKept }: Claim): boolean {
-  return (
+/**
+ * Whether a report hides the thing until a moderator has decided. Visitors cannot hide all that somebody has published: what is
+ * more waits first in the queue.
+ */
+export function effectAtOnce({
+  category,
+  isProven,
+  hidToday,
+  falseLately,
+  wasKept,
+  hiddenOfAuthor,
+}: Claim): 'hidden' | 'first' | null {
+  const mayHide =
     reportCategories[category].hidesAtOnce &&
     isProven &&
     hidToday === 0 &&
     falseLately < limits.falseReports &&
-    !wasKept
-  );
+    !wasKept;
+  if (!mayHide) return null;
+  return hiddenOfAuthor < limits.hiddenOfAuthor ? 'hidden' : 'first';
 }

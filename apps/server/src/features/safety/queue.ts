@@ -42,11 +42,8 @@ export async function listCases(
   const now = safety.now();
   const [{ rows, ...end }, counts] = await Promise.all([
     loadPage(request, {
-      sortKey: ['time', 'id'],
-      keyOf: (row: store.CaseRow) => [
-        state === 'closed' ? (row.decided_at ?? row.due_at) : row.due_at,
-        row.id,
-      ],
+      sortKey: ['number', 'time', 'id'],
+      keyOf: (row: store.CaseRow) => store.placeIn(state, row),
       load: (window) => store.listCases(db, { list: state, viewerId: viewer.id, now, ...window }),
     }),
     store.countCases(db, viewer.id, now, mostCounted),

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { describeAppeal } from './appealable.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
-import { hideAtOnce } from './hiding.ts';
+import { hideAtOnce, lockReporter } from './hiding.ts';
 import { getNoticeStatus } from './notice-status.ts';
 import { reporterTimeline } from './outcome-texts.ts';
 import * as store from './store/index.ts';
@@ -66,7 +66,7 @@ async function confirm(safety: Safety, report: store.ReportRow): Promise<void> {
   const about = await store.findCase(safety.db, report.case_id);
   const name = about ? await findTargetName(safety, about.target_type, about.target_id) : null;
   await withTransaction(safety.db, async (tx) => {
-    await store.lockReporter(tx, report);
+    await lockReporter(tx, report, about?.owner_id ?? null);
     const found = await store.lockCase(tx, report.case_id);
     const isFirst = await store.confirmReport(tx, report.id, safety.now());
     if (found?.state !== 'open' || !isFirst) return;

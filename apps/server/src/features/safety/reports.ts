@@ -13,10 +13,11 @@ import { addToCase, targetText } from './cases.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { readReportForm } from './evidence.ts';
-import { hideAtOnce } from './hiding.ts';
+import { hideAtOnce, lockReporter } from './hiding.ts';
 import { appendToLog } from './log.ts';
 import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
+import { toReporter } from './reporters.ts';
 import * as store from './store/index.ts';
 import { findTargetName } from './target-names.ts';
 import type { TargetName } from './targets.ts';
@@ -71,19 +72,20 @@ async function receiveForm(
 async function receive(
   safety: Safety,
   tx: Db,
-  { viewer, language }: Sender,
+  sender: Sender,
   id: string,
   fields: ReportFields,
   name: TargetName | null,
 ): Promise<SentReport> {
+  const { viewer, language } = sender;
   const { targetType, targetId, category, details, email } = fields;
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
-  const reporter = { reporter_id: viewer?.id ?? null, reporter_email: viewer ? null : (email ?? null) };
-  if (viewer?.isVerified) await store.lockReporter(tx, reporter);
+  const reporter = toReporter(safety, sender, email);
+  if (viewer?.isVerified) await lockReporter(tx, reporter, null);
   const target = await safety.targets[targetType].find(tx, targetId);
   if (!target) throw notFound(generalMessages.notFound);
   if (viewer?.id === target.ownerId) throw invalid(messages.own);
-  const openOf = `${targetText(target)} ${viewer?.id ?? email}`;
+  const openOf = `${targetText(target)} ${viewer?.id ?? reporter.reporter_mailbox}`;
   if (target.visibility !== 'visible') {
     // What a member's own report has hidden is known to them.
     if (viewer && (await store.isReportOpen(tx, openOf)))

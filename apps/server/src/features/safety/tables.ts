@@ -23,6 +23,8 @@ export interface CasesTable {
   /** Of an appeal. */
   statement: Default<string | null>;
   hidden_at_once: Default<boolean>;
+  /** 0: it waits before all others. */
+  queue_place: Default<number>;
   received_at: Date;
   /** When the most urgent report came, by which it is due. */
   clock_started_at: Date;
@@ -57,6 +59,9 @@ export interface ReportsTable {
   reporter_id: string | null;
   /** Of visitors. */
   reporter_email: string | null;
+  /** The one form of that address, and a keyed hash of the network. */
+  reporter_mailbox: Default<string | null>;
+  reporter_network: Default<Buffer | null>;
   /** Of the mails to a visitor. */
   language: Default<Language>;
   /** When a visitor opened the mailed link. */

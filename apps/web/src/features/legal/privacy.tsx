@@ -81,9 +81,10 @@ export function Privacy() {
           </li>
           <li>
             <strong>Reports and copyright notices:</strong> what you write, your email address, and with a
-            notice your name, postal address and phone. Moderators alone read it. The person it is about never
-            learns who sent a report; of a notice they get its text and your name, as the law wants it. It is
-            erased {moderationLimits.reportDays} days after the decision.
+            notice your name, postal address and phone; without an account also a keyed hash of your internet
+            address, so that nobody hides others’ works under many names. Moderators alone read it. The person
+            it is about never learns who sent a report; of a notice they get its text and your name, as the
+            law wants it. It is erased {moderationLimits.reportDays} days after the decision.
           </li>
         </ul>
         <p>

@@ -5,6 +5,7 @@ import type { CaseTargetType } from '@kalaangan/contract/reports';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { CasesTable } from '../tables.ts';
+import { lockNames } from './locks.ts';
 
 export type CaseRow = Selectable<CasesTable>;
 
@@ -66,11 +67,9 @@ export async function wasKept(
  * waits for each other.
  */
 export async function lockTargets(tx: Db, targets: readonly string[]): Promise<void> {
-  // The same order for everybody.
-  const names = [...new Set(targets)].toSorted().map((target) => `case ${target}`);
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as named (name)`.execute(
+  await lockNames(
     tx,
+    targets.map((target) => `case ${target}`),
   );
 }
 
@@ -132,11 +131,22 @@ export async function listRestrictions(tx: Db, ownerId: string, except: string):
   return rows;
 }
 
-type Queue = KeysetWindow<readonly ['time', 'id']> & { list: CaseList; viewerId: string; now: Date };
+type Queue = KeysetWindow<readonly ['number', 'time', 'id']> & {
+  list: CaseList;
+  viewerId: string;
+  now: Date;
+};
+
+/** Where a case stands in a list: its place, which only the list of all open ones heeds, a time and its id. */
+export const placeIn = (list: CaseList, row: CaseRow): [number, Date, string] => [
+  list === 'open' ? row.queue_place : 1,
+  list === 'closed' ? (row.decided_at ?? row.due_at) : row.due_at,
+  row.id,
+];
 
 /**
- * The most urgent first; closed ones newest first. Uses cases_queue, for one's own cases_claimed, for closed ones
- * cases_closed.
+ * The most urgent first; closed ones newest first. Uses cases_place, for overdue ones cases_queue, for one's own
+ * cases_claimed, for closed ones cases_closed.
  */
 export async function listCases(
   db: Db,
@@ -148,15 +158,21 @@ export async function listCases(
     mine: sql`state = 'open' and claimed_by = ${viewerId} and claimed_until > ${now}`,
     closed: sql`state = 'closed'`,
   }[list];
-  const isClosed = list === 'closed';
-  const from = after
-    ? isClosed
-      ? sql`and (decided_at, id) < (${after[0]}, ${after[1]}::uuid)`
-      : sql`and (due_at, id) > (${after[0]}, ${after[1]}::uuid)`
-    : sql``;
-  const order = isClosed ? sql`decided_at desc, id desc` : sql`due_at, id`;
+  const [first, time, id] = after ?? [];
+  const place = first === 0 ? 0 : 1;
+  const urgent = { from: sql`(due_at, id) > (${time}, ${id}::uuid)`, order: sql`due_at, id` };
+  const how = {
+    open: {
+      from: sql`(queue_place, due_at, id) > (${place}, ${time}, ${id}::uuid)`,
+      order: sql`queue_place, due_at, id`,
+    },
+    overdue: urgent,
+    mine: urgent,
+    closed: { from: sql`(decided_at, id) < (${time}, ${id}::uuid)`, order: sql`decided_at desc, id desc` },
+  }[list];
   const { rows } = await sql<CaseRow>`
-    select * from cases where ${which} ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    select * from cases where ${which} and ${after ? how.from : sql`true`}
+    order by ${how.order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

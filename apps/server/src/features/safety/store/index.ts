@@ -1,5 +1,6 @@
 export * from './cases.ts';
 export * from './ledger.ts';
+export * from './locks.ts';
 export * from './log.ts';
 export * from './notices.ts';
 export * from './reports.ts';

@@ -33,10 +33,10 @@ export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     with happened as materialized (
       select ${monthOf('received_at')} as month, category, 'received' as what, null::numeric as hours, true as in_time,
-        coalesce(reporter_id::text, reporter_email, id::text) as person
+        coalesce(reporter_id::text, reporter_mailbox, id::text) as person
       from reports where ${within('received_at', days)} and number not like 'A-%'
       union all
-      select ${monthOf('hidden_at')}, category, 'hidden', null, true, coalesce(reporter_id::text, reporter_email, id::text)
+      select ${monthOf('hidden_at')}, category, 'hidden', null, true, coalesce(reporter_id::text, reporter_mailbox, id::text)
       from reports where ${within('hidden_at', days)}
       union all
       select ${monthOf('decided_at')}, category,
@@ -49,7 +49,7 @@ export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
       union all
       select ${monthOf('received_at')}, category, 'appeal', null, true,
         -- A visitor appeals by a report: the same person as who sent it.
-        coalesce((select reporter_email from reports where reports.id = appellant_id), appellant_id::text, id::text)
+        coalesce((select reporter_mailbox from reports where reports.id = appellant_id), appellant_id::text, id::text)
       from cases where kind = 'appeal' and ${within('received_at', days)}
     ),
     -- People before their number: a hash is cheaper than the sort of count(distinct).

@@ -45,31 +45,36 @@ export async function markAsHiding(tx: Db, id: string, at: Date): Promise<void> 
 }
 
 /**
- * What somebody's reports hide is counted and done one after the other. First in the transaction, so that nobody waits for
- * each other.
+ * What decides whether a report may hide at once: how many of the reporter's hid something today, and how many were false
+ * lately. Uses reports_reporter, reports_mailbox and reports_network.
  */
-export async function lockReporter(
-  tx: Db,
-  { reporter_id: id, reporter_email: email }: Pick<ReportRow, 'reporter_id' | 'reporter_email'>,
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reporter ${id ?? email}`}, 0))`.execute(tx);
-}
-
-/** What decides whether a report may hide at once: how many hid something today, and how many were false lately. */
 export async function countOfReporter(
   tx: Db,
-  reporter: { id: string | null; email: string | null },
+  {
+    reporter_id: id,
+    reporter_mailbox: mailbox,
+    reporter_network: network,
+  }: Pick<ReportRow, 'reporter_id' | 'reporter_mailbox' | 'reporter_network'>,
   { hidSince, falseSince }: { hidSince: Date; falseSince: Date },
 ): Promise<{ hid: number; false: number }> {
+  const isTheirs =
+    id === null
+      ? sql`(reporter_mailbox = ${mailbox} or reporter_network = ${network})`
+      : sql`reporter_id = ${id}`;
   const { rows } = await sql<{ hid: number; false: number }>`
     select count(*) filter (where hidden_at >= ${hidSince})::integer as hid,
       count(*) filter (where is_false)::integer as false
-    from reports
-    where received_at >= ${falseSince}
-      and ${reporter.id === null ? sql`reporter_id is null and reporter_email = ${reporter.email}` : sql`reporter_id = ${reporter.id}`}`.execute(
-    tx,
-  );
+    from reports where received_at >= ${falseSince} and ${isTheirs}`.execute(tx);
   return rows[0] ?? { hid: 0, false: 0 };
+}
+
+/** How many things of an author reports of visitors have hidden since then. Uses reports_hidden. */
+export async function countHiddenByVisitors(tx: Db, ownerId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ hidden: number }>`
+    select count(distinct (c.target_type, c.target_id))::integer as hidden
+    from reports r join cases c on c.id = r.case_id
+    where r.hidden_at >= ${since} and r.reporter_mailbox is not null and c.owner_id = ${ownerId}`.execute(tx);
+  return rows[0]?.hidden ?? 0;
 }
 
 /** Of one case that are answered each: nobody sends so many reports on one thing before it is decided. */
@@ -177,7 +182,14 @@ export async function eraseReports(tx: Db, ids: readonly string[], at: Date): Pr
   if (ids.length === 0) return;
   await tx
     .updateTable('reports')
-    .set({ erased_at: at, reporter_id: null, reporter_email: null, details: '' })
+    .set({
+      erased_at: at,
+      reporter_id: null,
+      reporter_email: null,
+      reporter_mailbox: null,
+      reporter_network: null,
+      details: '',
+    })
     .where('id', 'in', ids)
     .execute();
 }
