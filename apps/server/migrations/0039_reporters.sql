@@ -15,3 +15,6 @@ create index reports_network on reports (reporter_network, received_at) where re
 -- author's things already; 1 for all others.
 alter table cases add column queue_place smallint not null default 1;
 create index cases_place on cases (queue_place, due_at, id) where state = 'open';
+
+-- Who is hidden, to leave them out of the lists of people.
+create index users_hidden on users (id desc) where visibility <> 'visible';

@@ -4,6 +4,7 @@ import { applicationAddresses as application } from '@kalaangan/contract/applica
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blockAddresses as at } from '@kalaangan/contract/blocks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import type { Address } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
 import { breachAddresses as breach } from '@kalaangan/contract/breaches';
 import { consentAddresses as consent } from '@kalaangan/contract/consents';
@@ -22,6 +23,7 @@ import { transparencyAddresses as transparency } from '@kalaangan/contract/trans
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#test-kit/cast.ts';
 import { ask, type Answer, type Asked } from '#test-kit/client.ts';
+import { replyForm } from '#test-kit/discussion-form.ts';
 import { createMeeting, type Meeting } from '#test-kit/met-people.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -203,6 +205,102 @@ describe('the other', () => {
     await act(moderator.other, at.block, moderator.viewer);
     // The follow has ended, and what was told of it.
     expect(await findMet(moderator)).toEqual(addresses);
+  });
+});
+
+/** What the viewer does where the other is named, and who has marked the reply as a solution. */
+async function listWrites({ viewer, other, third, artwork: onArtwork, blog: onBlog, topic }: Meeting) {
+  const as = async (person: Person, address: Address, asked: Asked) => {
+    const { status, body } = await ask(site.app, address, { token: person.token, ...asked });
+    expect([address, status < 300]).toEqual([address, true]);
+    return body;
+  };
+  const params = { id: topic };
+  const { reply } = await as(third, discussion.addReply, { params, form: replyForm() });
+  const onReply = { params: { id: topic, replyId: reply._id } };
+  const upvote = { body: { voteType: 'upvote' } };
+  await as(other, discussion.voteReply, { ...onReply, ...upvote });
+  await as(other, discussion.addReply, { params, form: replyForm({ parentReplyId: reply._id }) });
+  const answered = { body: { content: 'Words' } };
+  const writes: (readonly [Person, Address, Asked])[] = [
+    [viewer, artwork.like, { params: onArtwork }],
+    [viewer, artwork.unlike, { params: onArtwork }],
+    [viewer, artwork.likeComment, { params: onArtwork }],
+    [viewer, artwork.likeReply, { params: onArtwork }],
+    [viewer, blog.like, { params: onBlog }],
+    [viewer, blog.likeComment, { params: onBlog }],
+    [viewer, blog.likeReply, { params: onBlog }],
+    [viewer, blog.addReply, { params: onBlog, ...answered }],
+    [viewer, discussion.vote, { params, ...upvote }],
+    [viewer, discussion.voteReply, { ...onReply, ...upvote }],
+    [third, discussion.solved, onReply],
+  ];
+  return async () => {
+    const named: string[] = [];
+    for (const [person, address, asked] of writes)
+      if (JSON.stringify(await as(person, address, asked)).includes(other.id)) named.push(address);
+    return named;
+  };
+}
+
+const writes = 11;
+
+describe('the other is named in answers to writes', () => {
+  it('and no longer after a block', async () => {
+    const meeting = await createMeeting(site);
+    const findNamed = await listWrites(meeting);
+    expect(await findNamed()).toHaveLength(writes);
+    await act(meeting.viewer, at.block, meeting.other);
+    await act(meeting.third, at.block, meeting.other);
+    expect(await findNamed()).toEqual([]);
+  });
+
+  it.each([
+    ['a ban', 'ban'],
+    ['a report that hides them', 'report'],
+  ])('and no longer, as in lists, after %s', async (_what, how) => {
+    const meeting = await createMeeting(site);
+    const { other, viewer, third } = meeting;
+    const findNamed = await listWrites(meeting);
+    expect(await findNamed()).toHaveLength(writes);
+    const lists = [
+      [artwork.get, meeting.artwork],
+      [artwork.likes, meeting.artwork],
+      [artwork.comments, meeting.artwork],
+      [artwork.commentLikes, meeting.artwork],
+      [artwork.replyLikes, meeting.artwork],
+      [blog.get, meeting.blog],
+      [blog.likes, meeting.blog],
+      [blog.comments, meeting.blog],
+      [blog.replies, meeting.blog],
+      [discussion.get, { id: meeting.topic }],
+      [discussion.replies, { id: meeting.topic }],
+      [social.followers, { id: third.id }],
+      [social.following, { id: third.id }],
+      [account.me, {}],
+    ] as const;
+    const findListed = async () => {
+      const listed: string[] = [];
+      for (const [address, params] of lists)
+        for (const token of [viewer.token, ...(address === account.me ? [] : [undefined])]) {
+          const { status, body } = await ask(site.app, address, { params, token });
+          expect([address, status]).toEqual([address, 200]);
+          if (JSON.stringify(body).includes(other.id)) listed.push(address);
+        }
+      return listed;
+    };
+    expect(new Set(await findListed()).size).toBe(lists.length);
+    const body = { targetType: 'user', targetId: other.id, category: 'child' };
+    const { token } = site.cast.admin;
+    if (how === 'report') await ask(site.app, report.send, { body, token: site.cast.asha.token });
+    else {
+      const opened = await ask(site.app, moderation.open, { body, token });
+      const decision = { action: 'ban', reason: '1', note: 'Words' };
+      const params = { id: opened.body.case._id };
+      await ask(site.app, moderation.decide, { params, body: decision, token });
+    }
+    expect(await findListed()).toEqual([]);
+    expect(await findNamed()).toEqual([]);
   });
 });
 

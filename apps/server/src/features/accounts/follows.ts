@@ -10,7 +10,7 @@ import type { Accounts } from './context.ts';
 import { requireInteraction } from './interaction.ts';
 import { listPeople } from './person-cards.ts';
 import * as store from './store/index.ts';
-import { findUnseen } from './unseen.ts';
+import { findShown } from './unseen.ts';
 
 export type FollowState = { following: boolean; followersCount: number };
 
@@ -72,7 +72,7 @@ export async function listFollows(
   const { db } = accounts;
   const person = await store.findFollowCounts(db, userId);
   if (!person || person.visibility === 'hidden') throw notFound(messages.unknownUser);
-  const unseen = await findUnseen(accounts, viewer);
+  const isShown = await findShown(accounts, viewer);
   const load = async (part: PageRequest) => {
     const { rows, ...end } = await loadPage(part, {
       sortKey: ['time', 'id'],
@@ -81,6 +81,6 @@ export async function listFollows(
     });
     return { items: rows.map(({ id }) => id), ...end };
   };
-  const { items, ...end } = await fillPage(request, load, (id) => !unseen.has(id));
+  const { items, ...end } = await fillPage(request, load, isShown);
   return { people: await listPeople(accounts, items), ...end };
 }

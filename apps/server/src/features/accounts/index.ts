@@ -64,7 +64,7 @@ export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './passwords.ts';
 export { createSessionTokens } from './session-tokens.ts';
-export { findUnseen, findUnseenBy, hidesNobody, isApart, mayActOn } from './unseen.ts';
+export { findShown, findUnseen, findUnseenBy, hidesNobody, isApart, mayActOn } from './unseen.ts';
 export { findViewer, getOwnUser, openSession } from './sessions.ts';
 export { insertUser } from './store/index.ts';
 export { recencyTag } from './tags.ts';

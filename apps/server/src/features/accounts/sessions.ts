@@ -9,7 +9,7 @@ import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { findMissing, rightsOf, standingOf } from './standing.ts';
-import { findUnseenBy } from './unseen.ts';
+import { findHidden, findUnseenBy } from './unseen.ts';
 import { toOwnUser } from './views.ts';
 
 const markEveryMs = 3_600_000;
@@ -110,11 +110,13 @@ export async function getOwnUser(accounts: Accounts, viewer: Viewer): Promise<Ow
 }
 
 export async function loadOwnUser(accounts: Accounts, user: store.UserRow): Promise<OwnUser> {
-  const [following, totp, unseen] = await Promise.all([
+  const [followed, totp, unseen, hidden] = await Promise.all([
     store.listFollowedIds(accounts.db, user.id),
     store.findTotp(accounts.db, user.id),
     findUnseenBy(accounts, user.id),
+    findHidden(accounts),
   ]);
+  const following = followed.filter((id) => !hidden.has(id));
   const hasSecondFactor = totp?.confirmed_at != null;
   return toOwnUser(
     user,

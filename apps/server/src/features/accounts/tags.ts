@@ -15,6 +15,9 @@ export const viewerTag = (userId: string) => `viewer:${userId}`;
 /** Whom a person does not see in lists. */
 export const unseenTag = (userId: string) => `unseen:${userId}`;
 
+/** Who is hidden. */
+export const hiddenPeopleTag = 'hidden-people';
+
 /** Whether somebody joined recently. */
 export const recencyTag = (userId: string) => `recency:${userId}`;
 

@@ -6,6 +6,9 @@ import * as store from './store/index.ts';
 /** Of those who have blocked somebody, the newest are taken out of that person's lists. */
 const mostBlockers = 50_000;
 
+/** Of hidden people, the newest are taken out of everybody's lists. */
+const mostHidden = 50_000;
+
 const nobody: Unseen = new Set();
 
 /**
@@ -20,6 +23,23 @@ export async function findUnseen(accounts: Accounts, viewer: Viewer | null): Pro
       related.flatMap(({ id, ...relation }) => (isSeen(relation, viewer.isModerator) ? [] : [id])),
     );
   });
+}
+
+/** The people who are hidden or banned: no list names them. */
+export function findHidden(accounts: Accounts): Promise<Unseen> {
+  return accounts.unseen.get(
+    'hidden',
+    async () => new Set(await store.listHiddenIds(accounts.db, mostHidden)),
+  );
+}
+
+/** Tells whom lists of people name to a viewer: all but those who are hidden, and whom the viewer does not see. */
+export async function findShown(
+  accounts: Accounts,
+  viewer: Viewer | null,
+): Promise<(personId: string) => boolean> {
+  const [unseen, hidden] = await Promise.all([findUnseen(accounts, viewer), findHidden(accounts)]);
+  return (personId) => !unseen.has(personId) && !hidden.has(personId);
 }
 
 /** The same for somebody who is not the viewer, as the recipient of a notification. */

@@ -43,13 +43,20 @@ export async function toMemberReplies(
 /** Replies whose author the viewer does not see are left out, with the replies to them. */
 function withoutUnseen(replies: readonly DiscussionReply[], unseen: Unseen): readonly DiscussionReply[] {
   if (unseen.size === 0) return replies;
-  const isSeen = ({ author }: NestedReply) => author === null || !unseen.has(author._id);
-  return replies.filter(isSeen).map((reply) => {
-    const nested = reply.replies.filter(isSeen);
-    const repliesCount = reply.repliesCount - (reply.replies.length - nested.length);
-    return { ...reply, replies: nested, repliesCount };
-  });
+  return replies.filter(isSeenBy(unseen)).map((reply) => withoutUnseenReplies(reply, unseen));
 }
+
+/** Without the replies to it whose author the viewer does not see. */
+export function withoutUnseenReplies(reply: DiscussionReply, unseen: Unseen): DiscussionReply {
+  const nested = reply.replies.filter(isSeenBy(unseen));
+  const repliesCount = reply.repliesCount - (reply.replies.length - nested.length);
+  return { ...reply, replies: nested, repliesCount };
+}
+
+const isSeenBy =
+  (unseen: Unseen) =>
+  ({ author }: NestedReply) =>
+    author === null || !unseen.has(author._id);
 
 type Of = { votes: VotesOf; viewer: Viewer; unseen: Unseen };
 

@@ -8,7 +8,7 @@ import { byId, loadPage, type Page, type PageRequest } from '#platform/database/
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions, ShownReplies } from './context.ts';
-import { toMemberReplies } from './member-view.ts';
+import { toMemberReplies, withoutUnseenReplies } from './member-view.ts';
 import { toReplies } from './reply-views.ts';
 import * as store from './store/index.ts';
 
@@ -70,7 +70,7 @@ export async function getReply(
   const row = await store.findReply(discussions.db, replyId);
   const [reply] = row ? await toReplies(discussions, [row], viewer) : [];
   if (!reply) throw notFound(messages.notFound);
-  return reply;
+  return withoutUnseenReplies(reply, await findUnseen(discussions.accounts, viewer));
 }
 
 /** Solutions first, then by votes, then oldest first. */

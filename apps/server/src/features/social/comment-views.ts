@@ -1,7 +1,7 @@
 import { commentLimits } from '@kalaangan/contract/comments';
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 import { tellLanguage } from '@kalaangan/rich-text/language';
-import { findAuthors, type Author } from '#features/accounts/index.ts';
+import { findAuthors, findShown, type Accounts, type Author } from '#features/accounts/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
 import type { Social } from './context.ts';
 import type * as store from './store/index.ts';
@@ -19,15 +19,15 @@ export async function toComments(
   { accounts }: Social,
   rows: readonly store.ShownCommentRow[],
 ): Promise<Comment[]> {
-  const people = await findAuthors(
+  const facts = await loadFacts(
     accounts,
-    rows.flatMap((row) => [row, ...row.replies]).map((row) => row.author_id),
+    rows.flatMap((row) => [row, ...row.replies]),
   );
   return rows.flatMap((row) => {
     const replies = cutPage(row.replies, commentLimits.replies, ({ id }) => [id]);
-    return toReply(row, people).map((view) => ({
+    return toReply(row, facts).map((view) => ({
       ...view,
-      replies: replies.rows.flatMap((reply) => toReply(reply, people)),
+      replies: replies.rows.flatMap((reply) => toReply(reply, facts)),
       repliesCount: row.replies_count,
       repliesNextCursor: replies.nextCursor,
     }));
@@ -39,15 +39,25 @@ export async function toReplies(
   { accounts }: Social,
   rows: readonly store.ShownReplyRow[],
 ): Promise<CommentReply[]> {
-  const people = await findAuthors(
-    accounts,
-    rows.map((row) => row.author_id),
-  );
-  return rows.flatMap((row) => toReply(row, people));
+  const facts = await loadFacts(accounts, rows);
+  return rows.flatMap((row) => toReply(row, facts));
+}
+
+type Facts = { people: ReadonlyMap<string, Author>; isShown: (personId: string) => boolean };
+
+async function loadFacts(accounts: Accounts, rows: readonly store.ShownReplyRow[]): Promise<Facts> {
+  const [people, isShown] = await Promise.all([
+    findAuthors(
+      accounts,
+      rows.map((row) => row.author_id),
+    ),
+    findShown(accounts, null),
+  ]);
+  return { people, isShown };
 }
 
 /** None if the author was deleted between two queries. */
-function toReply(row: store.ShownReplyRow, people: ReadonlyMap<string, Author>): CommentReply[] {
+function toReply(row: store.ShownReplyRow, { people, isShown }: Facts): CommentReply[] {
   const author = people.get(row.author_id);
   if (!author) return [];
   return [
@@ -57,7 +67,7 @@ function toReply(row: store.ShownReplyRow, people: ReadonlyMap<string, Author>):
       createdAt: row.created_at.toISOString(),
       user: author.card,
       ...tellLanguage(author, [row.content]),
-      likes: row.likers,
+      likes: row.likers.filter(isShown),
       likesCount: row.likes_count,
       likedByMe: false,
       can: { delete: false },

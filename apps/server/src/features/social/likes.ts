@@ -1,5 +1,5 @@
 import type { LikersPage } from '@kalaangan/contract/social.calls';
-import { findUnseen, listPersonCards } from '#features/accounts/index.ts';
+import { findShown, listPersonCards } from '#features/accounts/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
@@ -54,17 +54,19 @@ export async function findLikedIds(
   return new Set(await store.listLikedIds(db, viewer.id, ids));
 }
 
-/** The ids of the newest likers, at most 100, and always the viewer if they are one of all likers. */
+/** The ids of the newest likers whom the viewer sees, of 100, and always the viewer if they are one of all likers. */
 export async function listEmbeddedLikers(
-  { db }: Social,
+  { db, accounts }: Social,
   subjectId: string,
   viewer: Viewer | null,
 ): Promise<string[]> {
-  const [newest, liked] = await Promise.all([
+  const [newest, isShown, liked] = await Promise.all([
     store.listNewestLikers(db, subjectId, maxEmbeddedLikers),
+    findShown(accounts, viewer),
     viewer ? store.listLikedIds(db, viewer.id, [subjectId]) : [],
   ]);
-  return viewer && liked.length > 0 ? embedLiker(newest, viewer) : newest;
+  const shown = newest.filter(isShown);
+  return viewer && liked.length > 0 ? embedLiker(shown, viewer) : shown;
 }
 
 /** The ids of the newest likers with the viewer's, who is one of all. */
@@ -86,7 +88,7 @@ export async function listLikers(
 ): Promise<LikersPage> {
   await requireOwner(db, subject, viewer);
   const { id } = subject;
-  const unseen = await findUnseen(accounts, viewer);
+  const isShown = await findShown(accounts, viewer);
   const loadIds = async (part: PageRequest) => {
     const { rows, ...end } = await loadPage(part, {
       sortKey: ['time', 'id'],
@@ -96,7 +98,7 @@ export async function listLikers(
     return { items: rows.map((row) => row.user_id), ...end };
   };
   const [{ items, ...end }, [counts]] = await Promise.all([
-    fillPage(request, loadIds, (userId) => !unseen.has(userId)),
+    fillPage(request, loadIds, isShown),
     store.listSubjectCounts(db, [id]),
   ]);
   return { likes: await listPersonCards(accounts, items), ...end, total: counts?.likes_count ?? 0 };

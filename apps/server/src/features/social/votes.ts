@@ -1,6 +1,6 @@
 import type { VoteType } from '@kalaangan/contract/discussions';
 import type { VoteState } from '@kalaangan/contract/discussions.calls';
-import { requireInteraction } from '#features/accounts/index.ts';
+import { findShown, requireInteraction } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
@@ -25,20 +25,23 @@ export async function findTallies(
   return new Map(rows.map((row) => [row.id, toTally(row)]));
 }
 
-/** The same with the newest voters, at most 100 in each direction, and always the viewer if they voted. */
+/** The same with the newest voters whom the viewer sees, of 100 in each direction, and always the viewer if they voted. */
 export async function findVoteStates(
-  { db }: Social,
+  { db, accounts }: Social,
   ids: readonly string[],
   viewer: Viewer | null,
 ): Promise<Map<string, VoteState & VoteTally>> {
-  const rows = await store.listTalliesWithVoters(db, ids, viewer?.id ?? null, maxEmbeddedVoters);
+  const [rows, isShown] = await Promise.all([
+    store.listTalliesWithVoters(db, ids, viewer?.id ?? null, maxEmbeddedVoters),
+    findShown(accounts, viewer),
+  ]);
   return new Map(
     rows.map(({ upvoters, downvoters, ...row }) => {
       const tally = toTally(row);
       const voterIf = (type: VoteType) => (tally.myVote === type ? viewer : null);
       const votes = {
-        upvotes: withVoter(upvoters, voterIf('upvote')),
-        downvotes: withVoter(downvoters, voterIf('downvote')),
+        upvotes: withVoter(upvoters.filter(isShown), voterIf('upvote')),
+        downvotes: withVoter(downvoters.filter(isShown), voterIf('downvote')),
       };
       return [row.id, { ...tally, votes }];
     }),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import { firstIdAt } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { PersonHoldReason } from '../tables.ts';
-import { peopleTag, personTag, profileTag, viewerTag } from '../tags.ts';
+import { hiddenPeopleTag, peopleTag, personTag, profileTag, viewerTag } from '../tags.ts';
 
 type StandingColumns = {
   suspended_until: Date | null;
@@ -29,7 +30,7 @@ export async function addHold(tx: Db, id: string, reason: PersonHoldReason): Pro
   await sql`
     update users set held_for = array_append(held_for, ${reason}::text)
     where id = ${id} and not ${reason}::text = any(held_for)`.execute(tx);
-  changed(tx, personTag(id), profileTag(id), peopleTag);
+  changed(tx, personTag(id), profileTag(id), peopleTag, hiddenPeopleTag);
 }
 
 /** @returns whether the person is visible then */
@@ -37,8 +38,16 @@ export async function removeHold(tx: Db, id: string, reason: PersonHoldReason): 
   const { rows } = await sql<{ isVisible: boolean }>`
     update users set held_for = array_remove(held_for, ${reason}::text)
     where id = ${id} returning visibility = 'visible' as "isVisible"`.execute(tx);
-  changed(tx, personTag(id), profileTag(id), peopleTag);
+  changed(tx, personTag(id), profileTag(id), peopleTag, hiddenPeopleTag);
   return rows[0]?.isVisible ?? false;
+}
+
+/** Of those who are hidden, the newest accounts. Uses the index users_hidden. */
+export async function listHiddenIds(db: Db, limit: number): Promise<string[]> {
+  dependOn(hiddenPeopleTag);
+  const { rows } = await sql<{ id: string }>`
+    select id from users where visibility <> 'visible' order by id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** FOR KEY SHARE: the lock that a row with a foreign key takes. */
