@@ -5,7 +5,7 @@ import { ask } from '../apps/server/test-kit/client.ts';
 import { discussionForm, replyForm } from '../apps/server/test-kit/discussion-form.ts';
 import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
 
-// The HTML and the structured data of profiles and replies of new accounts, as everybody gets them.
+// The HTML and the structured data of profiles, comments and replies of new accounts, as everybody gets them.
 
 const link = 'https://shop.example.org/offer';
 let site: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('pages have no links in the profile and the replies of a new account, until it is old enough', async () => {
+test('pages have no links in comments and replies of a new account until it is old enough, but in its profile', async () => {
   const author = await addPerson(site, 'Zoya Sen', { verified: true });
   const { token } = author;
   for (let made = 0; made < 2; made++) await insertBareArtwork(site.database, { ownerId: author.id });
@@ -24,22 +24,29 @@ test('pages have no links in the profile and the replies of a new account, until
   const topic = await ask(site.app, 'POST /api/discussions', { token, form });
   const params = { id: topic.body._id };
   await ask(site.app, 'POST /api/discussions/:id/reply', { token, params, form: replyForm({ text: link }) });
+  const work = { id: await insertBareArtwork(site.database, { ownerId: site.cast.asha.id }) };
+  const body = { content: `Look: ${link}.` };
+  await ask(site.app, 'POST /api/artworks/:id/comments', { token, params: work, body });
 
-  const pages = [`/profile/${author.username}`, `/discussions/${params.id}`];
-  /** How often each page links to the address, or names it in its structured data. */
-  const countLinks = async () =>
+  const pages = [`/profile/${author.username}`, `/discussions/${params.id}`, `/artwork/${work.id}`];
+  const fetchPages = () =>
     Promise.all(
       pages.map(async (url) => {
-        const { statusCode, body } = await site.app.inject({ url, headers: { accept: 'text/html' } });
+        const { statusCode, body: html } = await site.app.inject({ url, headers: { accept: 'text/html' } });
         expect([url, statusCode]).toEqual([url, 200]);
-        const [data = ''] = /<script type="application\/ld\+json">.*?<\/script>/s.exec(body) ?? [];
-        return body.split(`href="${link}"`).length - 1 + (data.includes(`"sameAs":["${link}`) ? 1 : 0);
+        return html;
       }),
     );
-  expect(await countLinks()).toEqual([0, 0]);
+  const areLinked = (htmls: string[]) => htmls.map((html) => html.includes(`href="${link}"`));
+  const [profile = '', ...others] = await fetchPages();
+  expect(areLinked([profile, ...others])).toEqual([true, false, false]);
+  // The header's link is cut, that of the tab 'About' is not.
+  expect(profile).toContain('>https://shop.example.org/...<');
+  expect(profile).toMatch(
+    /<a [^>]*rel="nofollow ugc noopener"[^>]*>(?:(?!<\/a>).)*https:\/\/shop\.example\.org/,
+  );
+  expect(profile).toContain(`"sameAs":["${link}`);
   time = new Date(time.getTime() + 4 * 86_400_000);
   await site.jobs.sweep('social.trust');
-  const [profile = 0, discussion] = await countLinks();
-  expect(profile).toBeGreaterThan(1);
-  expect(discussion).toBe(1);
+  expect(areLinked(await fetchPages())).toEqual([true, true, true]);
 });

@@ -129,7 +129,7 @@ export function createFeatures(
     tagSounds,
   });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
-  const profiles = createProfiles({ database, accounts, media, social, rateLimits });
+  const profiles = createProfiles({ database, accounts, media, rateLimits });
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
   // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });

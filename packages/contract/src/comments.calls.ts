@@ -24,6 +24,8 @@ export const commentReply = z.object({
   ...wordsLanguage,
   _id: id,
   content: z.string(),
+  /** False for those of a new account: their links are shown as text. */
+  linksShown: z.boolean(),
   createdAt: time,
   user: personCard,
   /** Ids of the people who liked it last, and the viewer's own id if the viewer likes it. */

@@ -60,8 +60,6 @@ const profile = z.object({
   user: publicUser,
   followersCount: z.number().int(),
   followingCount: z.number().int(),
-  /** False for a new account: its links are shown as text. */
-  linksShown: z.boolean(),
   /** Whether the viewer has blocked or muted the person; not for visitors and oneself. */
   relation: blockState.optional(),
 });

@@ -83,7 +83,7 @@ function PersonPage({ profile }: { profile: Profile }) {
           {
             id: 'about',
             label: t('About'),
-            content: <About key="about" user={user} isOwn={isOwn} linksShown={shown.linksShown} />,
+            content: <About key="about" user={user} isOwn={isOwn} />,
             isText: true,
           },
         ]}
@@ -106,15 +106,14 @@ function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProf
   );
 }
 
-function ProfileHead({ profile: { user, followersCount, linksShown } }: { profile: Profile }) {
+function ProfileHead({ profile: { user, followersCount } }: { profile: Profile }) {
   const { publicUrl } = useSite();
   const { data } = usePreparedPages(personArtworksQuery(api, user._id));
   const description = shorten(user.summary.replace(/\s+/g, ' '), profileLimits.description) || user.title;
   const path = links.profile(user.username);
   const firstShown = data?.pages[0]?.artworks.find(({ mature }) => mature === 'none');
   const card = user.profilePicture ?? firstShown?.cover?.url;
-  const addresses = linksShown ? [user.link, ...Object.values(user.socialLinks)] : [];
-  const sameAs = addresses.filter((link) => link !== '');
+  const sameAs = [user.link, ...Object.values(user.socialLinks)].filter((link) => link !== '');
   return (
     <PageHead
       title={profileTitle(user.name)}

@@ -2,10 +2,13 @@ import { t } from '@kalaangan/messages/t';
 import { isLongerThan, shorten } from '@kalaangan/contract/text';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useState } from 'react';
+import { LinkedText } from './linked-text.tsx';
 
 type ExpandableTextProps = {
   text: string;
   limit: number;
+  /** Whether web addresses are links; in a text that is cut they are none. */
+  linked?: boolean;
   /** The author's, where the letters do not tell. */
   language?: string | undefined;
 };
@@ -13,17 +16,21 @@ type ExpandableTextProps = {
 /**
  * A text that is collapsed if it has more than `limit` characters, with a toggle. Without JavaScript it is complete.
  */
-export function ExpandableText({ text, limit, language }: ExpandableTextProps) {
+export function ExpandableText({ text, limit, linked = false, language }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
   const isLong = isLongerThan(text, limit);
   return (
     <div className="expandable">
       {isLong && (
         <noscript>
-          <Text text={text} language={language} />
+          <Text text={text} linked={linked} language={language} />
         </noscript>
       )}
-      <Text text={expanded || !isLong ? text : shorten(text, limit)} language={language} />
+      {expanded || !isLong ? (
+        <Text text={text} linked={linked} language={language} />
+      ) : (
+        <Text text={shorten(text, limit)} language={language} />
+      )}
       {isLong && (
         <button
           type="button"
@@ -38,10 +45,10 @@ export function ExpandableText({ text, limit, language }: ExpandableTextProps) {
   );
 }
 
-function Text({ text, language }: Pick<ExpandableTextProps, 'text' | 'language'>) {
+function Text({ text, linked, language }: Omit<ExpandableTextProps, 'limit'>) {
   return (
     <p className="whitespace-pre-line wrap-anywhere" {...ownLanguage(text, language)}>
-      {text}
+      {linked ? <LinkedText text={text} /> : text}
     </p>
   );
 }

@@ -103,6 +103,7 @@ it('answers a new comment alone, and a new reply with the updated comment', asyn
   const expected = {
     _id: expect.any(String),
     content: 'வணக்கம்\n👏',
+    linksShown: false,
     createdAt: expect.any(String),
     user: card(meera),
     likes: [],

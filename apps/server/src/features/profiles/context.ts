@@ -1,6 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
-import type { Social } from '#features/social/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
@@ -9,7 +8,6 @@ type ProfilesOptions = {
   database: Database;
   accounts: Accounts;
   media: MediaContext;
-  social: Social;
   rateLimits: RateLimits<'upload' | 'write'>;
 };
 

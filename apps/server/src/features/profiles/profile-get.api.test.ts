@@ -34,7 +34,6 @@ describe(at.get, () => {
       },
       followersCount: 0,
       followingCount: 0,
-      linksShown: false,
     });
   });
 

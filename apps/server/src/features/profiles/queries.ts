@@ -7,25 +7,21 @@ import {
   findPublicProfile,
   listProfiles,
 } from '#features/accounts/index.ts';
-import { findUnrestrained, type ContentPages } from '#features/social/index.ts';
+import type { ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Profiles } from './context.ts';
 
 /** @param username in any case @throws {Problem} 404 */
 export async function getProfile(
-  { accounts, db, social }: Profiles,
+  { accounts }: Profiles,
   username: string,
   viewer: Viewer | null,
 ): Promise<Profile> {
   const found = await findPublicProfile(accounts, username, viewer);
   if (!found) throw notFound(messages.unknownUser);
-  const profile = {
-    ...found,
-    linksShown: (await findUnrestrained(social, db, [found.user._id])).has(found.user._id),
-  };
-  if (!viewer || viewer.id === profile.user._id) return profile;
-  return { ...profile, relation: await findBlockState(accounts, viewer, profile.user._id) };
+  if (!viewer || viewer.id === found.user._id) return found;
+  return { ...found, relation: await findBlockState(accounts, viewer, found.user._id) };
 }
 
 /** For the site map. */

@@ -1,9 +1,10 @@
 import { commentLimits } from '@kalaangan/contract/comments';
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 import { tellLanguage } from '@kalaangan/rich-text/language';
-import { findAuthors, findShown, type Accounts, type Author } from '#features/accounts/index.ts';
+import { findAuthors, findShown, type Author } from '#features/accounts/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
 import type { Social } from './context.ts';
+import { findUnrestrained } from './restraint.ts';
 import type * as store from './store/index.ts';
 
 export const defaultMaxLikers = 100;
@@ -15,12 +16,9 @@ export const embeddedIn = (maxLikers: number): store.Embedded => ({
 });
 
 /** Comments with their first replies, as visitors see them. Those of deleted people are left out. */
-export async function toComments(
-  { accounts }: Social,
-  rows: readonly store.ShownCommentRow[],
-): Promise<Comment[]> {
+export async function toComments(social: Social, rows: readonly store.ShownCommentRow[]): Promise<Comment[]> {
   const facts = await loadFacts(
-    accounts,
+    social,
     rows.flatMap((row) => [row, ...row.replies]),
   );
   return rows.flatMap((row) => {
@@ -36,34 +34,41 @@ export async function toComments(
 
 /** The same for replies. */
 export async function toReplies(
-  { accounts }: Social,
+  social: Social,
   rows: readonly store.ShownReplyRow[],
 ): Promise<CommentReply[]> {
-  const facts = await loadFacts(accounts, rows);
+  const facts = await loadFacts(social, rows);
   return rows.flatMap((row) => toReply(row, facts));
 }
 
-type Facts = { people: ReadonlyMap<string, Author>; isShown: (personId: string) => boolean };
+type Facts = {
+  people: ReadonlyMap<string, Author>;
+  unrestrained: ReadonlySet<string>;
+  isShown: (personId: string) => boolean;
+};
 
-async function loadFacts(accounts: Accounts, rows: readonly store.ShownReplyRow[]): Promise<Facts> {
-  const [people, isShown] = await Promise.all([
-    findAuthors(
-      accounts,
-      rows.map((row) => row.author_id),
-    ),
-    findShown(accounts, null),
+async function loadFacts(
+  social: Social,
+  rows: readonly Pick<store.ShownReplyRow, 'author_id'>[],
+): Promise<Facts> {
+  const ids = rows.map((row) => row.author_id);
+  const [people, unrestrained, isShown] = await Promise.all([
+    findAuthors(social.accounts, ids),
+    findUnrestrained(social, social.db, ids),
+    findShown(social.accounts, null),
   ]);
-  return { people, isShown };
+  return { people, unrestrained, isShown };
 }
 
 /** None if the author was deleted between two queries. */
-function toReply(row: store.ShownReplyRow, { people, isShown }: Facts): CommentReply[] {
+function toReply(row: store.ShownReplyRow, { people, unrestrained, isShown }: Facts): CommentReply[] {
   const author = people.get(row.author_id);
   if (!author) return [];
   return [
     {
       _id: row.id,
       content: row.content,
+      linksShown: unrestrained.has(row.author_id),
       createdAt: row.created_at.toISOString(),
       user: author.card,
       ...tellLanguage(author, [row.content]),

@@ -1,3 +1,4 @@
+import { restraintLimits } from '@kalaangan/contract/restraint';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 /** For its author, the owner of its subject, and admins. */
@@ -13,8 +14,8 @@ export function mayCloseComments(viewer: Pick<Viewer, 'id'>, ownerId: string): b
   return viewer.id === ownerId;
 }
 
-export const restrainedMs = 3 * 86_400_000;
-export const worksUntilTrusted = 3;
+export const restrainedMs = restraintLimits.days * 86_400_000;
+export const worksUntilTrusted = restraintLimits.works;
 const mostLinks = 5;
 
 /** Until an account is three days old and has three visible works. */

@@ -1,7 +1,6 @@
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
@@ -35,6 +34,23 @@ const findCase = async (targetId: string) => {
   });
   return body.cases.find((one: { targetId: string }) => one.targetId === targetId);
 };
+
+/** Whether links are shown as such in a new comment, and in a new reply to it, as their author and visitors get them. */
+async function linksShownOf({ token }: Person): Promise<boolean> {
+  const params = { id: await insertBareArtwork(site.database, { ownerId: site.cast.asha.id }) };
+  const { body: comment } = await ask(site.app, artwork.addComment, { token, params, ...content(1) });
+  const { body: answer } = await ask(site.app, artwork.addReply, {
+    token,
+    params: { ...params, commentId: comment._id },
+    ...content(1),
+  });
+  const { body: list } = await ask(site.app, artwork.comments, { params });
+  const [shown] = list.comments;
+  const all = [comment, answer.reply, shown, ...shown.replies].map(({ linksShown }) => linksShown);
+  const [first] = all;
+  expect(all).toEqual([first, first, first, first]);
+  return first;
+}
 
 it('hides a comment of a new account with more than five links until a moderator keeps it', async () => {
   const [author, owner] = [await join('Tara Bose'), site.cast.asha];
@@ -101,20 +117,16 @@ it('lets accounts of three days and three works link as they like', async () => 
     const list = await ask(site.app, artwork.comments, { params: work });
     return list.body.comments.some(({ _id }: { _id: string }) => _id === body._id);
   };
-  const linksShown = async () =>
-    (await ask(site.app, profile.get, { params: { username: author.username } })).body.linksShown;
   await addWorks(author, 3);
-  expect([await isShown(), await linksShown()]).toEqual([false, false]);
+  expect([await isShown(), await linksShownOf(author)]).toEqual([false, false]);
   const older = await join('Wafa Khan');
   await age(older);
-  const seen = await ask(site.app, profile.get, { params: { username: older.username } });
-  expect(seen.body.linksShown).toBe(false);
+  expect(await linksShownOf(older)).toBe(false);
   await age(author);
-  expect(await isShown()).toBe(true);
+  expect([await isShown(), await linksShownOf(author)]).toEqual([true, true]);
   for (let made = 0; made < 3; made++)
     await ask(site.app, discussion.create, { token: older.token, form: discussionForm() });
-  const later = await ask(site.app, profile.get, { params: { username: older.username } });
-  expect(later.body.linksShown).toBe(true);
+  expect(await linksShownOf(older)).toBe(true);
 });
 
 it('shows the links of an account as soon as it is old enough, also in what is kept of it', async () => {
@@ -129,10 +141,12 @@ it('shows the links of an account as soon as it is old enough, also in what is k
     });
     const params = { id: topic._id };
     await ask(own.app, discussion.addReply, { token: author.token, params, form: replyForm() });
+    const work = { id: await insertBareArtwork(own.database, { ownerId: own.cast.asha.id }) };
+    await ask(own.app, artwork.addComment, { token: author.token, params: work, ...content(1) });
     const linksShown = async () => {
-      const shown = await ask(own.app, profile.get, { params: { username: author.username } });
+      const commented = await ask(own.app, artwork.comments, { params: work });
       const replied = await ask(own.app, discussion.get, { params });
-      return [shown.body.linksShown, replied.body.replies[0].linksShown];
+      return [commented.body.comments[0].linksShown, replied.body.replies[0].linksShown];
     };
     expect(await linksShown()).toEqual([false, false]);
     time = new Date(time.getTime() + 3 * 86_400_000 - 60_000);
@@ -153,9 +167,7 @@ it('shows the links of an old account when its third work is visible, and not be
     (await ask(site.app, discussion.create, { token: author.token, form: discussionForm() })).body._id;
   await publish();
   await publish();
-  const linksShown = async () =>
-    (await ask(site.app, profile.get, { params: { username: author.username } })).body.linksShown;
-  expect(await linksShown()).toBe(false);
+  expect(await linksShownOf(author)).toBe(false);
   await publish();
-  expect(await linksShown()).toBe(true);
+  expect(await linksShownOf(author)).toBe(true);
 });

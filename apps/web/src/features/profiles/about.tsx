@@ -8,14 +8,7 @@ import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ExternalLink } from './external-link.tsx';
 
-type AboutProps = {
-  user: PublicUser;
-  isOwn: boolean;
-  /** Whether web addresses are links. */
-  linksShown: boolean;
-};
-
-export function About({ user, isOwn, linksShown }: AboutProps) {
+export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
   const city = user.cityState.trim();
   return (
     <div className="wrap profile-about">
@@ -48,14 +41,14 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
         </Detail>
         {user.link && (
           <Detail name={t('Website')}>
-            <Address href={user.link} isLink={linksShown} />
+            <Address href={user.link} />
           </Detail>
         )}
         {networkNames
           .filter((network) => user.socialLinks[network] !== '')
           .map((network) => (
             <Detail key={network} name={networks[network]}>
-              <Address href={user.socialLinks[network]} isLink={linksShown} />
+              <Address href={user.socialLinks[network]} />
             </Detail>
           ))}
       </dl>
@@ -63,13 +56,7 @@ export function About({ user, isOwn, linksShown }: AboutProps) {
   );
 }
 
-function Address({ href, isLink }: { href: string; isLink: boolean }) {
-  if (!isLink)
-    return (
-      <bdi className="wrap-anywhere" dir="ltr">
-        {href}
-      </bdi>
-    );
+function Address({ href }: { href: string }) {
   return (
     <ExternalLink className="link wrap-anywhere" dir="ltr" href={href}>
       {href}

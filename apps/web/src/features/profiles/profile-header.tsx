@@ -62,7 +62,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
               </span>
             </span>
           </div>
-          <Facts user={user} linksShown={profile.linksShown} />
+          <Facts user={user} />
         </div>
         <div className="profile-actions">
           <div className="profile-buttons">
@@ -107,7 +107,7 @@ function FollowOwner({ user }: { user: PublicUser }) {
   );
 }
 
-function Facts({ user, linksShown }: { user: PublicUser; linksShown: boolean }) {
+function Facts({ user }: { user: PublicUser }) {
   const city = user.cityState.trim();
   const hasSocial = Object.values(user.socialLinks).some((link) => link !== '');
   if (!city && !user.link && !hasSocial) return null;
@@ -119,18 +119,13 @@ function Facts({ user, linksShown }: { user: PublicUser; linksShown: boolean }) 
           <bdi {...ownLanguage(city, user.language)}>{city}</bdi>
         </span>
       )}
-      {user.link && !linksShown && (
-        <span className="profile-fact profile-link">
-          <bdi dir="ltr">{user.link}</bdi>
-        </span>
-      )}
-      {user.link && linksShown && (
+      {user.link && (
         <ExternalLink className="profile-fact profile-link link" href={user.link} title={user.link}>
           <LinkIcon size={18} aria-hidden="true" />
           <bdi dir="ltr">{shorten(user.link, profileLimits.linkShown)}</bdi>
         </ExternalLink>
       )}
-      {linksShown && <SocialIcons user={user} />}
+      <SocialIcons user={user} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useRef } from 'react';
 import { loadViewer, useViewerEntry, VideoOnTap } from '~/features/media/index.ts';
 import { ImageFrame } from '~/ui/image-frame.tsx';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from '~/ui/linked-text.tsx';
 
 type BlocksProps = {
   blocks: readonly DiscussionBlock[];
@@ -95,6 +95,7 @@ function BlockImage({ images, index, nameOf, title, set, priority }: BlockImageP
         className="content-block-image"
         style={{ maxWidth: `${Math.max(width, 8)}rem` }}
         href={picture.url}
+        draggable={false}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadViewer().catch(() => null)}
         onClick={(event) => {

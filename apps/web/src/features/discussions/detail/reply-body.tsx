@@ -6,7 +6,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '~/ui/link.tsx';
-import { PersonLink } from '~/features/social/index.ts';
+import { LinksAsText, PersonLink } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { Blocks } from './blocks.tsx';
@@ -56,11 +56,15 @@ function VisibleReply({ reply, author }: { reply: NestedReply; author: PersonCar
       </header>
       <div className="reply-content">
         <CollapsibleContent reply={reply} label={label} />
+        {!reply.linksShown && <LinksAsText authorId={author._id} texts={textsOf(reply)} />}
         <ReplyActions reply={reply} label={label} />
       </div>
     </article>
   );
 }
+
+const textsOf = ({ content }: NestedReply) =>
+  content.map((block) => (block.type === 'text' ? block.content : ''));
 
 /** Longer replies are collapsed by CSS behind 'Show more'. Both limits are estimates: nothing is measured. */
 const maxCharacters = 1200;
@@ -68,7 +72,7 @@ const maxLines = 14;
 
 function CollapsibleContent({ reply, label }: { reply: NestedReply; label: string }) {
   const [isOpen, setOpen] = useState(false);
-  const text = reply.content.map((block) => (block.type === 'text' ? block.content : '')).join('\n');
+  const text = textsOf(reply).join('\n');
   const isLong = isLongerThan(text, maxCharacters) || text.split('\n').length > maxLines;
   return (
     <>

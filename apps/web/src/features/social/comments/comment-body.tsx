@@ -6,6 +6,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { TimeSince } from '~/ui/time-since.tsx';
+import { LinksAsText } from '../links-as-text.tsx';
 import { LikeControl } from '../like-control.tsx';
 import { loadUnseenItems } from '../load-unseen-items.tsx';
 import { PersonLink } from '../person-link.tsx';
@@ -53,7 +54,13 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
         {comment.visibility === 'hidden' && <span className="comment-time">{underReview}</span>}
       </header>
       <div className="comment-content">
-        <ExpandableText text={comment.content} limit={commentLimits.preview} language={comment.language} />
+        <ExpandableText
+          text={comment.content}
+          limit={commentLimits.preview}
+          linked={comment.linksShown}
+          language={comment.language}
+        />
+        {!comment.linksShown && <LinksAsText authorId={user._id} texts={[comment.content]} />}
         <div className="comment-actions">
           <LikeControl
             description={label}

@@ -13,7 +13,8 @@ const user = { _id: 'asha', name: 'Asha', username: 'asha', profilePicture: null
 
 function reply(id: string, second = 0): ShownReply {
   const createdAt = `2025-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
-  return { _id: id, content: id, createdAt, user, likesCount: 0, likedByMe: false, can: { delete: false } };
+  const likes = { likesCount: 0, likedByMe: false };
+  return { _id: id, content: id, linksShown: true, createdAt, user, ...likes, can: { delete: false } };
 }
 
 function comment(id: string, replies: readonly ShownReply[] = []): ShownComment {

@@ -3,7 +3,16 @@ import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 /** The fields that are shown of a reply, or of a comment without its replies. */
 export type ShownReply = Pick<
   CommentReply,
-  '_id' | 'content' | 'language' | 'createdAt' | 'user' | 'likesCount' | 'likedByMe' | 'visibility' | 'can'
+  | '_id'
+  | 'content'
+  | 'linksShown'
+  | 'language'
+  | 'createdAt'
+  | 'user'
+  | 'likesCount'
+  | 'likedByMe'
+  | 'visibility'
+  | 'can'
 >;
 export type ShownComment = ShownReply &
   Pick<Comment, 'repliesCount' | 'repliesNextCursor'> & { replies: readonly ShownReply[] };
