@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-/** How a work was made. `unstated`: of works from before the question, and of other clients. */
+/** How a work was made. `unstated`: its artist has not said so yet. */
 export const origins = ['human', 'assisted', 'generated', 'unstated'] as const;
 export type Origin = (typeof origins)[number];
 
-/** What the form offers. */
+/** The artist is offered all but `unstated`. */
 export const originLabels: Readonly<Record<Origin, string>> = {
   human: t('Made by hand or software, without AI'),
   assisted: t('Made with help of AI'),

@@ -17,6 +17,7 @@ import { socialLimits } from './social.ts';
 import { comparisonKey } from './duplicates.ts';
 import { findSketchfabEmbed } from './sketchfab.ts';
 import { findYoutubeId } from './youtube.ts';
+import { ownVersion, versionField } from './versions.ts';
 import { ownVisibility } from './visibility.ts';
 import { removalReason } from './removal.ts';
 
@@ -65,7 +66,11 @@ export const artworkFields = z.object({
   }).default([]),
   youtubeUrl: link(messages.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
   sketchfabUrl: link(messages.sketchfabInvalid, (value) => findSketchfabEmbed(value) !== null).default(''),
-  origin: z.enum(origins, { error: messages.originRequired }).default('unstated'),
+  origin: z
+    .union([z.enum(origins), z.literal('').transform(() => 'unstated' as const)], {
+      error: messages.originRequired,
+    })
+    .default('unstated'),
   /** Whether it shows a person or event that looks real. Counts for what was generated. */
   looksReal: flag.default(false),
   aiUse: z.enum(aiUses, { error: generalMessages.malformed }).default('denied'),
@@ -99,6 +104,7 @@ const artworkEditForm = artworkForm.partial().extend({
     .string()
     .meta({ description: "'true' replaces the thumbnail, or removes it if no new one is sent" })
     .optional(),
+  version: versionField,
 });
 
 export const artworkItem = z.object({
@@ -151,6 +157,7 @@ export const artwork = z.object({
   /** What the viewer may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   ...ownVisibility,
+  ...ownVersion,
   creator: personCard,
   createdAt: time,
 });
@@ -245,7 +252,7 @@ export const artworkCalls = defineCalls({
     summary: 'Changes an artwork; for its owner. Omitted fields are unchanged',
     session: 'required',
     publishes: true,
-    errors: ['email_not_verified', 'forbidden'],
+    errors: ['email_not_verified', 'forbidden', 'changed_elsewhere'],
     params: idParams,
     multipart: artworkEditForm,
     answers: { 200: artwork },

@@ -9,6 +9,7 @@ import { labels } from './labels.ts';
 import { personCard, wordsLanguage } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
+import { ownVersion, versionField } from './versions.ts';
 import { ownVisibility } from './visibility.ts';
 import { removalReason } from './removal.ts';
 
@@ -92,6 +93,7 @@ export const blog = summary.extend({
   commentsClosed: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   ...ownVisibility,
+  ...ownVersion,
   /** The first page, newest first. */
   comments: z.array(blogComment),
   commentsNextCursor: z.string().nullable(),
@@ -144,9 +146,9 @@ export const blogCalls = defineCalls({
     summary: 'Changes the title and content of a blog; for its author',
     session: 'required',
     publishes: true,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'changed_elsewhere'],
     params: idParams,
-    multipart: z.object({ title: richDocument, ...media }),
+    multipart: z.object({ title: richDocument, ...media, version: versionField }),
     answers: { 200: blog },
   },
   [at.remove]: {

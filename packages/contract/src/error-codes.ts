@@ -35,6 +35,8 @@ export const errorStatuses = {
   /** Reported, appealed, decided before. */
   already_done: 409,
   already_applied: 409,
+  /** Another change came in between; `current` is what there is now. */
+  changed_elsewhere: 409,
   /** Removed by a moderator. */
   gone: 410,
   too_large: 413,

@@ -4,13 +4,15 @@ import { goneMessage } from './gone.ts';
 
 /**
  * The body of every error answer. `code` is for programs, `message` can be shown to people, `errors` holds a message by
- * the name of each invalid field, `requestId` identifies the request in the server's log.
+ * the name of each invalid field, `requestId` identifies the request in the server's log, `current` is what a change would
+ * have undone.
  */
 export type ErrorAnswer = {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
   requestId?: string;
+  current?: unknown;
 };
 
 export const generalMessages = {

@@ -55,6 +55,7 @@ describe('a valid artwork', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       visibility: 'visible',
+      version: 1,
       mature: 'none',
       decision: null,
       originFixed: false,
@@ -101,6 +102,7 @@ describe('a valid artwork', () => {
     });
     const {
       visibility: _visibility,
+      version: _version,
       decision: _decision,
       originFixed: _o,
       matureFixed: _m,

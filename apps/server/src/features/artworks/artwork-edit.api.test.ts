@@ -103,7 +103,7 @@ describe('an edit', () => {
     });
     const { status, body } = await edit(before._id, { title: 'Only the title' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, title: 'Only the title' });
+    expect(body).toEqual({ ...before, title: 'Only the title', version: 2 });
   });
 
   it('changes all texts and clears links', async () => {

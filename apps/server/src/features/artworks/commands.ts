@@ -13,7 +13,9 @@ import {
   requireVisible,
   setMature,
   countLinks,
+  requireVersion,
   reviewLinks,
+  withCurrent,
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -81,7 +83,7 @@ export async function createArtwork(
 /**
  * Omitted fields are unchanged. The edit is atomic: a refused or interrupted one changes nothing.
  * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
- * @throws {Problem} 400, 403, 404, 413, 415, 429
+ * @throws {Problem} 400, 403, 404, 409, 413, 415, 429
  */
 export async function editArtwork(
   artworks: Artworks,
@@ -100,6 +102,7 @@ export async function editArtwork(
       const row = await store.lockArtwork(tx, id);
       if (!row) throw notFound(messages.notFound);
       requireEditable(stateOf(row), viewer, messages.notFound);
+      requireVersion(form.texts['version'], row);
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
       requireStatable(row, edit.fields);
       if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureFormMessages.mayNotTakeOff);
@@ -123,7 +126,7 @@ export async function editArtwork(
     });
   } catch (error) {
     await intake.abort();
-    throw error;
+    throw await withCurrent(error, () => getArtwork(artworks, id, viewer));
   }
   return getArtwork(artworks, id, viewer);
 }

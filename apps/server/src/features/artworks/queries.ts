@@ -171,6 +171,7 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   });
   const own = {
     ...(await describeOwnVisibility(artworks.db, viewer, id, stateOf(row))),
+    ...(viewer?.id === row.creator_id && { version: row.version }),
     ...(maySeeLabel(viewer, row.creator_id) && {
       originFixed: row.origin_before !== null,
       matureFixed: row.mature_fixed,

@@ -72,7 +72,11 @@ export async function lockArtwork(db: Db, id: string): Promise<ArtworkRow | unde
 }
 
 export async function updateArtwork(db: Db, id: string, change: Updateable<ArtworksTable>): Promise<void> {
-  await db.updateTable('artworks').set(change).where('id', '=', id).execute();
+  await db
+    .updateTable('artworks')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
   changed(db, subjectTag(id), editsTag('artwork'));
 }
 

@@ -25,6 +25,8 @@ export interface ArtworksTable {
   mature: Default<Mature>;
   /** Whether a moderator has labelled it, which the artist cannot take off. */
   mature_fixed: Default<boolean>;
+  /** Goes up with each change. */
+  version: Default<number>;
   /** Its subject's. */
   visibility: Default<Visibility>;
 }

@@ -116,9 +116,10 @@ describe('a valid blog', () => {
       commentsClosed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: body.createdAt,
+      version: 1,
     });
     const { body: shown } = await ask(site.app, at.get, { params: { id: body._id } });
-    const { visibility: _visibility, decision: _decision, ...forAll } = body;
+    const { visibility: _visibility, decision: _decision, version: _version, ...forAll } = body;
     expect(shown).toEqual({ ...forAll, can: { edit: false, delete: false } });
     for (const url of [street, clip, body.thumbnail])
       expect((await site.app.inject({ method: 'GET', url })).statusCode).toBe(200);

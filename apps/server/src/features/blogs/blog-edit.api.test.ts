@@ -98,6 +98,7 @@ describe('an edit', () => {
       excerpt: 'Also new',
       images: [],
       updatedAt: expect.any(String),
+      version: 2,
     });
     expect(body.updatedAt > before.updatedAt).toBe(true);
     expect((await get(before._id)).body).toEqual(body);
@@ -147,7 +148,7 @@ describe('an edit', () => {
   it('with the same documents changes nothing else', async () => {
     const before = await create();
     const { body } = await edit(before._id, { title: before.title, content: before.content });
-    expect(body).toEqual({ ...before, updatedAt: body.updatedAt });
+    expect(body).toEqual({ ...before, updatedAt: body.updatedAt, version: 2 });
   });
 
   it('concurrent with others leaves a blog whose media all exist', async () => {

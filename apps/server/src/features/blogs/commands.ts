@@ -10,7 +10,9 @@ import {
   requireEditable,
   requireVisible,
   countLinks,
+  requireVersion,
   reviewLinks,
+  withCurrent,
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -91,7 +93,7 @@ function requireThumbnail(thumbnail: NamedFile | null): NamedFile {
  * Changes title and content; everything else of the blog is unchanged. The edit is atomic.
  * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
  * @param isDisconnected whether the client has closed the connection; then nothing is changed
- * @throws {Problem} 400, 403, 404, 413, 415, 429
+ * @throws {Problem} 400, 403, 404, 409, 413, 415, 429
  */
 export async function editBlog(
   blogs: Blogs,
@@ -113,6 +115,7 @@ export async function editBlog(
       const row = await store.lockBlog(tx, id);
       if (!row) throw notFound(messages.notFound);
       requireEditable(stateOf(row), viewer, messages.notFound);
+      requireVersion(form.texts['version'], row);
       const current = await store.listMedia(tx, id);
       const removed = new Set([...own.keys()].filter((mediaId) => !current.has(mediaId)));
       const kept = withoutMedia(stored, removed);
@@ -125,7 +128,7 @@ export async function editBlog(
     });
   } catch (error) {
     await intake.abort();
-    throw error;
+    throw await withCurrent(error, () => getBlog(blogs, id, viewer));
   }
   await intake.release();
   return getBlog(blogs, id, viewer);

@@ -18,7 +18,7 @@ type BlogsOptions = {
 };
 
 /** A blog as everybody sees it who may see it. */
-export type ShownBlog = { blog: Blog; state: SubjectState };
+export type ShownBlog = { blog: Blog; state: SubjectState; version: number };
 
 /** What the functions of this feature work with. */
 export type Blogs = Readonly<Omit<BlogsOptions, 'database'>> & {

@@ -64,11 +64,15 @@ export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promi
 /** @throws {Problem} 404 */
 export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): Promise<Blog> {
   const load = () => loadBlog(blogs, id);
-  const { blog, state } = viewer ? await blogs.shown.get(id, load) : await load();
+  const { blog, state, version } = viewer ? await blogs.shown.get(id, load) : await load();
   requireVisible(state, viewer, messages.notFound);
   if (!viewer) return blog;
   const own = await describeOwnVisibility(blogs.db, viewer, id, state);
-  const answer = { ...(await toMemberView(blogs, blog, viewer)), ...own };
+  const answer = {
+    ...(await toMemberView(blogs, blog, viewer)),
+    ...own,
+    ...(viewer.id === state.ownerId && { version }),
+  };
   if (state.visibility === 'visible') return answer;
   const held = { ...answer, can: { ...answer.can, edit: false } };
   return signAddresses(blogs.media, held, await store.listMediaOf(blogs.db, [id]));
@@ -110,7 +114,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
     commentsNextCursor: comments?.nextCursor ?? null,
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
   });
-  return { blog, state: stateOf(row) };
+  return { blog, state: stateOf(row), version: row.version };
 }
 
 async function listPage(

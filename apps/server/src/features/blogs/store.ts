@@ -89,17 +89,21 @@ export async function findState(db: Db, id: string): Promise<SubjectState | null
 export async function lockBlog(
   db: Db,
   id: string,
-): Promise<Pick<BlogRow, 'author_id' | 'thumbnail_media_id' | 'visibility'> | undefined> {
+): Promise<Pick<BlogRow, 'author_id' | 'thumbnail_media_id' | 'version' | 'visibility'> | undefined> {
   return db
     .selectFrom('blogs')
-    .select(['author_id', 'thumbnail_media_id', 'visibility'])
+    .select(['author_id', 'thumbnail_media_id', 'version', 'visibility'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
 export async function updateBlog(db: Db, id: string, change: Updateable<BlogsTable>): Promise<void> {
-  await db.updateTable('blogs').set(change).where('id', '=', id).execute();
+  await db
+    .updateTable('blogs')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
   changed(db, subjectTag(id), editsTag('blog'));
 }
 

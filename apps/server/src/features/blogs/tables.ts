@@ -15,6 +15,8 @@ export interface BlogsTable {
   thumbnail_media_id: string;
   created_at: Date;
   updated_at: Date;
+  /** Goes up with each change. */
+  version: Default<number>;
   /** Its subject's. */
   visibility: Default<Visibility>;
 }

@@ -99,3 +99,4 @@ export {
   type VotesOf,
   type VoteTally,
 } from './votes.ts';
+export { requireVersion, withCurrent } from './versions.ts';

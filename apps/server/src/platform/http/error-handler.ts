@@ -53,11 +53,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     });
   }
   if (problem.status >= 500) request.log.warn({ err: error }, 'not ready');
-  const { code, status, headers } = problem;
+  const { code, status, headers, current } = problem;
   return answerError(request, reply, {
     status,
     headers,
     language,
-    answer: { code, ...problem.saysIn(language) },
+    answer: { code, ...problem.saysIn(language), ...(current && { current }) },
   });
 }

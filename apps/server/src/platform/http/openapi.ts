@@ -85,6 +85,7 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
       message: { type: 'string', description: 'What went wrong, fit to be shown to a person' },
       errors: { type: 'object', additionalProperties: { type: 'string' } },
       requestId: { type: 'string' },
+      current: { type: 'object', description: 'Of changed_elsewhere: what there is now, as GET answers it' },
     },
   };
   return {

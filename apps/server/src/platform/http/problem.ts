@@ -25,11 +25,13 @@ export class Problem extends Error {
   readonly #text: Message;
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  /** What a refused change would have undone. */
+  readonly current: object | undefined;
 
   constructor(
     code: ErrorCode,
     message: Message,
-    extra: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+    extra: { errors?: FieldErrors; headers?: Record<string, string>; current?: object } = {},
   ) {
     super(messageIn(message, sourceLanguage));
     this.name = 'Problem';
@@ -38,6 +40,7 @@ export class Problem extends Error {
     this.#text = message;
     this.errors = extra.errors;
     this.headers = extra.headers ?? {};
+    this.current = extra.current;
   }
 
   /** What the answer says: the message, and those of fields, in a language. */
