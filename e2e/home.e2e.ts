@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, openExplore } from './kit/checks.ts';
@@ -62,9 +63,10 @@ test('a tile shows its caption on hover and focus, and blocks only the context m
   await page.keyboard.press('Tab');
   await expect.poll(opacity).toBe(1);
 
-  // By CSS: a picture without a name beside its title.
-  const picture = tile.locator('img');
-  const isBlocked = (kind: 'mouse' | 'key') =>
+  // By CSS: pictures without a name beside the title: the artwork and its artist.
+  const pictures = tile.locator('img, .avatar');
+  expect(await pictures.count()).toBe(2);
+  const isBlocked = (picture: Locator, kind: 'mouse' | 'key') =>
     picture.evaluate(
       (image, pointerType) =>
         !image.dispatchEvent(
@@ -77,10 +79,21 @@ test('a tile shows its caption on hover and focus, and blocks only the context m
         ),
       kind === 'mouse' ? 'mouse' : '',
     );
-  expect(await isBlocked('mouse')).toBe(true);
-  expect(await isBlocked('key')).toBe(false);
-  const dragged = await picture.getAttribute('draggable');
-  expect(dragged).toBe('false');
+  for (const picture of await pictures.all()) {
+    expect(await isBlocked(picture, 'mouse')).toBe(true);
+    expect(await isBlocked(picture, 'key')).toBe(false);
+  }
+
+  const drags = await page.evaluateHandle(() => {
+    const begun: string[] = [];
+    window.addEventListener('dragstart', ({ target }) => begun.push(String(target)));
+    return begun;
+  });
+  await tile.hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 5 });
+  await page.mouse.up();
+  expect(await drags.jsonValue()).toEqual([]);
 });
 
 test('a feed that fails to load shows an error and can be retried', async () => {

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { avatarTint } from './avatar-tint.ts';
+import { blockMouseMenu } from './block-mouse-menu.ts';
 import { cx } from './class-names.ts';
 import { addWidth } from './image-source.ts';
 
@@ -25,6 +26,7 @@ export function Avatar({ src, seed, size = 'md', alt = '' }: AvatarProps) {
       className={cx('avatar', size !== 'md' && `avatar-${size}`, tint > 1 && `tint-${tint}`)}
       role={!isShown && alt ? 'img' : undefined}
       aria-label={!isShown && alt ? alt : undefined}
+      onContextMenu={blockMouseMenu}
     >
       {isShown ? (
         <img

@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
+import { blockMouseMenu } from './block-mouse-menu.ts';
 import { cx } from './class-names.ts';
 import { imageSource, isSmallArt, type Picture } from './image-source.ts';
 
@@ -95,11 +96,4 @@ export function ImageFrame({
       />
     </span>
   );
-}
-
-/** Blocks the context menu of the right mouse button and of a long touch, but not that of the menu key. */
-export function blockMouseMenu(event: MouseEvent): void {
-  const { nativeEvent } = event;
-  const isPointer = 'pointerType' in nativeEvent && nativeEvent.pointerType !== '';
-  if (event.button === 2 || isPointer) event.preventDefault();
 }

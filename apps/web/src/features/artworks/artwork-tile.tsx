@@ -28,7 +28,7 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
   const isMature = artwork.mature !== 'none';
   const name = creator.name || unknownArtist;
   const tile = (
-    <Link to={links.artwork(artwork._id)} state={from} className="tile">
+    <Link to={links.artwork(artwork._id)} state={from} className="tile" draggable={false}>
       <span className="tile-art">
         {cover ? (
           <ImageFrame picture={cover} alt="" sizes={tileSizes} fit="cover" priority={priority} />

@@ -12,7 +12,7 @@ export function ArtistCard({ person }: { person: FoundPerson }) {
   return (
     <Card className="artist-card">
       <div className="artist-head">
-        <Link to={links.profile(username)} className="artist-link">
+        <Link to={links.profile(username)} className="artist-link" draggable={false}>
           <Avatar src={profilePicture} seed={username} size="lg" />
           <span className="artist-text">
             <span className="artist-name" {...ownLanguage(name, language)}>

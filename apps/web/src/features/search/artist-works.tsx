@@ -49,7 +49,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
       <ul ref={row} className="artist-row" onScroll={updateHidden}>
         {artworks.map(({ _id, title, language, cover, origin, mature }) => (
           <li key={_id} className="artist-work">
-            <Link to={links.artwork(_id)} className="artist-work-link">
+            <Link to={links.artwork(_id)} className="artist-work-link" draggable={false}>
               {cover ? (
                 <ImageFrame picture={cover} alt={title} sizes="200px" fit="cover" />
               ) : (

@@ -34,7 +34,12 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
     <ul className="people-list">
       {people.map((person) => (
         <li key={person._id} className="people-row">
-          <Link to={links.profile(person.username)} className="people-link" onClick={onLeave}>
+          <Link
+            to={links.profile(person.username)}
+            className="people-link"
+            draggable={false}
+            onClick={onLeave}
+          >
             <Avatar src={person.profilePicture} seed={person.username} size="sm" />
             <span className="people-text">
               <span className="people-name" {...ownLanguage(person.name, person.language)}>

@@ -15,7 +15,7 @@ type PersonLinkProps = {
 /** The author of some content, as a link to the profile. */
 export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
   return (
-    <Link to={links.profile(person.username)} className="person-link">
+    <Link to={links.profile(person.username)} className="person-link" draggable={false}>
       <Avatar src={person.profilePicture} seed={person.username} size={size} />
       <span className="min-w-0">
         <span className="person-name" {...ownLanguage(person.name, person.language)}>

@@ -30,7 +30,9 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
       </span>
       <h2 className="blog-card-title" {...ownLanguage(blog.titleText, blog.language)}>
         {/* The link's ::after covers the card, so that the whole card is clickable. */}
-        <Link to={links.blog(blog._id)}>{blog.titleText}</Link>
+        <Link to={links.blog(blog._id)} draggable={false}>
+          {blog.titleText}
+        </Link>
       </h2>
       <p className="blog-card-excerpt" {...ownLanguage(blog.excerpt, blog.language)}>
         {blog.excerpt}
@@ -41,7 +43,7 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
       </p>
       <p className="blog-card-foot">
         {showsAuthor && (
-          <Link to={links.profile(author.username)} className="blog-card-author">
+          <Link to={links.profile(author.username)} className="blog-card-author" draggable={false}>
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
             <span {...ownLanguage(author.name, author.language)}>{author.name}</span>
           </Link>

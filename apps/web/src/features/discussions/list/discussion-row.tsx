@@ -27,7 +27,7 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
     <article className="discussion-row">
       <div className="discussion-row-text">
         <p className="discussion-row-byline">
-          <Link to={links.profile(author.username)} className="discussion-row-author">
+          <Link to={links.profile(author.username)} className="discussion-row-author" draggable={false}>
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
             <span className="discussion-row-name" {...ownLanguage(author.name, author.language)}>
               {author.name}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keepTabInside } from '~/ui/focus-ring.ts';
-import { blockMouseMenu } from '~/ui/image-frame.tsx';
+import { blockMouseMenu } from '~/ui/block-mouse-menu.ts';
 import { openModal } from '~/ui/modal-stack.ts';
 
 type ViewerDialogProps = {
