@@ -1,6 +1,8 @@
 import { CircleAlert, Upload } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { partitionFiles } from './accepted-files.ts';
+import { findBrokenImages } from './broken-images.ts';
 
 export type FileDropZoneProps = {
   /** The accessible name. */
@@ -17,7 +19,7 @@ export type FileDropZoneProps = {
   pastes?: boolean;
   /** Called with the accepted files, and the refused ones of the same drop or paste. */
   onFiles: (files: readonly File[], refused: readonly File[]) => void;
-  /** Called before `onFiles` with files that are not of an accepted type. */
+  /** Called before `onFiles` with files that are not of an accepted type, and images that cannot be shown. */
   onRefused?: (files: readonly File[]) => void;
 };
 
@@ -36,13 +38,29 @@ export function FileDropZone({
   const id = useId();
   const [isOver, setOver] = useState(false);
 
-  /** True if any file was accepted. */
+  // The files are handed on a moment later, when the form may have been rendered again.
+  const receivers = useRef({ onFiles, onRefused });
+  useEffect(() => {
+    receivers.current = { onFiles, onRefused };
+  });
+
+  /** True if any file is of an accepted type. */
   function take(files: FileList | null): boolean {
     if (disabled) return false;
     const { accepted, refused } = partitionFiles([...(files ?? [])], accept);
-    if (refused.length > 0) onRefused?.(refused);
-    if (accepted.length > 0) onFiles(multiple ? accepted : accepted.slice(0, 1), refused);
+    void handOn(multiple ? accepted : accepted.slice(0, 1), refused);
     return accepted.length > 0;
+  }
+
+  async function handOn(accepted: readonly File[], refused: readonly File[]): Promise<void> {
+    const broken = await findBrokenImages(accepted);
+    const good = accepted.filter((file) => !broken.includes(file));
+    const bad = [...refused, ...broken];
+    // What comes next must find what these have changed.
+    flushSync(() => {
+      if (bad.length > 0) receivers.current.onRefused?.(bad);
+      if (good.length > 0) receivers.current.onFiles(good, bad);
+    });
   }
 
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {

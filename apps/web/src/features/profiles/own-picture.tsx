@@ -6,6 +6,7 @@ import { Camera } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { messageOf } from '~/lib/api.ts';
+import { findBrokenImages } from '~/ui/broken-images.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -17,9 +18,11 @@ export function OwnPicture({ user }: { user: PublicUser }) {
   const { source, open, close } = useCropSource();
   const { mutateAsync: updatePicture, isPending: busy } = useUpdatePicture();
 
-  function pick(file: File | undefined) {
+  async function pick(file: File | undefined) {
     if (!file) return;
-    if (!acceptedImages.some((type) => type === file.type)) toast.error(messages.pictureInvalid);
+    const isImage = acceptedImages.some((type) => type === file.type);
+    const [broken] = await findBrokenImages([file]);
+    if (!isImage || broken) toast.error(messages.pictureInvalid);
     else if (file.size > mediaLimits.imageBytes) toast.error(mediaMessages.imageTooLarge(file.name));
     else open(file);
   }
@@ -60,7 +63,7 @@ export function OwnPicture({ user }: { user: PublicUser }) {
         aria-label={t('Profile picture')}
         accept={acceptedImages.join(',')}
         onChange={(event) => {
-          pick(event.target.files?.[0]);
+          void pick(event.target.files?.[0]);
           // Without this, choosing the same file again fires no change event.
           event.target.value = '';
         }}

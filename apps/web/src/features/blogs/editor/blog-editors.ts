@@ -103,7 +103,7 @@ export class BlogEditors {
   }
 
   #insert(files: readonly File[], position?: number): void {
-    if (this.#content) insertFiles(this.#content, this.#options.draftMedia, files, { position });
+    if (this.#content) void insertFiles(this.#content, this.#options.draftMedia, files, { position });
   }
 
   #focusContent(): void {

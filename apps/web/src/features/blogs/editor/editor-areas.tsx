@@ -64,7 +64,7 @@ export function EditorAreas({ initial, draftMedia, disabled, onReady, onChange }
       <Toolbar
         active={activeArea === 'title' ? title : content}
         content={content}
-        onFiles={(files, only) => insertFiles(content, draftMedia, files, { only })}
+        onFiles={(files, only) => void insertFiles(content, draftMedia, files, { only })}
         onDescribe={() => setDescribedPosition(content.state.selection.from)}
       />
       <EditorSheet title={title} content={content} />

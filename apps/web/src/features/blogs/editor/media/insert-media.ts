@@ -1,6 +1,8 @@
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import type { Editor, JSONContent } from '@tiptap/core';
+import { mediaMessages } from '@kalaangan/contract/media';
+import { findBrokenImages } from '~/ui/broken-images.ts';
 import { toast } from '~/ui/toast.ts';
 import { focusAndRun } from '../focus-and-run.ts';
 import { moveCursorAfter } from './type-after-media.ts';
@@ -22,17 +24,21 @@ function insert(editor: Editor, nodes: JSONContent[], position?: number): void {
 }
 
 /** Inserts files at the cursor or at `position`, and shows a toast for each reason to reject others. */
-export function insertFiles(
+export async function insertFiles(
   editor: Editor,
   draftMedia: DraftMedia,
   files: readonly File[],
   { only, position }: { only?: MediaKind; position?: number } = {},
-): void {
+): Promise<void> {
   const { accepted, errors } = selectFiles(files, only);
+  const broken = await findBrokenImages(accepted.map(({ file }) => file));
+  if (editor.isDestroyed) return;
+  const good = accepted.filter(({ file }) => !broken.includes(file));
   const free = Math.max(0, maxDocumentMedia - countMedia(editor));
-  const shown = accepted.length > free ? [...errors, blogFormMessages.mediaTooMany] : errors;
-  for (const message of shown) toast.error(message);
-  const nodes = accepted
+  for (const message of errors) toast.error(message);
+  for (const { name } of broken) toast.error(mediaMessages.failedToProcess(name));
+  if (good.length > free) toast.error(blogFormMessages.mediaTooMany);
+  const nodes = good
     .slice(0, free)
     .map(({ kind, file }) => ({ type: kind, attrs: { src: draftMedia.add(file) } }));
   if (nodes.length > 0) insert(editor, nodes, position);

@@ -3,9 +3,15 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
 
-type ChosenPictureProps = { file: File; disabled: boolean; onRemove: () => void };
+type ChosenPictureProps = {
+  file: File;
+  disabled: boolean;
+  onRemove: () => void;
+  /** The file cannot be shown as an image. */
+  onFailure: () => void;
+};
 
-export function ChosenPicture({ file, disabled, onRemove }: ChosenPictureProps) {
+export function ChosenPicture({ file, disabled, onRemove, onFailure }: ChosenPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const src = URL.createObjectURL(file);
@@ -14,7 +20,7 @@ export function ChosenPicture({ file, disabled, onRemove }: ChosenPictureProps) 
   }, [file]);
   return (
     <div className="reply-picture">
-      <img ref={picture} alt={file.name} draggable={false} />
+      <img ref={picture} alt={file.name} draggable={false} onError={onFailure} />
       <IconButton
         label={t('Remove {name}', { name: file.name })}
         look="on-art"

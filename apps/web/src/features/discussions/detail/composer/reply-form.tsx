@@ -1,5 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionReplyFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import {
+  discussionFormMessages as formMessages,
+  discussionReplyFormMessages as messages,
+} from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
@@ -108,6 +111,10 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
         <ChosenPicture
           file={image}
           disabled={busy}
+          onFailure={() => {
+            draft.choose(null);
+            setImageProblem(formMessages.imagesFailed);
+          }}
           onRemove={() => {
             draft.choose(null);
             setImageProblem(null);
