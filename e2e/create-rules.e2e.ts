@@ -40,9 +40,6 @@ test('an empty form shows what is required and is not sent', async () => {
   await expectText(page, 'Please fix the validation errors');
   expect(await errorOf(form.title)).toBe('Title is required');
   expect(await errorOf(form.artStyle)).toBe('Art style is required');
-  expect(await errorOf(page.getByRole('radiogroup', { name: 'How was this work made?' }))).toBe(
-    'Please say how this work was made.',
-  );
   expect(await errorOf(page.getByLabel('Choose images'))).toBe('At least one image is required');
   await expectAccessible(page);
 });
@@ -51,7 +48,6 @@ test('a form with texts but no image shows the message about images', async () =
   const { page, form } = await openForm();
   await form.title.fill('Monsoon');
   await form.artStyle.fill('Watercolor');
-  await page.getByLabel('Made with help of AI').check();
   await form.submit.click();
   await expect.poll(() => page.getByText('At least one image is required').count()).toBe(2);
   expect(await page.getByText('Please fix the validation errors').count()).toBe(0);
@@ -111,6 +107,30 @@ test('tags are limited to five of 30 characters without duplicates; Backspace re
   await form.submit.click();
   await expect.poll(() => errorOf(form.tags)).toBe('This tag already exists');
   expect(await form.tags.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('a sixth tag left in its box is refused with the other errors of the form', async () => {
+  const { page, form } = await openForm();
+  for (const tag of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    await form.tags.fill(tag);
+    if (tag !== 'six') await form.tags.press('Enter');
+  }
+  await form.submit.click();
+  await expectText(page, 'Please fix the validation errors');
+  expect(await errorOf(form.tags)).toBe('Maximum 5 tags allowed');
+  await expect.poll(() => errorOf(form.title)).toBe('Title is required');
+  expect(await errorOf(page.getByLabel('Choose images'))).toBe('At least one image is required');
+  expect(await form.tags.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('Enter in a field with suggestions accepts the text; a second Enter sends the form', async () => {
+  const { page, form } = await openForm();
+  await form.artStyle.fill('a style in no list');
+  await form.artStyle.press('Enter');
+  expect(await form.artStyle.inputValue()).toBe('a style in no list');
+  expect(await page.getByText('Please fix the validation errors').count()).toBe(0);
+  await form.artStyle.press('Enter');
+  await expectText(page, 'Please fix the validation errors');
 });
 
 test('a YouTube link is validated while typing and can be removed by its chip', async () => {
@@ -182,4 +202,31 @@ test('files that are not pictures are refused by name', async () => {
   await page.getByLabel('Choose images').setInputFiles(files);
   await expectText(page, 'Failed to process one.txt. Failed to process two.txt.');
   await page.getByRole('button', { name: 'Remove good.jpg' }).waitFor();
+});
+
+test('files that are pictures by their name alone are refused when they are chosen', async () => {
+  const { page } = await openForm();
+  const broken = (name: string, mimeType: string, bytes: string) => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(bytes, 'latin1'),
+  });
+  const files = [
+    broken('words.jpg', 'image/jpeg', 'no picture'),
+    await picture('good.jpg'),
+    broken('head.png', 'image/png', '\x89PNG\r\n\x1a\n and no more'),
+    broken('empty.webp', 'image/webp', ''),
+  ];
+  await page.getByLabel('Choose images').setInputFiles(files);
+  await expectText(
+    page,
+    'Failed to process words.jpg. Failed to process head.png. Failed to process empty.webp.',
+  );
+  await page.getByRole('button', { name: 'Remove good.jpg' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Remove (words|head|empty)/ }).count()).toBe(0);
+  await expectAccessible(page);
+
+  await page.getByLabel('Choose a thumbnail').setInputFiles(files.slice(0, 1));
+  await expectText(page, 'Failed to process words.jpg.');
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -9,6 +9,7 @@ export type Site = {
   publicUrl: string;
   supportEmail: string;
   minimumAge: number;
+  requiresOrigin: boolean;
   grievanceName: string | null;
   grievanceEmail: string;
   grievancePhone: string | null;
@@ -22,21 +23,14 @@ export type Site = {
 export const siteDescription = t('Join a community of Indian Creatives!');
 
 export function describeSite(settings: Settings): Site {
-  const {
-    brandName,
-    publicUrl,
-    supportEmail,
-    minimumAge,
-    grievance,
-    hasGoogleLogin,
-    googleClientId,
-    sourceUrl,
-  } = settings;
+  const { brandName, publicUrl, supportEmail, minimumAge, aiDeclaration } = settings;
+  const { grievance, hasGoogleLogin, googleClientId, sourceUrl } = settings;
   return {
     brandName,
     publicUrl,
     supportEmail,
     minimumAge,
+    requiresOrigin: aiDeclaration === 'required',
     grievanceName: grievance.name,
     grievanceEmail: grievance.email,
     grievancePhone: grievance.phone,

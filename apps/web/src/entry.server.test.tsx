@@ -7,6 +7,7 @@ const site = () => ({
   publicUrl: 'https://example.org',
   supportEmail: 'support@example.org',
   minimumAge: 13,
+  requiresOrigin: false,
   grievanceName: null,
   grievanceEmail: 'support@example.org',
   grievancePhone: null,

@@ -48,6 +48,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   /** Messages by field. */
   readonly errors: Record<string, string>;
+  /** What a change would have undone, if it was refused for that. */
+  readonly current: unknown;
   /** False if the server sent no message: the caller's fallback is better then. */
   readonly hasMessage: boolean;
 
@@ -57,6 +59,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = answer?.code ?? null;
     this.errors = answer?.errors ?? {};
+    this.current = answer?.current;
     this.hasMessage = answer?.message !== undefined;
   }
 }

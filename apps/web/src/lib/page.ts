@@ -44,6 +44,8 @@ export type Site = {
   supportEmail: string;
   /** Who is younger may not use the site. */
   minimumAge: number;
+  /** Whether an artist must say how a work was made. */
+  requiresOrigin: boolean;
   /** The grievance officer: null where a setting has no value. */
   grievanceName: string | null;
   grievanceEmail: string;

@@ -17,6 +17,8 @@ export type ChipInputProps = FieldProps & {
   onBlur?: () => void;
   /** Validates a text before it is added. */
   rule?: ChipRule;
+  /** Called instead of submitting the form while a text is in the box that may not be added. */
+  onRefused?: (message: string) => void;
   /** Suggestions, which make it a combobox. Other texts may be added too. */
   options?: readonly string[];
   /** What others wrote, for the text that `onType` told: with a note, such as how often. */
@@ -37,7 +39,7 @@ const noOffers: readonly ChipOffer[] = [];
  */
 export function ChipInput({ label, hint, error, optional, id, className, ...rest }: ChipInputProps) {
   const { values, onChange, onBlur, rule, options = noOptions, placeholder, name, ref } = rest;
-  const { offers = noOffers, onType } = rest;
+  const { offers = noOffers, onType, onRefused } = rest;
   const suggests = options.length > 0 || onType !== undefined;
   const generated = useId();
   const fieldId = id ?? generated;
@@ -57,21 +59,21 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   const shown = [...known, ...(creates ? [text.trim()] : [])];
   const list = useListbox({ id: fieldId, count: shown.length, onPick: (index) => add(shown[index] ?? '') });
 
-  function add(raw: string): ChipOutcome['kind'] {
+  function add(raw: string): ChipOutcome {
     // The list covers what follows, often the submit button. Typing, a click or an arrow key shows it again.
     list.hide();
     const outcome = addChip(values, raw, rule);
     if (outcome.kind === 'refused') setRefusal(outcome.message);
-    if (outcome.kind !== 'added') return outcome.kind;
+    if (outcome.kind !== 'added') return outcome;
     onChange(outcome.values);
     setText('');
     onType?.('');
     setRefusal(null);
     setAnnouncement(t('Added {name}', { name: outcome.text }));
-    return outcome.kind;
+    return outcome;
   }
   const addTyped = () => add(findOption(options, text) ?? text);
-  useAddOnSubmit(box, addTyped);
+  useAddOnSubmit(box, addTyped, onRefused);
 
   function remove(value: string): void {
     onChange(values.filter((other) => other !== value));

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
@@ -7,12 +8,23 @@ type RadioGroupProps = {
   hint?: ReactNode;
   options: readonly { value: string; label: string }[];
   error?: string | undefined;
+  /** Shows '(optional)' after the legend. */
+  optional?: boolean;
   /** Of the options, in addition to `choices`. */
   className?: string;
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 
 /** A choice of one. Accepts the props of react-hook-form's `register`. */
-export function RadioGroup({ legend, hint, options, error, className, required, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  hint,
+  options,
+  error,
+  optional,
+  className,
+  required,
+  ...input
+}: RadioGroupProps) {
   const base = useId();
   const hintId = hint ? `${base}-hint` : undefined;
   const errorId = error ? `${base}-error` : undefined;
@@ -24,7 +36,10 @@ export function RadioGroup({ legend, hint, options, error, className, required, 
       aria-invalid={error ? true : undefined}
       aria-describedby={cx(errorId, hintId) || undefined}
     >
-      <legend className="field-label">{legend}</legend>
+      <legend className="field-label">
+        <span>{legend}</span>
+        {optional && <span className="field-optional"> {t('(optional)')}</span>}
+      </legend>
       <div className={cx('choices', className)}>
         {options.map(({ value, label }) => (
           <label key={value} className="choice">

@@ -51,6 +51,11 @@ describe('what an artist states of a work', () => {
     expect(body).toMatchObject({ origin: 'unstated', looksReal: false, aiUse: 'denied' });
   });
 
+  it('is unstated where its form is sent without an answer', async () => {
+    const { status, body } = await create({ origin: '' });
+    expect([status, body.origin]).toEqual([201, 'unstated']);
+  });
+
   it.each([
     [
       { origin: 'human', looksReal: 'true' },
@@ -73,7 +78,6 @@ describe('what an artist states of a work', () => {
 
   it.each([
     [{ origin: 'robot' }, messages.originRequired],
-    [{ origin: '' }, messages.originRequired],
     [{ aiUse: 'sometimes' }, 'The request could not be read.'],
     [{ looksReal: 'perhaps' }, 'The request could not be read.'],
   ])('is refused for %o', async (stated, message) => {
@@ -286,5 +290,40 @@ describe('the label of a moderator', () => {
   it('is for artworks alone', async () => {
     const refused = await decide(await openCase(asha.id, 'user'), first(), 'label-ai');
     expect(refused.status).toBe(400);
+  });
+});
+
+describe('with AI_DECLARATION=required', () => {
+  it('a work is neither published nor changed without an answer', async () => {
+    const strict = await startTestApp({ AI_DECLARATION: 'required' });
+    try {
+      const { token, id: ownerId } = strict.cast.asha;
+      const send = (form: ArtworkForm) =>
+        ask(strict.app, at.create, { form: artworkForm({ images: [picture], ...form }), token });
+      for (const form of [{}, { origin: '' }, { origin: 'unstated' }]) {
+        const { status, body } = await send(form);
+        expect([status, body.message, body.errors]).toEqual([
+          400,
+          messages.originRequired,
+          { origin: messages.originRequired },
+        ]);
+      }
+      expect((await send({ origin: 'human' })).status).toBe(201);
+
+      const id = await insertBareArtwork(strict.database, { ownerId, origin: 'unstated' });
+      const change = (form: ArtworkForm) =>
+        ask(strict.app, at.edit, {
+          params: { id },
+          form: artworkForm({ images: [picture], ...form }),
+          token,
+        });
+      expect((await change({ title: 'Renamed' })).body.message).toBe(messages.originRequired);
+      expect((await change({ title: 'Renamed', origin: 'human' })).body).toMatchObject({
+        title: 'Renamed',
+        origin: 'human',
+      });
+    } finally {
+      await strict.stop();
+    }
   });
 });

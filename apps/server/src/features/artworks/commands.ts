@@ -25,7 +25,7 @@ import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
-import { applyOrigin, requireStatable, toOriginColumns } from './origin.ts';
+import { applyOrigin, requireStatable, requireStated, toOriginColumns } from './origin.ts';
 import { applyMature } from './mature.ts';
 import { mayDelete, mayEdit, mayLabel, mayPublish } from './policy.ts';
 import { findCreatorName, needsNewFiles, presentationOf } from './presentation.ts';
@@ -51,6 +51,7 @@ export async function createArtwork(
   const id = newId();
   try {
     const { fields, imageIds, videoId, thumbnailId } = await readSubmission(parts, intake);
+    requireStated(artworks, fields);
     const creator = await findCreatorName(artworks, viewer.id);
     const created_at = new Date();
     await withTransaction(db, async (tx) => {
@@ -104,6 +105,7 @@ export async function editArtwork(
       requireEditable(stateOf(row), viewer, messages.notFound);
       requireVersion(form.texts['version'], row);
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
+      requireStated(artworks, edit.fields);
       requireStatable(row, edit.fields);
       if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureFormMessages.mayNotTakeOff);
       const columns = toColumns(edit.fields);

@@ -18,7 +18,7 @@ type ArtworksOptions = {
   media: MediaContext;
   social: Social;
   rateLimits: RateLimits<'aiSignals' | 'upload' | 'write'>;
-  settings: Pick<Settings, 'publicUrl'>;
+  settings: Pick<Settings, 'publicUrl' | 'aiDeclaration'>;
 };
 
 /** An artwork without what depends on the viewer. */

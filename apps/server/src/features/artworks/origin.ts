@@ -3,7 +3,7 @@ import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { present } from '#features/media/index.ts';
 import { setGenerated } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { forbidden } from '#platform/http/problem.ts';
+import { forbidden, invalidField } from '#platform/http/problem.ts';
 import type { Artworks } from './context.ts';
 import { mayStateOrigin } from './policy.ts';
 import { needsNewFiles, presentationOf } from './presentation.ts';
@@ -23,6 +23,12 @@ type OriginColumns = ReturnType<typeof toOriginColumns>;
 /** @throws {Problem} 403 to the artist of a work that a moderator has labelled */
 export function requireStatable(row: Pick<store.ArtworkRow, 'origin_before'>, { origin }: Stated): void {
   if (!mayStateOrigin(row, origin)) throw forbidden(artworkFormMessages.originLabelled);
+}
+
+/** @throws {Problem} 400 where the site requires an answer and there is none */
+export function requireStated({ settings }: Pick<Artworks, 'settings'>, { origin }: Stated): void {
+  if (settings.aiDeclaration === 'required' && origin === 'unstated')
+    throw invalidField('origin', artworkFormMessages.originRequired);
 }
 
 /** What follows from the origin for lists, in the transaction that writes it. @param before null for a new work */

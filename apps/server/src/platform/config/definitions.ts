@@ -144,6 +144,12 @@ export const definitions = [
     "'refuse': a common password is not taken; else its field says that it is easy to guess",
     oneOf('advise', 'refuse'),
   ),
+  define(
+    'AI_DECLARATION',
+    'ask',
+    "'required': an artwork is not published before its artist has said how it was made, for sites that the law counts as large",
+    oneOf('ask', 'required'),
+  ),
   define('MINIMUM_AGE', '13', 'Who is younger may not use the site', age),
   define(
     'ON_CALL_EMAILS',

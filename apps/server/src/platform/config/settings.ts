@@ -30,6 +30,8 @@ export type Settings = {
   adminEmails: ReadonlySet<string>;
   /** `required`: nothing is published before the age is told. */
   ageCheck: 'ask' | 'required';
+  /** `required`: no artwork is published before its artist has said how it was made. */
+  aiDeclaration: 'ask' | 'required';
   minimumAge: number;
   /** `refuse`: a common password is not taken. */
   passwordCheck: 'advise' | 'refuse';
@@ -101,6 +103,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
     ageCheck: get('AGE_CHECK') === 'required' ? 'required' : 'ask',
     passwordCheck: get('PASSWORD_CHECK') === 'refuse' ? 'refuse' : 'advise',
+    aiDeclaration: get('AI_DECLARATION') === 'required' ? 'required' : 'ask',
     minimumAge: Number(get('MINIMUM_AGE') ?? 13),
     onCallEmails: splitList(get('ON_CALL_EMAILS')),
     onCallWebhook,

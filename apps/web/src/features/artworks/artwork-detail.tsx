@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CommentsSection, ContentLike, contentKeyOf, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
+import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { ChipList } from '~/ui/chip-list.tsx';
 import { Link } from '~/ui/link.tsx';
@@ -32,6 +33,8 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
   const isMature = artwork.mature !== 'none';
   const isBlurred = isMature && !clear;
   const { images, videoUrl } = clear ?? artwork;
+  const asksForOrigin = artwork.origin === 'unstated' && artwork.can.edit;
+  const question = useLazyCode(() => import('./form/origin-question.tsx'), asksForOrigin);
 
   // The pressed button is gone: the focus goes to what it has shown.
   useEffect(() => {
@@ -60,6 +63,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           <Counts artwork={artwork} />
           <ArtworkActions artwork={artwork} />
         </header>
+        {asksForOrigin && question && <question.OriginQuestion id={artwork._id} />}
         {artwork.description && (
           <ExpandableText
             text={artwork.description}
@@ -81,7 +85,9 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
               <ChipList texts={artwork.tags} mark="#" language={artwork.language} />
             </Fact>
           )}
-          <Fact name={t('How it was made')}>{originLabels[artwork.origin]}</Fact>
+          {artwork.origin !== 'unstated' && (
+            <Fact name={t('How it was made')}>{originLabels[artwork.origin]}</Fact>
+          )}
           <Fact name={t('Training of AI')}>
             <span>{artwork.aiUse === 'allowed' ? t('Allowed by the artist') : t('Not allowed')}.</span>{' '}
             <Link to={links.aiSignals(artwork._id)} className="link">

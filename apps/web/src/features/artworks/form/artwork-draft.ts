@@ -3,7 +3,7 @@ import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-fil
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import type { FormValues } from './form-fields.ts';
 import { listMatureLabels } from './mature-field.tsx';
-import { mediaOf, chooseImage, initialMedia, type ArtworkMedia, type KeptMedia } from './artwork-media.ts';
+import { chooseImage, initialMedia, listRemoved, mediaWithout, type ArtworkMedia } from './artwork-media.ts';
 
 /** Default values of the form for this artwork, or for a new one. */
 export function initialValues(artwork: Artwork | null): Required<FormValues> {
@@ -25,9 +25,21 @@ export function initialValues(artwork: Artwork | null): Required<FormValues> {
 export type ArtworkDraft = ReturnType<typeof createArtworkDraft>;
 
 /** The unsent input of the form in this browser: of a new artwork (null), or of changes to this one. */
-export function createArtworkDraft(artwork: Artwork | null) {
-  const name = artwork ? `artwork:${artwork._id}` : 'artwork';
+export function createArtworkDraft(opened: Artwork | null) {
+  const name = opened ? `artwork:${opened._id}` : 'artwork';
+  let artwork = opened;
+  const drafted = readDraft(name)['version'];
+  let version = typeof drafted === 'number' ? drafted : artwork?.version;
   return {
+    /** That of the artwork when the draft was begun: the server refuses it if there was another change since. */
+    version: () => version,
+
+    /** From now on these are changes to the artwork as it is now. */
+    rebase(current: Artwork): void {
+      artwork = current;
+      ({ version } = current);
+    },
+
     exists: () => Object.keys(readDraft(name)).length > 0,
 
     readValues(): Required<FormValues> {
@@ -57,15 +69,18 @@ export function createArtworkDraft(artwork: Artwork | null) {
       };
     },
 
-    writeValues: (values: object) => writeDraft(name, values),
+    writeValues: (values: object) => writeDraft(name, { ...values, version }),
 
     async readMedia(): Promise<ArtworkMedia> {
       const draft = await readDraftFiles(name);
       if (typeof draft !== 'object' || draft === null) return initialMedia(artwork);
-      const parts: Partial<Record<keyof ArtworkMedia, unknown>> = draft;
+      const parts: Partial<Record<keyof ArtworkMedia | 'removed', unknown>> = draft;
+      const removed = Array.isArray(parts.removed)
+        ? parts.removed.filter((url) => typeof url === 'string')
+        : [];
       const files = Array.isArray(parts.images) ? parts.images.filter((file) => file instanceof File) : [];
       return {
-        kept: readKeptMedia(parts.kept, artwork),
+        kept: artwork ? mediaWithout(removed, artwork) : initialMedia(null).kept,
         images: files.map(chooseImage),
         video: parts.video instanceof File ? parts.video : null,
         thumbnail: parts.thumbnail instanceof File ? chooseImage(parts.thumbnail) : null,
@@ -73,27 +88,15 @@ export function createArtworkDraft(artwork: Artwork | null) {
     },
 
     writeMedia({ kept, images, video, thumbnail }: ArtworkMedia): void {
+      const removed = artwork ? listRemoved({ kept }, artwork) : [];
       const files = images.map(({ file }) => file);
-      void writeDraftFiles(name, { kept, images: files, video, thumbnail: thumbnail?.file ?? null });
+      void writeDraftFiles(name, { removed, images: files, video, thumbnail: thumbnail?.file ?? null });
     },
 
     drop(): void {
+      version = artwork?.version;
       dropDraft(name);
       void dropDraftFiles(name);
     },
-  };
-}
-
-/** The draft's kept media without what the artwork no longer has, as it may have been changed elsewhere. */
-function readKeptMedia(kept: unknown, artwork: Artwork | null): KeptMedia {
-  const { kept: none } = initialMedia(null);
-  if (!artwork) return none;
-  const all = mediaOf(artwork);
-  if (typeof kept !== 'object' || kept === null) return all;
-  const { images, video, thumbnail }: { images?: unknown; video?: unknown; thumbnail?: unknown } = kept;
-  return {
-    images: all.images.filter((url) => Array.isArray(images) && images.includes(url)),
-    video: video === all.video ? all.video : null,
-    thumbnail: thumbnail === all.thumbnail ? all.thumbnail : null,
   };
 }

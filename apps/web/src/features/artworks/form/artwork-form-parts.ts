@@ -1,15 +1,26 @@
 import type { Artwork, ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import type { FormParts } from '~/lib/upload.ts';
-import type { ArtworkMedia } from './artwork-media.ts';
+import { listRemoved, type ArtworkMedia } from './artwork-media.ts';
 
-/** Builds the multipart request; `original` is the artwork that is being changed, null for a new one. */
-export function toFormParts(fields: ArtworkFields, media: ArtworkMedia, original: Artwork | null): FormParts {
+/** What is sent of a form. */
+export type Submission = {
+  fields: ArtworkFields;
+  media: ArtworkMedia;
+  /** The artwork that is being changed, null for a new one. */
+  original: Artwork | null;
+  /** The version that was changed. */
+  version: number | undefined;
+};
+
+/** Builds the multipart request. */
+export function toFormParts({ fields, media, original, version }: Submission): FormParts {
   const { images, video, thumbnail } = media;
   return {
     fields: {
       ...fields,
       looksReal: String(fields.looksReal),
       ...(original && removedMedia(media, original)),
+      ...(version !== undefined && { version: String(version) }),
       ...(thumbnail && thumbnailChanged),
     },
     files: [
@@ -22,11 +33,13 @@ export function toFormParts(fields: ArtworkFields, media: ArtworkMedia, original
 
 const thumbnailChanged = { thumbnailChanged: 'true' };
 
-function removedMedia({ kept, video, thumbnail }: ArtworkMedia, original: Artwork): FormParts['fields'] {
-  const removed = original.imageUrls.filter((url) => !kept.images.includes(url));
+function removedMedia(media: ArtworkMedia, original: Artwork): FormParts['fields'] {
+  const { imageUrls, videoUrl, thumbnailUrl } = original;
+  const removed = new Set(listRemoved(media, original));
+  const images = imageUrls.filter((url) => removed.has(url));
   return {
-    ...(removed.length > 0 && { imagesToDelete: removed }),
-    ...(original.videoUrl && !kept.video && !video && { videoToDelete: original.videoUrl }),
-    ...(original.thumbnailUrl && !kept.thumbnail && !thumbnail && thumbnailChanged),
+    ...(images.length > 0 && { imagesToDelete: images }),
+    ...(videoUrl && removed.has(videoUrl) && !media.video && { videoToDelete: videoUrl }),
+    ...(thumbnailUrl && removed.has(thumbnailUrl) && !media.thumbnail && thumbnailChanged),
   };
 }

@@ -30,6 +30,24 @@ export function mediaOf({ imageUrls, videoUrl, thumbnailUrl }: Artwork): KeptMed
   return { images: imageUrls, video: videoUrl, thumbnail: thumbnailUrl };
 }
 
+/** The addresses of published media that are not kept. */
+export function listRemoved({ kept }: Pick<ArtworkMedia, 'kept'>, artwork: Artwork): string[] {
+  const keptUrls = new Set([...kept.images, kept.video, kept.thumbnail]);
+  const { images, video, thumbnail } = mediaOf(artwork);
+  return [...images, video, thumbnail].filter((url) => url !== null).filter((url) => !keptUrls.has(url));
+}
+
+/** All media of a published artwork but those. What was added elsewhere stays. */
+export function mediaWithout(removed: readonly string[], artwork: Artwork): KeptMedia {
+  const { images, video, thumbnail } = mediaOf(artwork);
+  const keep = (url: string | null) => (url !== null && removed.includes(url) ? null : url);
+  return {
+    images: images.filter((url) => !removed.includes(url)),
+    video: keep(video),
+    thumbnail: keep(thumbnail),
+  };
+}
+
 export function countImages({ kept, images }: ArtworkMedia): number {
   return kept.images.length + images.length;
 }

@@ -6,14 +6,13 @@ import * as z from 'zod';
 /** Null while nothing is chosen. */
 const choice = z.string().nullable();
 
-/** The fields as the form has them: what the specification asks for has no default, and the use is a switch. */
-function formFields(isNew: boolean) {
+/** The fields as the form has them: what is asked has no default, and the use is a switch. */
+export function createFormFields(requiresOrigin: boolean) {
   return artworkFields
     .omit({ aiUse: true })
     .extend({
-      // Works from before the question stay as they are until their artist answers it.
       origin: choice
-        .transform((value) => value ?? (isNew ? '' : 'unstated'))
+        .transform((value) => value ?? (requiresOrigin ? '' : 'unstated'))
         .pipe(z.enum(origins, { error: messages.originRequired })),
       looksReal: choice,
       allowsTraining: z.boolean(),
@@ -31,6 +30,4 @@ function formFields(isNew: boolean) {
     }));
 }
 
-export const newArtworkFields = formFields(true);
-export const editedArtworkFields = formFields(false);
-export type FormValues = z.input<typeof newArtworkFields>;
+export type FormValues = z.input<ReturnType<typeof createFormFields>>;

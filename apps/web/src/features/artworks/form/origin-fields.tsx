@@ -1,22 +1,17 @@
 import { t } from '@kalaangan/messages/t';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { originLabels, origins } from '@kalaangan/contract/artwork-origin';
+import { originLabels } from '@kalaangan/contract/artwork-origin';
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RadioGroup } from '~/ui/radio-group.tsx';
 import { Switch } from '~/ui/switch.tsx';
+import { useSite } from '~/lib/site.ts';
 import type { FormValues } from './form-fields.ts';
+import { LooksRealField, originChoices } from './origin-choices.tsx';
 import { useLastOrigin } from './use-last-origin.ts';
 
 const question = t('How was this work made?');
-const offered = origins
-  .filter((origin) => origin !== 'unstated')
-  .map((origin) => ({ value: origin, label: originLabels[origin] }));
-const yesOrNo = [
-  { value: 'true', label: t('Yes') },
-  { value: 'false', label: t('No') },
-];
 
 type OriginFieldsProps = {
   form: UseFormReturn<FormValues, unknown, ArtworkFields>;
@@ -29,6 +24,7 @@ type OriginFieldsProps = {
 export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
   const { register, watch, formState, getValues, setValue } = form;
   const { errors } = formState;
+  const { requiresOrigin } = useSite();
   const last = useLastOrigin(isNew);
   const origin = watch('origin');
 
@@ -47,23 +43,16 @@ export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
       ) : (
         <RadioGroup
           legend={question}
-          required
-          options={offered}
+          required={requiresOrigin}
+          optional={!requiresOrigin}
+          options={originChoices}
           hint={last !== null && origin === last ? t('As you have said of your last work.') : undefined}
           error={errors.origin?.message}
           {...register('origin')}
         />
       )}
       {origin === 'generated' && (
-        <RadioGroup
-          legend={t('Does it show a person or event that looks real?')}
-          required
-          options={yesOrNo}
-          hint={t("If it does, its pictures get the label 'AI-generated', as the law asks for.")}
-          className="choices-row"
-          error={errors.looksReal?.message}
-          {...register('looksReal')}
-        />
+        <LooksRealField error={errors.looksReal?.message} {...register('looksReal')} />
       )}
       <Switch
         hint={t(

@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { ArtworkDraft } from './artwork-draft.ts';
 import type { ArtworkMedia } from './artwork-media.ts';
 
-/** State of the chosen media that is restored from the draft and saved to it on each change. */
+/**
+ * State of the chosen media that is saved to the draft on each change.
+ * @param initial null: what the draft has, in place of `otherwise`
+ */
 export function useMediaDraft(
   draft: ArtworkDraft,
-  initial: ArtworkMedia,
+  initial: ArtworkMedia | null,
+  otherwise: ArtworkMedia,
 ): [ArtworkMedia, (media: ArtworkMedia) => void] {
-  const [media, setMedia] = useState(initial);
-  const changed = useRef(false);
+  const [media, setMedia] = useState(initial ?? otherwise);
+  const changed = useRef(initial !== null);
   useEffect(() => {
     void draft.readMedia().then((restored) => {
       // A choice made before the draft was read wins.

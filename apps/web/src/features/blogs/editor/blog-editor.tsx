@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -40,10 +40,12 @@ async function restoreDraft(draft: BlogDraft, blog: Blog | null): Promise<Initia
  */
 export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
   // Refetches while the blog is being edited must not change the original.
-  const [original] = useState(blog);
-  const [draft] = useState(() => createBlogDraft(original));
+  const [original, setOriginal] = useState(blog);
+  const draft = useMemo(() => createBlogDraft(original), [original]);
   const [mayRestore, setMayRestore] = useState(() => !draft.exists() || !draft.isOutdated());
   const [state, setState] = useState(() => (draft.exists() ? null : initialState(original)));
+  /** What was written here before another version took its place. */
+  const [own, setOwn] = useState<InitialState | null>(null);
 
   useEffect(() => {
     if (!mayRestore || state) return;
@@ -60,6 +62,23 @@ export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
     draft.drop();
     setState(initialState(original));
     setMayRestore(true);
+  }
+
+  function showOther(other: Blog, values: BlogValues) {
+    draft.drop();
+    if (state) setOwn({ initial: values, draftMedia: state.draftMedia, wasRestored: true });
+    setOriginal(other);
+    setState(initialState(other));
+  }
+
+  function bringBack({ initial, draftMedia }: InitialState) {
+    for (const name of draftMedia.names()) {
+      const file = draftMedia.fileOf(name);
+      if (file) draft.writeFile(name, file);
+    }
+    draft.write(initial, draftMedia.names());
+    setState(own);
+    setOwn(null);
   }
 
   if (!mayRestore)
@@ -89,7 +108,17 @@ export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
       </>
     );
   // A new key for each state: the form and its undo history start anew.
-  return <BlogForm key={keyOf(state)} {...state} original={original} draft={draft} onDiscard={discard} />;
+  return (
+    <BlogForm
+      key={keyOf(state)}
+      {...state}
+      original={original}
+      draft={draft}
+      onDiscard={discard}
+      onUseOther={showOther}
+      onBringBack={own && (() => bringBack(own))}
+    />
+  );
 }
 
 const keys = new WeakMap<InitialState, number>();

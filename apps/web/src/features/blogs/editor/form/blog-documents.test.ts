@@ -89,7 +89,20 @@ describe('numberFiles', () => {
       draftMedia,
     );
     expect(files.map(({ name }) => name)).toEqual(['b.png', 'a.png']);
-    expect(document).toEqual(doc(image('upload:0'), image('/media/1'), image('upload:1'), image('upload:0')));
+    expect(document.content).toEqual([
+      image('upload:0'),
+      image('/media/1'),
+      image('upload:1'),
+      image('upload:0'),
+    ]);
     draftMedia.clear();
+  });
+
+  it('names the default background of an untouched blog, and leaves a chosen one', () => {
+    const backgroundOf = (attrs?: RichDocument['attrs']) =>
+      numberFiles({ ...doc(paragraph('x')), ...(attrs && { attrs }) }, new DraftMedia()).document.attrs;
+    expect(backgroundOf()).toEqual({ editorBgColor: '#0b2b26' });
+    expect(backgroundOf({ editorBgColor: null })).toEqual({ editorBgColor: '#0b2b26' });
+    expect(backgroundOf({ editorBgColor: '#fbf4e6' })).toEqual({ editorBgColor: '#fbf4e6' });
   });
 });

@@ -1,4 +1,5 @@
 import { uploadSource } from '@kalaangan/contract/blogs';
+import { defaultBackground } from '@kalaangan/rich-text/limits';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import { listMedia } from '@kalaangan/rich-text/text';
 import type { FormParts } from '~/lib/upload.ts';
@@ -16,20 +17,31 @@ export function numberFiles(content: Documents['content'], draftMedia: DraftMedi
     uploadSources.set(attrs.src, uploadSource(files.length));
     files.push(file);
   }
-  return { document: replaceMedia(removeTrailingParagraphs(content), uploadSources), files };
+  const document = replaceMedia(removeTrailingParagraphs(content), uploadSources);
+  const editorBgColor = document.attrs?.editorBgColor ?? defaultBackground;
+  return { document: { ...document, attrs: { editorBgColor } }, files };
 }
 
 type NumberedFiles = ReturnType<typeof numberFiles>;
 
-/** Builds the multipart request. Only a new blog includes labels and thumbnail, which cannot be changed later. */
+/**
+ * Builds the multipart request. Only a new blog includes labels and thumbnail, which cannot be changed later.
+ * @param version that was changed
+ */
 export function toFormParts(
   values: BlogValues,
   { document, files }: NumberedFiles,
   isNew: boolean,
+  version: number | undefined,
 ): FormParts {
   const { title, tags, software, thumbnail } = values;
   return {
-    fields: { title: removeTrailingParagraphs(title), content: document, ...(isNew && { tags, software }) },
+    fields: {
+      title: removeTrailingParagraphs(title),
+      content: document,
+      ...(isNew && { tags, software }),
+      ...(version !== undefined && { version: String(version) }),
+    },
     files: [
       ...(isNew && thumbnail ? [{ field: 'thumbnail', file: thumbnail, name: 'thumbnail.jpg' }] : []),
       ...files.map((file) => ({ field: 'media', file, name: file.name })),

@@ -1,15 +1,16 @@
 import { t } from '@kalaangan/messages/t';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
-import { blogLabels } from '@kalaangan/contract/blogs.calls';
+import { blog as blogSchema, blogLabels, type Blog } from '@kalaangan/contract/blogs.calls';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
+import { currentOf } from '~/lib/current-of.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { ConflictDialog, OtherShown } from '~/ui/conflict-dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { toast } from '~/ui/toast.ts';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
@@ -32,9 +33,13 @@ type BlogFormProps = {
   original: Blog | null;
   draft: BlogDraft;
   onDiscard: () => void;
+  /** `own`: what was written here, to bring it back. */
+  onUseOther: (other: Blog, own: BlogValues) => void;
+  onBringBack: (() => void) | null;
 };
 
-export function BlogForm({ initial, draftMedia, wasRestored, original, draft, onDiscard }: BlogFormProps) {
+export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...rest }: BlogFormProps) {
+  const { wasRestored, onUseOther, onBringBack } = rest;
   const navigate = useNavigate();
   const texts = formTexts(original);
   const editors = useRef<{ title: Editor; content: Editor } | null>(null);
@@ -42,6 +47,8 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
   const [thumbnail, setThumbnail] = useState(initial.thumbnail);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
+  const [version, setVersion] = useState(original?.version);
+  const [conflict, setConflict] = useState<Blog | null>(null);
   const { submit, isPending: busy, sent, cancel } = useSaveBlog(original);
 
   const readCurrent = (): Documents =>
@@ -67,7 +74,7 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
     scheduleWrite();
   }, [scheduleWrite]);
 
-  async function send() {
+  async function send(changed: number | undefined) {
     const values = { ...readCurrent(), ...labels, thumbnail };
     const checked = blogLabels.safeParse(labels);
     const numbered = numberFiles(values.content, draftMedia);
@@ -79,15 +86,30 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
     setFailure(formError);
     if (formError) return;
     try {
-      const saved = await submit(toFormParts(values, numbered, original === null));
+      const saved = await submit(toFormParts(values, numbered, original === null, changed));
       if (!saved) return;
       finish();
       draft.drop();
       toast.success(texts.done);
       navigate(links.blog(saved._id));
     } catch (error) {
-      setFailure(messageOf(error, texts.failed));
+      const current = currentOf(error, blogSchema);
+      if (!current) return setFailure(messageOf(error, texts.failed));
+      setConflict(current);
+      // Saving the other one in this browser has dropped the draft of both.
+      scheduleWrite();
     }
+  }
+
+  function keepOwn(other: Blog) {
+    setConflict(null);
+    setVersion(other.version);
+    void send(other.version);
+  }
+
+  function showOther(other: Blog) {
+    finish();
+    onUseOther(other, { ...readCurrent(), ...labels, thumbnail });
   }
 
   return (
@@ -97,12 +119,13 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
       aria-labelledby="blog-heading"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send();
+        if (!busy) void send(version);
       }}
     >
       <h1 id="blog-heading" className="text-2xl font-bold">
         {texts.heading}
       </h1>
+      {onBringBack && <OtherShown onBringBack={onBringBack} />}
       {wasRestored && (
         <p role="status" className="card card-padded">
           {t('What you had written is back.')}
@@ -137,6 +160,7 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
           </section>
           <LabelsFields
             labels={labels}
+            onRefused={setFailure}
             onChange={(next) => {
               setLabels(next);
               handleChange();
@@ -179,6 +203,13 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
           ? t('The changes that you have not saved will be gone. Discard them?')
           : t('What you have written will be gone. Discard it?')}
       </ConfirmDialog>
+      {conflict && (
+        <ConflictDialog
+          onUseOther={() => showOther(conflict)}
+          onKeepOwn={() => keepOwn(conflict)}
+          onClose={() => setConflict(null)}
+        />
+      )}
     </form>
   );
 }

@@ -22,8 +22,15 @@ const softwareRule = chipRule({
   twice: { message: blogFormMessages.softwareDuplicate },
 });
 
+type LabelsFieldsProps = {
+  labels: Labels;
+  onChange: (labels: Labels) => void;
+  /** Called with the reason why the form is not sent: a text in a box may not be added. */
+  onRefused: (message: string) => void;
+};
+
 /** Tags and software, which can only be set when a blog is created. */
-export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (labels: Labels) => void }) {
+export function LabelsFields({ labels, onChange, onRefused }: LabelsFieldsProps) {
   const tagOffers = useTagOffers();
   return (
     <>
@@ -33,6 +40,7 @@ export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (
         hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
         values={labels.tags}
         rule={tagRule}
+        onRefused={onRefused}
         {...tagOffers}
         onChange={(tags) => onChange({ ...labels, tags })}
       />
@@ -42,6 +50,7 @@ export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (
         options={presets}
         values={labels.software}
         rule={softwareRule}
+        onRefused={onRefused}
         // The server stores software names in lower case.
         onChange={(names) => onChange({ ...labels, software: names.map((name) => name.toLowerCase()) })}
       />

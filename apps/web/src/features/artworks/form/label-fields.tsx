@@ -1,0 +1,98 @@
+import { t } from '@kalaangan/messages/t';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artStyles, software } from '@kalaangan/contract/artwork-presets';
+import { artworkLimits as limits } from '@kalaangan/contract/artworks';
+import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTagOffers } from '~/features/social/index.ts';
+import { ChipInput } from '~/ui/chip-input.tsx';
+import { chipRule } from '~/ui/chips.ts';
+import { Combobox } from '~/ui/combobox.tsx';
+import type { FormValues } from './form-fields.ts';
+
+const softwareRule = chipRule({
+  most: { count: limits.softwareCount, message: messages.softwareTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong },
+  twice: { message: messages.softwareDuplicate },
+});
+const tagRule = chipRule({
+  most: { count: limits.tags, message: messages.tagsTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong },
+  twice: { message: messages.tagDuplicate },
+});
+
+type LabelFieldsProps = {
+  form: UseFormReturn<FormValues, unknown, ArtworkFields>;
+  /** Called instead of sending the form while a text is in a box that may not be added. */
+  onRefused: () => void;
+};
+
+/** Art style, software and tags. */
+export function LabelFields({ form: { control, formState }, onRefused }: LabelFieldsProps) {
+  const { errors } = formState;
+  const tagOffers = useTagOffers();
+  return (
+    <>
+      <Controller
+        name="artStyle"
+        control={control}
+        render={({ field }) => (
+          <Combobox
+            label={t('Art Style')}
+            options={artStyles}
+            hint={t('Choose one or enter your own.')}
+            error={errors.artStyle?.message}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        name="software"
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => (
+          <ChipInput
+            label={t('Software Used')}
+            optional
+            options={software}
+            values={value ?? []}
+            onChange={(next) => onChange([...next])}
+            rule={softwareRule}
+            onRefused={onRefused}
+            error={firstMessage(errors.software)}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        name="tags"
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => (
+          <ChipInput
+            label={t('Tags')}
+            optional
+            hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
+            values={value ?? []}
+            onChange={(next) => onChange([...next])}
+            rule={tagRule}
+            onRefused={onRefused}
+            {...tagOffers}
+            error={firstMessage(errors.tags)}
+            {...field}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** The error message of a list field, or the first one of its items. */
+function firstMessage(
+  errors:
+    | { message?: string; root?: { message?: string } }
+    | ({ message?: string } | undefined)[]
+    | undefined,
+) {
+  if (Array.isArray(errors)) return errors.find((error) => error?.message)?.message;
+  return errors?.message ?? errors?.root?.message;
+}

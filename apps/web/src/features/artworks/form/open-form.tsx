@@ -1,0 +1,270 @@
+import { t } from '@kalaangan/messages/t';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkLimits as limits } from '@kalaangan/contract/artworks';
+import {
+  artwork as artworkSchema,
+  type Artwork,
+  type ArtworkFields,
+} from '@kalaangan/contract/artworks.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { links } from '@kalaangan/contract/links';
+import { currentOf } from '~/lib/current-of.ts';
+import { useSite } from '~/lib/site.ts';
+import { Button } from '~/ui/button.tsx';
+import { ConflictDialog, OtherShown } from '~/ui/conflict-dialog.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
+import { createArtworkDraft, initialValues } from './artwork-draft.ts';
+import { countImages, initialMedia, listRemoved, mediaWithout, type ArtworkMedia } from './artwork-media.ts';
+import { DeleteArtwork } from './delete-artwork.tsx';
+import { createFormFields, type FormValues } from './form-fields.ts';
+import { LabelFields } from './label-fields.tsx';
+import { MatureField } from './mature-field.tsx';
+import { MediaSection } from './media-section.tsx';
+import { OriginFields } from './origin-fields.tsx';
+import { ThumbnailField } from './thumbnail-field.tsx';
+import { useClearAddresses } from './use-clear-addresses.ts';
+import { useMediaDraft } from './use-media-draft.ts';
+
+const textFields = [
+  'title',
+  'description',
+  'artStyle',
+  'software',
+  'tags',
+  'youtubeUrl',
+  'sketchfabUrl',
+  'origin',
+  'mature',
+] as const;
+
+const creating = {
+  heading: t('Create New Artwork'),
+  submit: t('Create Artwork'),
+  submitting: t('Creating Artwork...'),
+};
+const editing = {
+  heading: t('Edit Artwork'),
+  submit: t('Save Changes'),
+  submitting: t('Saving...'),
+};
+
+/** What somebody has entered, with the media of the artwork that they keep. */
+export type Input = { values: FormValues; media: ArtworkMedia };
+
+type OpenFormProps = {
+  artwork: Artwork | null;
+  input: Input | null;
+  /** `own`: what was entered here, to bring it back. */
+  onUseOther: (other: Artwork, own: Input) => void;
+  onBringBack: (() => void) | null;
+};
+
+export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormProps) {
+  const navigate = useNavigate();
+  const labels = artwork ? editing : creating;
+  const [original, setOriginal] = useState(artwork);
+  const [draft] = useState(() => createArtworkDraft(artwork));
+  const { requiresOrigin } = useSite();
+  const [resolver] = useState(() => zodResolver(createFormFields(requiresOrigin)));
+  const form = useForm({ resolver, defaultValues: input?.values ?? initialValues(artwork) });
+  const { register, handleSubmit, formState, reset, watch, setError } = form;
+  const { errors } = formState;
+  const [media, setMedia] = useMediaDraft(draft, input && input.media, initialMedia(artwork));
+  const clearOf = useClearAddresses(original);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [imageError, setImageError] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<{ current: Artwork; fields: ArtworkFields } | null>(null);
+  const { submit, isPending: busy, sent, cancel } = useSaveArtwork();
+  const [wasRestored, setRestored] = useState(() => original !== null && draft.exists());
+
+  useEffect(() => {
+    if (input) {
+      draft.writeValues(input.values);
+      draft.writeMedia(input.media);
+    }
+    reset(input?.values ?? draft.readValues());
+    const { unsubscribe } = watch((values) => {
+      draft.writeValues(values);
+      setFailure(null);
+    });
+    return unsubscribe;
+  }, [reset, watch, draft, input]);
+
+  function discard() {
+    draft.drop();
+    reset(initialValues(original));
+    setMedia(initialMedia(original));
+    draft.drop();
+    setRestored(false);
+  }
+
+  function changeMedia(next: ArtworkMedia) {
+    setMedia(next);
+    draft.writeValues(form.getValues());
+    setFailure(null);
+    if (countImages(next) > 0) setImageError(null);
+  }
+
+  const send = handleSubmit((fields) => {
+    if (countImages(media) > 0) return save(fields, media, original);
+    setImageError(messages.imageRequired);
+    setFailure(messages.imageRequired);
+  }, showErrors);
+
+  async function save(fields: ArtworkFields, chosen: ArtworkMedia, changed: Artwork | null) {
+    setFailure(null);
+    try {
+      const saved = await submit({ fields, media: chosen, original: changed, version: draft.version() });
+      if (!saved) return;
+      draft.drop();
+      toast.success(changed ? messages.saved : messages.published);
+      navigate(changed ? links.home : links.artwork(saved._id));
+    } catch (error) {
+      const current = currentOf(error, artworkSchema);
+      if (current) return meet(current, fields, chosen);
+      if (error instanceof ApiError) {
+        for (const field of textFields) {
+          const message = error.errors[field];
+          if (message) setError(field, { message });
+        }
+        setImageError(error.errors['images'] ?? null);
+      }
+      setFailure(messageOf(error, messages.updateFailed));
+    }
+  }
+
+  function meet(current: Artwork, fields: ArtworkFields, chosen: ArtworkMedia) {
+    // Saving the other one in this browser has dropped the draft of both.
+    draft.writeValues(form.getValues());
+    draft.writeMedia(chosen);
+    setConflict({ current, fields });
+  }
+
+  /** What is chosen here, with what was added elsewhere. */
+  const mediaOn = (current: Artwork): ArtworkMedia => ({
+    ...media,
+    kept: mediaWithout(original ? listRemoved(media, original) : [], current),
+  });
+
+  function keepOwn({ current, fields }: NonNullable<typeof conflict>) {
+    setConflict(null);
+    draft.rebase(current);
+    setOriginal(current);
+    const chosen = mediaOn(current);
+    changeMedia(chosen);
+    void save(fields, chosen, current);
+  }
+
+  function showOther({ current }: NonNullable<typeof conflict>) {
+    draft.drop();
+    onUseOther(current, { values: form.getValues(), media: mediaOn(current) });
+  }
+
+  function showErrors() {
+    setFailure(messages.fixErrors);
+    setImageError(countImages(media) === 0 ? messages.imageRequired : null);
+  }
+
+  /** A text that may not be added stands in the box of a list: the form is not sent, and shows its other errors too. */
+  function refuse() {
+    void form.trigger();
+    showErrors();
+  }
+
+  return (
+    <form
+      className="wrap wrap-form grid grid-cols-1 gap-8 py-8"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="create-heading"
+    >
+      <h1 id="create-heading" className="text-2xl font-bold">
+        {labels.heading}
+      </h1>
+      {onBringBack && <OtherShown onBringBack={onBringBack} />}
+      {wasRestored && (
+        <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">
+          <span>{t('Changes that you had not saved are back.')}</span>
+          <Button variant="secondary" size="sm" onClick={discard}>
+            {t('Discard')}
+          </Button>
+        </p>
+      )}
+      <fieldset disabled={busy} className="contents">
+        <TextField
+          label={t('Title')}
+          required
+          dir="auto"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextArea
+          label={t('Description')}
+          optional
+          dir="auto"
+          rows={5}
+          limit={limits.description}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <section className="grid gap-2" aria-labelledby="media-heading">
+          <h2 id="media-heading" className="text-lg font-semibold">
+            {t('Upload Media')}
+          </h2>
+          <MediaSection
+            form={form}
+            media={media}
+            clearOf={clearOf}
+            onChange={changeMedia}
+            imageError={imageError}
+          />
+        </section>
+        <section className="grid gap-3" aria-labelledby="thumbnail-heading">
+          <h2 id="thumbnail-heading" className="text-lg font-semibold">
+            {t('Thumbnail')}
+          </h2>
+          <ThumbnailField
+            thumbnail={media.thumbnail}
+            kept={media.kept.thumbnail && clearOf(media.kept.thumbnail)}
+            onChange={(thumbnail) => changeMedia({ ...media, thumbnail })}
+            onRemoveKept={() => changeMedia({ ...media, kept: { ...media.kept, thumbnail: null } })}
+          />
+        </section>
+        <LabelFields form={form} onRefused={refuse} />
+        <OriginFields form={form} isNew={original === null} isFixed={original?.originFixed ?? false} />
+        <MatureField form={form} isFixed={original?.matureFixed ?? false} />
+      </fieldset>
+      <div className="grid gap-4">
+        <FormError>{failure}</FormError>
+        {busy && <UploadProgress sent={sent} working={t('Preparing your pictures...')} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={busy} busyLabel={labels.submitting}>
+            {labels.submit}
+          </Button>
+          {busy && (
+            <Button variant="secondary" size="lg" onClick={cancel}>
+              {t('Cancel')}
+            </Button>
+          )}
+          {original && <DeleteArtwork id={original._id} disabled={busy} onDeleted={draft.drop} />}
+        </div>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          onUseOther={() => showOther(conflict)}
+          onKeepOwn={() => keepOwn(conflict)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </form>
+  );
+}
