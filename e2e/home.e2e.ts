@@ -86,7 +86,9 @@ test('a tile shows its caption on hover and focus, and blocks only the context m
 
   const drags = await page.evaluateHandle(() => {
     const begun: string[] = [];
-    window.addEventListener('dragstart', ({ target }) => begun.push(String(target)));
+    window.addEventListener('dragstart', ({ target }) => {
+      begun.push(target instanceof Element ? target.tagName : 'no element');
+    });
     return begun;
   });
   await tile.hover();

@@ -6,16 +6,19 @@ import {
   VerificationSuccess,
 } from '~/features/accounts/index.ts';
 import { usePageParams } from '~/lib/page-params.ts';
+import { useSession } from '~/lib/session.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export function Page() {
   const { token = '' } = usePageParams();
+  const { user } = useSession();
   return (
     <>
       <PageHead title={t('Email Verification')} noIndex />
-      <Steps token={token} />
+      {/* Whoever logs in here verifies again, by their own session. */}
+      <Steps key={user?._id} token={token} />
     </>
   );
 }

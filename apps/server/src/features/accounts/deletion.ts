@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { PreparationOutdated } from './hooks.ts';
 import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
+import { verifiedEmailOf } from './owner.ts';
 import * as store from './store/index.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function deleteLocked(
       await inLongTransaction(db, async (tx) => {
         const locked = await lock(tx);
         if (!locked) return;
-        for (const { keep } of kept) await keep(tx, userId, store.verifiedEmailOf(locked));
+        for (const { keep } of kept) await keep(tx, userId, verifiedEmailOf(locked));
         await deleteWithContent(accounts, tx, locked);
       });
       return kept.some(({ isAnything }) => isAnything);
@@ -64,7 +65,7 @@ function inLongTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<voi
 
 /** The caller has locked the account's row, so that nobody writes rows for it meanwhile. */
 async function deleteWithContent({ hooks, jobs }: Accounts, tx: Db, user: store.UserRow): Promise<void> {
-  const verifiedEmail = store.verifiedEmailOf(user);
+  const verifiedEmail = verifiedEmailOf(user);
   await store.subtractFollowsOf(tx, user.id);
   for (const hook of hooks.beforeDeletion) await hook(tx, user.id, verifiedEmail);
   await store.deleteUser(tx, user.id);

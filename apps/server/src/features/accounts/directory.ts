@@ -6,6 +6,7 @@ import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/databa
 import type { Db } from '#platform/database/tables.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
+import { isOwnerKnown } from './owner.ts';
 import * as store from './store/index.ts';
 import { isAdmin, roleOf } from './standing.ts';
 import { toAge, toPersonCard, type PersonContext } from './views.ts';
@@ -38,7 +39,7 @@ export async function setAdmin({ people }: Accounts, tx: Db, id: string, admin: 
   if (!admin && isAdmin({ ...row, made_admin: false }, people.adminEmails))
     throw invalid(messages.adminByConfig);
   // The account may belong to somebody who does not own its address.
-  if (admin && !store.isOwnerKnown(row)) throw invalid(messages.ownerUnknown);
+  if (admin && !isOwnerKnown(row)) throw invalid(messages.ownerUnknown);
   const changed = await store.updateMadeAdmin(tx, id, admin);
   if (!changed) throw notFound(messages.unknownUser);
   return toAdminUser(changed, people);
@@ -54,7 +55,7 @@ export async function setRole({ people }: Accounts, tx: Db, id: string, role: Ro
   if (role !== 'admin' && isAdmin({ ...row, made_admin: false }, people.adminEmails))
     throw invalid(messages.adminByConfig);
   // The account may belong to somebody who does not own its address.
-  if (role !== 'member' && !store.isOwnerKnown(row)) throw invalid(messages.ownerUnknown);
+  if (role !== 'member' && !isOwnerKnown(row)) throw invalid(messages.ownerUnknown);
   return store.updateRole(tx, id, { made_admin: role === 'admin', made_moderator: role === 'moderator' });
 }
 

@@ -5,6 +5,7 @@ import { invalid } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import { deleteLocked } from './deletion.ts';
 import { hashMailToken, lockMailedAccount, newMailToken, type MailedAccount } from './mail-tokens.ts';
+import { isOwnerKnown } from './owner.ts';
 import * as store from './store/index.ts';
 import { endForeignAccess } from './take-over.ts';
 
@@ -33,7 +34,7 @@ async function lockDisowned(tx: Db, token: string): Promise<MailedAccount> {
   const found = await lockMailedAccount(tx, hashMailToken(token), ['verify', 'confirmed', 'email']);
   if (!found || (found.purpose === 'email' && (found.isUsed || found.user.pending_email === null)))
     throw invalid(messages.disownInvalid, 'link_invalid');
-  if (found.purpose !== 'email' && store.isOwnerKnown(found.user))
+  if (found.purpose !== 'email' && isOwnerKnown(found.user))
     throw invalid(messages.disownVerified, 'already_verified');
   return found;
 }

@@ -6,6 +6,7 @@ import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
 import type { Accounts } from './context.ts';
 import type { ExportFile } from './hooks.ts';
 import { loadOwnUser } from './sessions.ts';
+import { verifiedEmailOf } from './owner.ts';
 import * as store from './store/index.ts';
 import { toPasskey } from './views.ts';
 
@@ -31,7 +32,7 @@ async function* listEntries(accounts: Accounts, userId: string): AsyncGenerator<
   yield toEntry({ path: 'following.json', data: await store.listFollowedIds(accounts.db, userId) });
   yield toEntry({ path: 'blocked-and-muted.json', data: await exportLists(accounts, userId) });
   for (const part of accounts.hooks.exports)
-    for await (const file of part(userId, store.verifiedEmailOf(user))) yield toEntry(file);
+    for await (const file of part(userId, verifiedEmailOf(user))) yield toEntry(file);
 }
 
 function toEntry(file: ExportFile): ZipEntry {

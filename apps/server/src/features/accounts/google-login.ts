@@ -15,6 +15,7 @@ import { usernameBase, usernameCandidates } from './free-username.ts';
 import type { GoogleIdentity } from './google-credentials.ts';
 import { findFactor, findSecondFactorProblem, isFactorUnchecked, type Factor } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
+import { isOwnerKnown } from './owner.ts';
 import * as store from './store/index.ts';
 import { endForeignAccess } from './take-over.ts';
 
@@ -37,7 +38,7 @@ export async function logInWithGoogle(
     if (!found || !emailField.safeParse(found.email).success) return null;
     const user = await store.findUserByEmail(db, found.email);
     // Of an account that may be somebody else's it is theirs. Before the credential is used up: it is sent again with the code.
-    const factor = user && store.isOwnerKnown(user) ? await findFactor(db, user.id) : null;
+    const factor = user && isOwnerKnown(user) ? await findFactor(db, user.id) : null;
     if (user && factor) {
       // By a key of its own: who knows the address alone, and so can fail with passwords, locks nobody out here.
       await guesses.check({ account: user.id }, async () => {
@@ -74,7 +75,7 @@ async function openKnownAccount(
   return withTransaction(accounts.db, async (tx) => {
     const found = await store.lockUserByEmail(tx, email);
     if (!found) return null;
-    const user = store.isOwnerKnown(found) ? found : await takeOver(tx, found);
+    const user = isOwnerKnown(found) ? found : await takeOver(tx, found);
     // The credential is used up, so that it cannot be sent again with the code.
     if (await isFactorUnchecked(tx, user.id, checked)) throw credentialRefused();
     for (const hook of accounts.hooks.opened) await hook(tx, user.id);

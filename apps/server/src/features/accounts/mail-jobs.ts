@@ -9,6 +9,7 @@ import { emailChangeMail, emailNoticeMail } from './email-change-mails.ts';
 import { newMailToken } from './mail-tokens.ts';
 import { securityMail, type SecurityChange } from './security-mails.ts';
 import { resetMail } from './reset-mail.ts';
+import { isOwnerKnown } from './owner.ts';
 import * as store from './store/index.ts';
 import { confirmedMail, verificationMail } from './verification-mail.ts';
 
@@ -80,7 +81,7 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
       const user = await store.findUserById(options.db, userId);
       if (!user) return;
       // The address may be a stranger's, who must not get mail without end.
-      const isLimited = !store.isOwnerKnown(user) && attempt === 1;
+      const isLimited = !isOwnerKnown(user) && attempt === 1;
       if (isLimited && (await hadTooManyMails(options, userId)))
         log.info({ userId }, 'too many mails in an hour, none is sent');
       else await options.mailer.send(securityMail(user, what, options.settings));

@@ -4,6 +4,7 @@ import { invalid } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import { hashMailToken } from './mail-tokens.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
+import { isOwnerKnown } from './owner.ts';
 import * as store from './store/index.ts';
 import { endForeignAccess } from './take-over.ts';
 
@@ -42,7 +43,7 @@ export async function resetPassword(accounts: Accounts, token: string, password:
     if (!user || !found || found.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
     await store.markMailTokenUsed(tx, hash);
     // Whoever opened the account may have added more than a password. Of a known owner it is their own.
-    if (!store.isOwnerKnown(user)) await endForeignAccess(tx, user.id);
+    if (!isOwnerKnown(user)) await endForeignAccess(tx, user.id);
     await store.setPasswordHash(tx, user.id, password_hash);
     // The link was mailed to the address.
     await store.markEmailVerified(tx, user.id, 'owner');

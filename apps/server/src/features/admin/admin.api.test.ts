@@ -205,7 +205,10 @@ describe(at.setAdmin, () => {
   it('rejects granting rights to an account until its email address is verified', async () => {
     const meena = await addPerson(site, 'Meena Waiting');
     const refused = await setAdmin(meena.id, true);
-    expect([refused.status, refused.body]).toEqual([400, { code: 'invalid', message: messages.ownerUnknown }]);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'invalid', message: messages.ownerUnknown },
+    ]);
     expect((await setAdmin(meena.id, false)).status).toBe(200);
     expect((await dashboard({}, meena.token)).status).toBe(403);
     await site.database.kysely

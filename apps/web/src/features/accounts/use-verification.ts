@@ -13,13 +13,12 @@ export type Verification =
 
 const loading: Verification = { step: 'loading' };
 
-/** Verifies the mailed token at once, and again by whoever logs in then. */
+/** Verifies the mailed token once it is known who is logged in. */
 export function useVerification(token: string): Verification {
-  const { status, user } = useSession();
+  const { status } = useSession();
   const [verification, setVerification] = useState(loading);
   const { mutateAsync: verify } = useVerifyEmail();
   const isLoading = status === 'loading';
-  const viewerId = user?._id;
 
   useEffect(() => {
     if (isLoading) return;
@@ -35,7 +34,7 @@ export function useVerification(token: string): Verification {
       (error: unknown) => show(toFailure(error)),
     );
     return () => controller.abort();
-  }, [isLoading, viewerId, token, verify]);
+  }, [isLoading, token, verify]);
 
   return verification;
 }
