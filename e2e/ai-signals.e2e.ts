@@ -148,6 +148,7 @@ test('the page of the signals shows what was read from each channel', async () =
     for (const channel of ['tdmrep', 'headers', 'meta']) expect(said.get(channel), channel).toBe(aiUse);
     for (const channel of ['robots', 'ai-txt']) expect(said.get(channel), channel).toBe('denied');
     const page = (await load(links.aiSignals(work.id))).body;
+    expect(page).toContain('In the picture files (XMP)');
     for (const line of body.channels.flatMap(({ found }: { found: string[] }) => found))
       expect(page).toContain(
         line

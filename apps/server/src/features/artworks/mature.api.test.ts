@@ -80,10 +80,17 @@ describe('a mature artwork', () => {
     const artwork = await publish({ images: [checks], thumbnail: [checks], mature: 'nudity' });
     expect(artwork).toMatchObject({ mature: 'nudity', images: [{ placeholder: null }] });
     const [url] = artwork.imageUrls;
-    for (const address of [url, `${url}?w=160`, `${url}?w=2560`, `${url}?until=9999999999999&signature=x`])
+    for (const [query, width] of [
+      ['', 900],
+      ['?w=160', 160],
+      ['?w=640', 640],
+      ['?w=2560', 900],
+      ['?until=9999999999999&signature=x', 900],
+    ] as const)
       for (const accept of ['image/avif,image/webp', 'image/*']) {
-        const answer = await load(address, accept);
+        const answer = await load(`${url}${query}`, accept);
         expect(answer.statusCode).toBe(200);
+        expect((await sharp(answer.rawPayload).metadata()).width, query).toBe(width);
         expect(answer.headers['cache-control']).toContain('immutable');
         expect(await detailOf(answer.rawPayload)).toBeLessThan(3);
       }

@@ -13,8 +13,8 @@ export const renditionsFolder = ({ id, folder }: Place) => (id === folder ? fold
 export const cardKey = (place: Place) => `${renditionsFolder(place)}/card.jpeg`;
 export const renditionKey = (place: Place, width: number, format: RenditionFormat) =>
   `${renditionsFolder(place)}/${width}.${format}`;
-export const blurredKey = (place: Place, format: RenditionFormat) =>
-  `${renditionsFolder(place)}/blurred.${format}`;
+export const blurredKey = (place: Place, width: number, format: RenditionFormat) =>
+  `${renditionsFolder(place)}/blurred-${width}.${format}`;
 
 const formats: readonly RenditionFormat[] = ['webp', 'avif', 'jpeg', 'png', 'gif'];
 
@@ -23,8 +23,12 @@ export function listRenditionKeys(place: Place): string[] {
   return [
     cardKey(place),
     ...formats.flatMap((format) => [
-      blurredKey(place, format),
-      ...renditionWidths.map((width) => renditionKey(place, width, format)),
+      // As earlier releases made them, in one size.
+      `${renditionsFolder(place)}/blurred.${format}`,
+      ...renditionWidths.flatMap((width) => [
+        blurredKey(place, width, format),
+        renditionKey(place, width, format),
+      ]),
     ]),
   ];
 }

@@ -187,12 +187,19 @@ describe('a blurred rendition', () => {
       .toBuffer();
     const source = await createSource(bytes, 'png');
     for (const format of ['webp', 'jpeg'] as const) {
-      const made = await makeBlurred(source, format, plainPresentation);
+      const made = await makeBlurred(source, 640, format, plainPresentation);
       expect(made.length).toBeLessThan(12_000);
       const { width, height, at } = await pictures.pixels(made);
       expect([width, height]).toEqual([640, 427]);
       const row = Array.from({ length: width }, (_, x) => at(x, 200)[0] ?? 0);
       expect(Math.max(...row) - Math.min(...row)).toBeLessThan(40);
+    }
+    for (const [width, expected] of [
+      [160, [160, 107]],
+      [2560, [900, 600]],
+    ] as const) {
+      const made = await pictures.pixels(await makeBlurred(source, width, 'webp', plainPresentation));
+      expect([made.width, made.height]).toEqual(expected);
     }
   });
 
@@ -201,9 +208,9 @@ describe('a blurred rendition', () => {
     const clear = await pictures.solid(300, 300, '#00ff0000').png().toBuffer();
     const halves = await pictures.halves(800, 400).jpeg().toBuffer();
     const blurred = async (bytes: Buffer, format: 'gif' | 'png' | 'jpeg') =>
-      pictures.pixels(await makeBlurred(await createSource(bytes, format), 'jpeg', plainPresentation));
-    expect((await blurred(moving, 'gif')).at(300, 100)[0]).toBeGreaterThan(200);
-    expect((await blurred(clear, 'png')).at(300, 300)[1]).toBeGreaterThan(110);
+      pictures.pixels(await makeBlurred(await createSource(bytes, format), 640, 'jpeg', plainPresentation));
+    expect((await blurred(moving, 'gif')).at(100, 50)[0]).toBeGreaterThan(200);
+    expect((await blurred(clear, 'png')).at(100, 100)[1]).toBeGreaterThan(110);
     const two = await blurred(halves, 'jpeg');
     expect(two.at(20, 150)[0]).toBeGreaterThan(200);
     expect(two.at(620, 150)[2]).toBeGreaterThan(200);
@@ -211,7 +218,7 @@ describe('a blurred rendition', () => {
 
   it('says what the clear one says, and has its label', async () => {
     const source = await createSource(await pictures.solid(800, 600, '#ffffff').jpeg().toBuffer(), 'jpeg');
-    const made = await makeBlurred(source, 'webp', { ...generated, burnLabel: true });
+    const made = await makeBlurred(source, 640, 'webp', { ...generated, burnLabel: true });
     expect(await xmpOf(made)).toContain('trainedAlgorithmicMedia');
     const { left, top, height } = placeLabel({ width: 640, height: 480 });
     expect((await pictures.pixels(made)).at(left + 6, top + Math.floor(height / 2))[1]).toBeLessThan(90);

@@ -90,22 +90,24 @@ export async function findCard(
 }
 
 /**
- * What is shown of a picture to whoever has not asked to see it, of any width.
+ * What is shown of a picture to whoever has not asked to see it.
  * @throws {QueueFullError}; {RenditionFailedError}
  */
 export async function findBlurred(
   media: MediaContext,
   image: StoredImage,
+  requested: RenditionWidth,
   format: 'webp' | 'jpeg',
   address: string,
 ): Promise<ServedImage | null> {
-  const key = blurredKey(image, format);
+  const width = clampWidth(requested, image);
+  const key = blurredKey(image, width, format);
   const found = await read(media, key, format);
   if (found) return found;
   const requester = requesterAt(address);
   const marks = image.presentation;
   const made = makeOfFirstFrame(media, image, key, format, requester, (path) =>
-    media.decoders.makeBlurred(requester, { path, facts: image, format, marks }),
+    media.decoders.makeBlurred(requester, { path, facts: image, width, format, marks }),
   );
   return toServed(await made.bytes, format);
 }

@@ -88,11 +88,11 @@ export function registerMediaRoutes(
       const formats = acceptedFormats(request.headers.accept ?? '', found);
       const served = await (
         isBlurred
-          ? findBlurred(media, found, formats.includes('webp') ? 'webp' : 'jpeg', request.caller)
+          ? findBlurred(media, found, width, formats.includes('webp') ? 'webp' : 'jpeg', request.caller)
           : findRendition(media, found, width, formats, request.caller)
       ).catch(rethrowFailed);
       if (!served) throw notFound();
-      const tag = `${found.id}-${isBlurred ? 'blurred' : width}-${served.format}`;
+      const tag = `${found.id}-${isBlurred ? 'blurred-' : ''}${width}-${served.format}`;
       return sendImage(request, reply.headers(headersOf(found, isSigned)), served, tag);
     },
   });

@@ -50,7 +50,12 @@ function run({ name, request }: Task, onPart: (part: IngestPart) => void): Promi
       );
     case 'blurred':
       return readRenderSettings(request.path, request.facts).then((settings) =>
-        makeBlurred({ input: request.path, facts: request.facts, settings }, request.format, request.marks),
+        makeBlurred(
+          { input: request.path, facts: request.facts, settings },
+          request.width,
+          request.format,
+          request.marks,
+        ),
       );
     case 'card':
       return readRenderSettings(request.path, request.facts).then((settings) =>

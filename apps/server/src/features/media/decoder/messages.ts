@@ -13,7 +13,7 @@ export type Tasks = {
     response: Uint8Array;
   };
   blurred: {
-    request: { path: string; facts: ImageFacts; format: 'webp' | 'jpeg'; marks: Marks };
+    request: { path: string; facts: ImageFacts; width: number; format: 'webp' | 'jpeg'; marks: Marks };
     response: Uint8Array;
   };
   card: { request: { path: string; facts: ImageFacts; marks: Marks }; response: Uint8Array };
