@@ -117,7 +117,7 @@ test('a large upload shows progress, can be cancelled and keeps the draft when i
   await form.content.fill('Frames of a monsoon');
   const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(6 * 1024 * 1024, 7) };
   await form.video.setInputFiles([film]);
-  await expectText(page, 'This browser cannot preview it.');
+  await expectText(page, 'This video cannot be played in this browser.');
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200 * 1024 };
   await network.send('Network.emulateNetworkConditions', slow);

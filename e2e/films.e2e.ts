@@ -42,18 +42,41 @@ function play(page: Page, address: string) {
   }, address);
 }
 
+const fixture = (name: string) =>
+  readFile(new URL(`../apps/server/src/features/media/fixtures/${name}`, import.meta.url));
+const asItIs = (video: Buffer) => video;
+const withBrand = (brand: string) => (video: Buffer) => {
+  const branded = Buffer.from(video);
+  branded.write(brand, 8, 'latin1');
+  return branded;
+};
+const withStrayBytes = (video: Buffer) => Buffer.concat([video, Buffer.from('\r\n')]);
+/** Says that a table has one entry more than there is room for. */
+const withOddTable = (video: Buffer) => {
+  const odd = Buffer.from(video);
+  const count = odd.indexOf('stts') + 8;
+  odd.writeUInt32BE(odd.readUInt32BE(count) + 1, count);
+  return odd;
+};
+
 it.each([
-  ['place.mp4', 'video/mp4'],
-  ['place.mov', 'video/mp4'],
-  ['place.webm', 'video/webm'],
-  ['recorded.webm', 'video/webm'],
-  ['subtitled.mp4', 'video/mp4'],
-  ['subtitled-fragments.mp4', 'video/mp4'],
-  ['subtitled.webm', 'video/webm'],
-])('%s plays the same after its location was removed', async (name, mimeType) => {
-  const buffer = await readFile(
-    new URL(`../apps/server/src/features/media/fixtures/${name}`, import.meta.url),
-  );
+  ['place.mp4', 'as it is', 'video/mp4', asItIs],
+  ['place.mov', 'as it is', 'video/mp4', asItIs],
+  ['place.webm', 'as it is', 'video/webm', asItIs],
+  ['recorded.webm', 'as it is', 'video/webm', asItIs],
+  ['subtitled.mp4', 'as it is', 'video/mp4', asItIs],
+  ['subtitled-fragments.mp4', 'as it is', 'video/mp4', asItIs],
+  ['subtitled.webm', 'as it is', 'video/webm', asItIs],
+  ['place.mp4', 'of a phone (3gp4)', 'video/mp4', withBrand('3gp4')],
+  ['place.mp4', 'of a phone (3gp5)', 'video/3gpp', withBrand('3gp5')],
+  ['place.mp4', 'of a phone (3g2a)', 'video/3gpp2', withBrand('3g2a')],
+  ['place.mp4', 'with stray bytes', 'video/mp4', withStrayBytes],
+  ['place.mov', 'with stray bytes', 'video/mp4', withStrayBytes],
+  ['place.webm', 'with stray bytes', 'video/webm', withStrayBytes],
+  ['recorded.webm', 'with stray bytes', 'video/webm', withStrayBytes],
+  ['place.mp4', 'with an odd table', 'video/mp4', withOddTable],
+] as const)('%s %s plays the same after its location was removed', async (name, _, mimeType, change) => {
+  const buffer = change(await fixture(name));
   const asha = await harness.site.addPerson('Asha Kulkarni');
   const { videoUrl } = await publish(harness.site, asha, { video: { name, mimeType, buffer } });
   const { page } = await harness.visit('/about');
@@ -77,4 +100,33 @@ it.each([
   expect(after).toMatchObject(before);
   // Subtitles may end some milliseconds after the pictures.
   expect(after.duration).toBeCloseTo(duration, 1);
+});
+
+const unplayable = 'This video cannot be played in this browser.';
+
+it.each([
+  ['hevc.mov', 'nothing of it'],
+  ['motion-jpeg.mov', 'only its sound'],
+])('%s, of which the browser plays %s, is taken and said to be unplayable', async (name) => {
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  const video = { name, mimeType: 'video/quicktime', buffer: await fixture(name) };
+  const { page: form } = await harness.visit('/create', { as: asha });
+  await form.getByRole('tab', { name: 'Video', exact: true }).click();
+  await form.getByLabel('Choose a video').setInputFiles([video]);
+  await form.getByText(unplayable).waitFor();
+
+  const { _id: id } = await publish(harness.site, asha, { video });
+  const { page: own } = await harness.visit(`/artwork/${id}`, { as: asha });
+  await own.getByRole('button', { name: 'Play video' }).click();
+  await own.getByText(unplayable).waitFor();
+  const [download] = await Promise.all([
+    own.waitForEvent('download'),
+    own.getByRole('link', { name: 'Download the video' }).click(),
+  ]);
+  expect((await readFile(await download.path())).length).toBe(video.buffer.length);
+
+  const { page: other } = await harness.visit(`/artwork/${id}`);
+  await other.getByRole('button', { name: 'Play video' }).click();
+  await other.getByText(unplayable).waitFor();
+  expect(await other.getByRole('link', { name: 'Download the video' }).count()).toBe(0);
 });

@@ -18,9 +18,23 @@ export const mediaLimits = {
 } as const;
 
 /** MIME types. */
-export const acceptedImages = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-/** MIME types. */
-export const acceptedVideos = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+export const acceptedImages = [
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const;
+/** MIME types; those of phones are MP4 under another name. */
+export const acceptedVideos = [
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'video/x-m4v',
+  'video/3gpp',
+  'video/3gpp2',
+] as const;
 
 export const mediaMessages = {
   imagesOnly: t('Please upload only image files.'),
@@ -34,6 +48,8 @@ export const mediaMessages = {
   tooManyPixels: (file: string, limit: number = mediaLimits.imagePixels) =>
     t('{file} has more than {limit} megapixels.', { file, limit: limit / 1_000_000 }),
   tooManyFrames: (file: string) => t('{file} has too many frames.', { file }),
+  /** HEVC, ProRes and the like: the file is taken as it is. */
+  unplayable: t('This video cannot be played in this browser.'),
   /** Of a video that must be asked for (`GET /api/artworks/:id/clear`). */
   mature: t('Mature content'),
   badWidth: t('w must be one of {widths}', { widths: renditionWidths.join(', ') }),

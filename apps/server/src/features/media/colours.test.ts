@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { cicp, pngWith } from '#test-kit/png-chunks.ts';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
@@ -52,10 +53,33 @@ describe('the colours of renditions', () => {
 
   it('keep a wide gamut that the file only names by number', async () => {
     const png = await pictures.solid(400, 300, '#ff0000').png().toBuffer();
-    const made = await render(pictures.pngWithCicp(png, 12), 'png', 160);
+    const made = await render(pngWith(png, cicp(12, 13)), 'png', 160);
     expect((await metadata(made)).icc?.length).toBeLessThan(1000);
     expect((await pictures.pixels(made)).at(50, 50)[0]).toBeGreaterThan(250);
-    expect((await metadata(await render(pictures.pngWithCicp(png, 1), 'png', 160))).icc).toBeUndefined();
+    expect((await metadata(await render(pngWith(png, cicp(1, 13)), 'png', 160))).icc).toBeUndefined();
+  });
+
+  it('are brought from PQ into the range of a screen, with a half for the white of a page', async () => {
+    // 0.5807 is 203 cd/m², and 0.7518 are 1000.
+    for (const [value, wanted] of [
+      [0.5807, 188],
+      [0.7518, 255],
+      [1, 255],
+    ] as const) {
+      const grey = Math.round(value * 65_535);
+      const deep = await sharp(
+        Uint16Array.from({ length: 64 * 64 * 3 }, () => grey),
+        {
+          raw: { width: 64, height: 64, channels: 3 },
+        },
+      )
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer();
+      const made = await render(pngWith(deep, cicp(9, 16)), 'png', 160, 'png');
+      for (const channel of (await pictures.pixels(made)).at(10, 10).slice(0, 3))
+        expect(Math.abs(channel - wanted), String(value)).toBeLessThan(3);
+    }
   });
 
   it('have no profile and the same values for sRGB pictures', async () => {

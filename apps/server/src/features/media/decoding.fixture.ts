@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeMaster } from './ingest.ts';
-import type { ImageFormat, RenditionFormat } from './image-facts.ts';
+import { hasMaster, type ImageFormat, type RenditionFormat } from './image-facts.ts';
 import { inspectImage } from './image-inspection.ts';
 import { plainPresentation, type Marks } from './presentation.ts';
 import { readRenderSettings } from './render-settings.ts';
@@ -19,12 +19,12 @@ export async function createDecodingFixture() {
     return path;
   }
 
-  /** What renditions are made from: the master of a still picture, the original of an animation. */
+  /** What renditions are made from. */
   async function createSource(bytes: Buffer, format: ImageFormat): Promise<Source> {
     const path = await writePicture(bytes);
     const facts = await inspectImage(path, format);
-    const input = facts.frames > 1 ? path : `${path}-master`;
-    if (facts.frames === 1) await makeMaster(path, facts, input);
+    const input = hasMaster(facts) ? `${path}-master` : path;
+    if (hasMaster(facts)) await makeMaster(path, facts, input);
     return { input, facts, settings: await readRenderSettings(input, facts) };
   }
 

@@ -37,6 +37,17 @@ export const masterWidth = 2560;
 /** Highest rendition and master, in pixels: WebP allows 16,383 (RFC 9649). */
 export const maxRenditionHeight = 16_000;
 
+/** Of an animation, inclusive: beyond that a small file may take minutes to decode. */
+export const maxFrames = 500;
+
+/**
+ * Whether a master is made, and all renditions of it. Of an animation that the image library reads itself it would be no
+ * less work to read than the original.
+ */
+export function hasMaster({ format, frames }: Pick<ImageFacts, 'format' | 'frames'>): boolean {
+  return frames === 1 || format === 'png' || format === 'avif';
+}
+
 /** Number of pixels of a picture's master. */
 export function masterPixels({ width, height }: Pick<ImageFacts, 'width' | 'height'>): number {
   const scale = Math.min(1, masterWidth / width, maxRenditionHeight / height);

@@ -1,8 +1,11 @@
 import { mediaLimits } from '@kalaangan/contract/media';
 import type { Metadata } from 'sharp';
 import { openImage } from './image-engine.ts';
+import { withAnimation } from './animation/read-animation.ts';
+import { readOwnColours } from './colour/own-colours.ts';
 import {
   masterPixels,
+  maxFrames,
   masterWidth,
   type ImageFormat,
   type ImageUse,
@@ -11,14 +14,14 @@ import {
 import { countScans } from './jpeg-scans.ts';
 import { MediaError } from './media-error.ts';
 
-/** Limits of animations, inclusive: beyond them a small file may take minutes to decode. */
-const maxFrames = 500;
 /** All frames together may have so many times the pixels of a still picture. */
 const framesForPicture = 4;
 /** Of a progressive JPEG, inclusive. Common encoders write 10, optimising ones about 20. */
 const maxScans = 64;
 /** Bytes for each pixel of the copy in memory that the master and the first renditions are made from. */
 const bytesOfCopy = 4;
+/** The same of a copy whose colours are converted: 16 bits of four channels, and 8 bits of the result. */
+const bytesToConvert = 12;
 
 /**
  * Reads the header only.
@@ -30,6 +33,8 @@ export async function inspectImage(
   format: ImageFormat,
   use: ImageUse = 'work',
 ): Promise<InspectedImage> {
+  const animation = await inspectAnimation(path, format, use);
+  if (animation) return animation;
   const metadata = await openImage(path)
     .metadata()
     .catch((cause: unknown) => {
@@ -43,9 +48,7 @@ export async function inspectImage(
   const shrinksOnLoad = format === 'jpeg' && !isProgressive;
   const heldForPixel = bytesHeldForPixel(format, metadata, frames);
   const limit = findPixelLimit(use, heldForPixel);
-  if (width * height > limit) throw new MediaError('too-many-pixels', { limit });
-  if (frames > maxFrames || width * height * frames > framesForPicture * limit)
-    throw new MediaError('too-many-frames');
+  checkPixels({ width, height, frames }, limit);
   if (format === 'jpeg' && isProgressive && (await countScans(path, maxScans)) > maxScans)
     throw new MediaError('undecodable');
   return {
@@ -54,9 +57,42 @@ export async function inspectImage(
     height,
     frames,
     hasAlpha,
-    memory: width * height * frames * heldForPixel + masterPixels({ width, height }) * bytesOfCopy,
+    memory:
+      width * height * frames * heldForPixel +
+      masterPixels({ width, height }) *
+        (bytesOfCopy + ((await readOwnColours(path, format, metadata)) ? bytesToConvert : 0)),
     shrinksOnLoad,
   };
+}
+
+/** Bytes for each pixel of frames that are put together here: the frames, and a copy for the encoder. */
+const bytesOfFrames = 8;
+
+/** Null for stills, and for animations that the image library reads. */
+async function inspectAnimation(
+  path: string,
+  format: ImageFormat,
+  use: ImageUse,
+): Promise<InspectedImage | null> {
+  const found = await withAnimation(path, format, async (animation) => animation).catch((cause: unknown) => {
+    throw cause instanceof MediaError ? cause : new MediaError('undecodable', { cause });
+  });
+  if (!found) return null;
+  const { width, height, hasAlpha, delays } = found;
+  const frames = delays.length;
+  checkPixels({ width, height, frames }, findPixelLimit(use, bytesOfFrames));
+  const memory = width * height * frames * bytesOfFrames;
+  return { format, width, height, frames, hasAlpha, memory, shrinksOnLoad: false };
+}
+
+/** @throws {MediaError} */
+function checkPixels(
+  { width, height, frames }: Pick<InspectedImage, 'width' | 'height' | 'frames'>,
+  limit: number,
+) {
+  if (width * height > limit) throw new MediaError('too-many-pixels', { limit });
+  if (frames > maxFrames || width * height * frames > framesForPicture * limit)
+    throw new MediaError('too-many-frames');
 }
 
 /** Inclusive; in whole megapixels, because the message names it. */

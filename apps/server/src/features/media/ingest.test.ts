@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { apng } from '#test-kit/png-chunks.ts';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import { ingestPicture } from './ingest.ts';
 import type { IngestPart, DecodedFacts } from './decoder/messages.ts';
 import type { ImageFormat } from './image-facts.ts';
 import { inspectImage } from './image-inspection.ts';
+import { sniffImage } from './sniff.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // The machine may be busy.
@@ -33,12 +36,7 @@ const metadata = (bytes: Buffer) => sharp(bytes).metadata();
 
 describe('the inspection and decoding of a new picture', () => {
   it.each<[string, ImageFormat, () => Promise<Buffer>]>([
-    ['a truncated JPEG', 'jpeg', () => jpeg(800, 600)],
-    [
-      'a truncated progressive JPEG',
-      'jpeg',
-      () => pictures.noise(400, 300).jpeg({ progressive: true }).toBuffer(),
-    ],
+    ['a truncated JPEG', 'jpeg', () => pictures.noise(400, 300).jpeg().toBuffer()],
     ['a truncated PNG', 'png', () => pictures.noise(300, 200).png().toBuffer()],
     ['a truncated WebP', 'webp', () => pictures.noise(300, 200).webp().toBuffer()],
     ['a truncated GIF', 'gif', () => pictures.noise(300, 200).gif().toBuffer()],
@@ -56,11 +54,62 @@ describe('the inspection and decoding of a new picture', () => {
   ])('refuses %s', async (_name, format, make) => {
     const whole = await make();
     await expect(ingest(whole, format)).resolves.toBeDefined();
-    for (const part of [0.2, 0.6, 0.9])
+    for (const part of [0.2, 0.6, 0.85])
       await expect(
         ingest(whole.subarray(0, Math.floor(whole.length * part)), format),
         String(part),
       ).rejects.toEqual(undecodable);
+  });
+
+  it.each([false, true])('takes a JPEG without its last bytes (progressive: %s)', async (progressive) => {
+    const whole = await pictures.noise(400, 300).jpeg({ progressive }).toBuffer();
+    const [before] = (await ingest(whole, 'jpeg')).renditions;
+    for (const missing of [1, 2, 3, 100, Math.floor(whole.length / 20)]) {
+      const [made] = (await ingest(whole.subarray(0, whole.length - missing), 'jpeg')).renditions;
+      const [wanted, got] = [await pictures.pixels(before ?? whole), await pictures.pixels(made ?? whole)];
+      for (let place = 0; place < 200; place += 10)
+        expect(Math.abs((got.at(place, place)[0] ?? 0) - (wanted.at(place, place)[0] ?? 0))).toBeLessThan(20);
+    }
+  });
+
+  it('refuses a progressive JPEG that ends before its last scan', async () => {
+    const whole = await pictures.noise(400, 300).jpeg({ progressive: true }).toBuffer();
+    for (const part of [0.05, 0.2])
+      await expect(ingest(whole.subarray(0, Math.floor(whole.length * part)), 'jpeg')).rejects.toEqual(
+        undecodable,
+      );
+  });
+
+  it('knows an AVIF under the brands of all pictures of its kind, and no other picture', async () => {
+    const avif = await pictures.gradient(64, 48).avif().toBuffer();
+    const path = async (brand: string, compatible = 'avif') => {
+      const branded = Buffer.from(avif);
+      branded.write(brand, 8, 'latin1');
+      for (let at = 16; at < branded.readUInt32BE(0); at += 4)
+        if (branded.toString('latin1', at, at + 4) === 'avif') branded.write(compatible, at, 'latin1');
+      return writePicture(branded);
+    };
+    for (const brand of ['avif', 'mif1', 'msf1']) {
+      expect(await sniffImage(await path(brand)), brand).toBe('avif');
+      expect(await inspectImage(await path(brand), 'avif'), brand).toMatchObject({ width: 64, frames: 1 });
+    }
+    expect(await sniffImage(await path('mif1', 'heic'))).toBeNull();
+  });
+
+  it('refuses animations of PNG and AVIF whose frames are damaged', async () => {
+    const frame = { left: 0, top: 0, width: 40, height: 20, colour: 'ff0000ff' };
+    const outside = apng(40, 20, [frame, { ...frame, left: 1 }]);
+    const whole = apng(40, 20, [frame, { ...frame, colour: '00ff00ff' }]);
+    await expect(ingest(whole, 'png')).resolves.toBeDefined();
+    // The last frame without its data.
+    const cut = whole.subarray(0, whole.indexOf('fdAT') - 4);
+    const avif = await readFile(new URL('fixtures/animated.avif', import.meta.url));
+    for (const [format, bytes] of [
+      ['png', outside],
+      ['png', cut],
+      ['avif', avif.subarray(0, avif.length - 100)],
+    ] as const)
+      await expect(ingest(bytes, format)).rejects.toEqual(undecodable);
   });
 
   it('refuses other formats, whatever format is claimed', async () => {

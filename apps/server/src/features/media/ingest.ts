@@ -1,9 +1,9 @@
-import { checkGifIsWhole } from './gif-structure.ts';
-import { masterWidth, type InspectedImage } from './image-facts.ts';
+import { hasMaster, masterWidth, type InspectedImage } from './image-facts.ts';
 import { readRenderSettings } from './render-settings.ts';
 import { MediaError } from './media-error.ts';
 import { plainPresentation } from './presentation.ts';
 import type { IngestPart, DecodedFacts } from './decoder/messages.ts';
+import { readOriginal } from './original.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { makeCopy, makeRendition, openSource, writeMaster, type Source } from './rendition.ts';
 
@@ -12,8 +12,7 @@ const firstWidths = [640, 1280] as const;
 const widestFirst = firstWidths[1];
 
 /**
- * Decodes a new picture completely; makes placeholder, first renditions and master of the same decoding. An
- * animation has no master, which would be no less work to read than the original.
+ * Decodes a new picture completely; makes placeholder, first renditions and master of the same decoding.
  * @param masterPath where to write the master
  * @param onPart gets the parts as soon as they are ready
  * @throws {MediaError} 'undecodable'
@@ -28,8 +27,9 @@ export async function ingestPicture(
   const render = async (source: Source, width: number) =>
     onPart({ width, bytes: await makeRendition(source, width, 'webp', plainPresentation) });
   if (facts.frames > 1) {
-    onPart({ decoded: await inspectAnimation(original) });
-    await render(original, firstWidths[0]);
+    const moving = hasMaster(facts) ? await replaceByMaster(original, masterPath) : original;
+    onPart({ decoded: await inspectAnimation(moving) });
+    await render(moving, firstWidths[0]);
     return;
   }
   // A baseline JPEG is decoded twice: first at a fraction of its size, so that the first renditions do not
@@ -51,9 +51,10 @@ export async function makeMaster(path: string, facts: InspectedImage, masterPath
   await writeMaster(await readOriginal(path, facts), facts.hasAlpha, masterPath);
 }
 
-async function readOriginal(path: string, facts: InspectedImage): Promise<Source> {
-  if (facts.format === 'gif') await checkGifIsWhole(path);
-  return { input: path, facts, settings: await readRenderSettings(path, facts).catch(asUndecodable) };
+async function replaceByMaster(original: Source, masterPath: string): Promise<Source> {
+  const { facts } = original;
+  await writeMaster(original, facts.hasAlpha, masterPath);
+  return { input: masterPath, facts, settings: await readRenderSettings(masterPath, facts) };
 }
 
 async function inspectStill(copy: Source, facts: InspectedImage): Promise<DecodedFacts> {

@@ -1,13 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { colourChart } from '#test-kit/colour-chart.ts';
+import { apng, chrm, cicp, gama, greyProfile, iccp } from '#test-kit/png-chunks.ts';
 import { creditsXmp, readCredits } from './credits.ts';
 import { checkGifIsWhole } from './gif-structure.ts';
 import { countScans } from './jpeg-scans.ts';
+import { inspectImage } from './image-inspection.ts';
 import { MediaError } from './media-error.ts';
+import { readOriginal } from './original.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'metadata-fuzz-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -104,5 +108,37 @@ it('stops counting the scans of a changed JPEG behind the limit', async () => {
       expect(await countScans(path, most)).toBeLessThanOrEqual(most + 1);
     }),
     { numRuns: 250 },
+  );
+});
+
+const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
+const frame = { left: 0, top: 0, width: 8, height: 8, colour: 'ff0000ff' };
+
+it.each([
+  [
+    'an APNG',
+    'png',
+    apng(8, 8, [frame, { ...frame, colour: '00ff0080', isOver: true, dispose: 'previous' }, frame]),
+  ],
+  ['an AVIF sequence', 'avif', await fixture('animated.avif')],
+  ['an AVIF with PQ', 'avif', await fixture('pq.avif')],
+  [
+    'a PNG with colours by numbers',
+    'png',
+    colourChart('rgb8', cicp(9, 16), gama(1), chrm(0.3, 0.3, 0.6, 0.3, 0.3, 0.6, 0.1, 0.1)),
+  ],
+  ['a PNG with a grey profile', 'png', colourChart('grey16', iccp(greyProfile(2)))],
+] as const)('opens a changed file or refuses it with a MediaError: %s', async (_name, format, whole) => {
+  // Most of what is read here stands at the start.
+  const head = mutate(whole.subarray(0, 1500)).map((start) => Buffer.concat([start, whole.subarray(1500)]));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(head, mutate(whole)), async (bytes) => {
+      await writeFile(path, bytes);
+      const opened = await inspectImage(path, format)
+        .then((facts) => readOriginal(path, facts))
+        .catch((error: unknown) => error);
+      expect(opened instanceof Error && !(opened instanceof MediaError)).toBe(false);
+    }),
+    { numRuns: 150 },
   );
 });

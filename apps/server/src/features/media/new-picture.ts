@@ -2,7 +2,7 @@ import type { Decoders } from './decoder/decoders.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';
 import type { Requester } from './decoder/fair-queue.ts';
 import type { DecodedFacts } from './decoder/messages.ts';
-import type { InspectedImage } from './image-facts.ts';
+import { hasMaster, type InspectedImage } from './image-facts.ts';
 import { MediaError } from './media-error.ts';
 
 /** The widths that pages request first, in pixels: of the grid and of the artwork page. */
@@ -13,7 +13,7 @@ export type NewPicture = {
   decoded: Promise<DecodedFacts>;
   /** WebP, made of the same decoding after `decoded`. */
   renditions: { width: (typeof widths)[number]; bytes: Promise<Buffer> }[];
-  /** Resolves when the master is written; null for animations, which have none. */
+  /** Resolves when the master is written; null where there is none (`hasMaster`). */
   master: Promise<void> | null;
   /** Resolves when the file is no longer needed, also after a failure. */
   done: Promise<void>;
@@ -45,7 +45,7 @@ export function ingestNewPicture(
   return {
     decoded: decoded.promise,
     renditions: made.map(({ width, promise }) => ({ width, bytes: promise })),
-    master: isAnimated ? null : ingested,
+    master: hasMaster(request.facts) ? ingested : null,
     done,
   };
 }

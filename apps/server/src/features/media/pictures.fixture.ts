@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { pngChunk, pngSignature } from '#test-kit/png-chunks.ts';
 import './image-engine.ts';
 
 // Pictures for tests, encoded when they are needed.
@@ -62,30 +62,11 @@ export function pngHeader(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 6], 8);
   return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.from('789c030000000001', 'hex')),
-    chunk('IEND', Buffer.alloc(0)),
+    pngSignature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.from('789c030000000001', 'hex')),
+    pngChunk('IEND'),
   ]);
-}
-
-/** The PNG with a `cICP` chunk that names these primaries (ITU-T H.273) instead of a profile. */
-export function pngWithCicp(png: Buffer, primaries: number): Buffer {
-  const afterHeader = 33;
-  return Buffer.concat([
-    png.subarray(0, afterHeader),
-    chunk('cICP', Buffer.from([primaries, 13, 0, 1])),
-    png.subarray(afterHeader),
-  ]);
-}
-
-function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const result = Buffer.alloc(body.length + 12);
-  result.writeUInt32BE(body.length, 0);
-  named.copy(result, 4);
-  result.writeUInt32BE(crc32(named), body.length + 8);
-  return result;
 }
 
 /** The pixel values as stored: the profile is not applied. `at` gives the channels of a pixel. */

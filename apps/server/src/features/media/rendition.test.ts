@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { apng } from '#test-kit/png-chunks.ts';
 import { makeCard } from './card.ts';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
@@ -123,6 +125,67 @@ describe('renditions', () => {
       ).toBe(false);
     },
   );
+
+  it('of an APNG have its frames as browsers put them together', async () => {
+    const whole = { left: 0, top: 0, width: 40, height: 20 };
+    const left = { left: 0, top: 0, width: 20, height: 20 };
+    const bytes = apng(40, 20, [
+      { ...whole, colour: 'ff0000ff' },
+      { ...left, colour: '00ff00ff', dispose: 'previous' },
+      // The frame before is taken back; half of the blue lies over red.
+      { ...left, colour: '0000ff80', isOver: true, dispose: 'background' },
+      // Where the frame before was, nothing is left.
+      { ...left, left: 20, colour: 'ffff00ff' },
+    ]);
+    for (const to of ['webp', 'gif'] as const) {
+      const made = await render(bytes, 'png', 160, to);
+      const { pages, delay, loop } = await sharp(made, { animated: true }).metadata();
+      expect({ pages, delay, loop }, to).toEqual({ pages: 4, delay: [100, 100, 100, 100], loop: 0 });
+    }
+    const made = await render(bytes, 'png', 160, 'webp');
+    const sides = await Promise.all(
+      [0, 1, 2, 3].map(async (frame) => {
+        const { at } = await pictures.pixels(made, frame);
+        return [at(5, 10), at(35, 10)];
+      }),
+    );
+    const near = (value: number) => expect.closeTo(value, -1);
+    const red = [near(255), near(0), near(0), 255];
+    expect(sides).toEqual([
+      [red, red],
+      [[near(0), near(255), near(0), 255], red],
+      [[near(127), near(0), near(128), 255], red],
+      [expect.arrayContaining([0]), [near(255), near(255), near(0), 255]],
+    ]);
+    expect(sides[3]?.[0]?.[3]).toBe(0);
+  });
+
+  it('of an APNG leave out a picture before its first frame', async () => {
+    const whole = { left: 0, top: 0, width: 40, height: 20 };
+    const frames = ['ff0000ff', '00ff00ff'].map((colour) => ({ ...whole, colour }));
+    const made = await render(apng(40, 20, frames, { ...whole, colour: '0000ffff' }), 'png', 160);
+    expect((await sharp(made).metadata()).pages).toBe(2);
+    expect((await pictures.pixels(made)).at(5, 5)[0]).toBeGreaterThan(240);
+  });
+
+  it('of an AVIF sequence have all frames', async () => {
+    const bytes = await readFile(new URL('fixtures/animated.avif', import.meta.url));
+    for (const brand of ['avis', 'msf1']) {
+      bytes.write(brand, 8, 'latin1');
+      const made = await render(bytes, 'avif', 160);
+      const found = await sharp(made, { animated: true }).metadata();
+      expect([found.pages, found.width, found.pageHeight, found.delay]).toEqual([
+        5,
+        160,
+        120,
+        [200, 200, 200, 200, 200],
+      ]);
+      const frames = await Promise.all([0, 1, 2, 3, 4].map((page) => sharp(made, { page }).raw().toBuffer()));
+      expect(new Set(frames.map((frame) => frame.toString('base64'))).size).toBe(5);
+    }
+    bytes.write('avif', 8, 'latin1');
+    expect((await sharp(await render(bytes, 'avif', 160)).metadata()).pages ?? 1).toBe(1);
+  });
 
   it('of animations have all frames, in both formats', async () => {
     for (const format of ['gif', 'webp'] as const) {

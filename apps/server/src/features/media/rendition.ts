@@ -1,5 +1,5 @@
 import type { CreateRaw, Sharp } from 'sharp';
-import type { ColourPlan } from './colour.ts';
+import type { ColourPlan } from './colour/plan.ts';
 import { openImage } from './image-engine.ts';
 import { maxRenditionHeight, masterWidth, type ImageFacts, type RenditionFormat } from './image-facts.ts';
 import type { RenderSettings } from './render-settings.ts';
@@ -12,7 +12,9 @@ import { writeCredits } from './write-credits.ts';
 export type Source = {
   input: string | Buffer;
   /** Size and channels, if `input` is raw pixels. */
-  raw?: CreateRaw;
+  raw?: CreateRaw & { pageHeight?: number };
+  /** Of the frames that are raw pixels one below the other. */
+  animation?: { delays: number[]; plays: number };
   /** Of the original. */
   facts: ImageFacts;
   settings: RenderSettings;
@@ -34,14 +36,18 @@ export async function makeRendition(
 }
 
 /**
- * Writes a still picture's master: upright, at most 2560 px wide, with its colours and credits. A PNG for
- * transparency and pixel art, otherwise a JPEG of a quality above that of any rendition, which is quick to
- * write and to shrink on load.
+ * Writes the master: upright, at most 2560 px wide, with its colours and credits. A WebP for an animation, a PNG for
+ * transparency and pixel art, otherwise a JPEG; of a quality above that of any rendition, and quick to write and to
+ * read.
  * @throws {MediaError} 'undecodable'
  */
 export async function writeMaster(source: Source, hasAlpha: boolean, path: string): Promise<void> {
   const image = writeCredits(openAt(source, masterWidth), source.settings.credits, null);
-  if (hasAlpha || source.settings.isPixelArt) image.png({ compressionLevel: 2 });
+  if (source.animation) {
+    const { delays, plays } = source.animation;
+    const lossless = source.settings.isPixelArt;
+    image.webp({ quality: 95, lossless, effort: 1, delay: delays, loop: plays });
+  } else if (hasAlpha || source.settings.isPixelArt) image.png({ compressionLevel: 2 });
   // Optimised Huffman codes would need the whole picture in memory.
   else image.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false });
   try {
@@ -75,7 +81,7 @@ export async function makeCopy(source: Source, width: number): Promise<Source & 
 
 /** @param animated whether to read all frames, not only the first */
 export function openSource({ input, raw }: Pick<Source, 'input' | 'raw'>, animated = false): Sharp {
-  return openImage(input, raw ? { raw } : { animated });
+  return openImage(input, raw ? { raw, animated: raw.pageHeight !== undefined } : { animated });
 }
 
 /** Upright, in its own colours, not enlarged and without metadata. */

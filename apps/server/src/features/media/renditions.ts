@@ -3,7 +3,7 @@ import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/rendit
 import { thisMachine } from '#platform/http/network-address.ts';
 import type { MediaContext, RenditionState } from './context.ts';
 import type { Requester } from './decoder/fair-queue.ts';
-import type { ImageFacts, RenditionFormat, StoredImage } from './image-facts.ts';
+import { hasMaster, type ImageFacts, type RenditionFormat, type StoredImage } from './image-facts.ts';
 import { blurredKey, cardKey, originalKey, renditionKey } from './keys.ts';
 import { withMaster } from './masters.ts';
 import { findImage } from './queries.ts';
@@ -189,17 +189,15 @@ function makeRendition(
   format: RenditionFormat,
   requester: Requester,
 ): RenditionInProgress {
-  const { decoders, mediaStore } = media;
+  const { decoders } = media;
   const marks = image.presentation;
   return make(media, image, renditionKey(image, width, format), format, requester, () =>
-    image.frames > 1
-      ? mediaStore.withFile(originalKey(image.folder), async (path) => {
-          const facts = await decoders.inspect(path, image.format, 'work');
-          return decoders.renderAnimation(requester, facts, { path, facts: image, width, format, marks });
-        })
-      : withMaster(media, image, requester, (path) =>
-          decoders.render(requester, { path, facts: image, width, format, marks }, format === 'avif'),
-        ),
+    withRendered(media, image, requester, async (path) => {
+      const request = { path, facts: image, width, format, marks };
+      if (image.frames === 1) return decoders.render(requester, request, format === 'avif');
+      const readFormat = hasMaster(image) ? 'webp' : image.format;
+      return decoders.renderAnimation(requester, await decoders.inspect(path, readFormat, 'work'), request);
+    }),
   );
 }
 
@@ -224,9 +222,17 @@ function makeOfFirstFrame(
   requester: Requester,
   use: (path: string) => Promise<Uint8Array>,
 ): RenditionInProgress {
-  return make(media, image, key, format, requester, () =>
-    image.frames > 1
-      ? media.mediaStore.withFile(originalKey(image.folder), use)
-      : withMaster(media, image, requester, use),
-  );
+  return make(media, image, key, format, requester, () => withRendered(media, image, requester, use));
+}
+
+/** Calls `use` with the path of what renditions are made of. Null where the picture is gone. */
+function withRendered<T>(
+  media: MediaContext,
+  image: StoredImage,
+  requester: Requester,
+  use: (path: string) => Promise<T>,
+): Promise<T | null> {
+  return hasMaster(image)
+    ? withMaster(media, image, requester, use)
+    : media.mediaStore.withFile(originalKey(image.folder), use);
 }

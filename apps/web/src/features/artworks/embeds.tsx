@@ -8,13 +8,13 @@ import { TapToLoad, VideoOnTap, widescreenRatio, YoutubeOnTap } from '~/features
 export function Embeds({
   artwork,
 }: {
-  artwork: Pick<Artwork, 'title' | 'video' | 'youtubeUrl' | 'sketchfabUrl'>;
+  artwork: Pick<Artwork, 'title' | 'creator' | 'video' | 'youtubeUrl' | 'sketchfabUrl'>;
 }) {
-  const { title, video, youtubeUrl, sketchfabUrl } = artwork;
+  const { title, creator, video, youtubeUrl, sketchfabUrl } = artwork;
   const youtubeId = youtubeUrl ? findYoutubeId(youtubeUrl) : null;
   return (
     <>
-      {video && <VideoOnTap video={video} name={t('{title}, video', { title })} />}
+      {video && <VideoOnTap video={video} name={t('{title}, video', { title })} ownerId={creator?._id} />}
       {youtubeId && <YoutubeOnTap id={youtubeId} title={title} />}
       {sketchfabUrl && (
         <TapToLoad

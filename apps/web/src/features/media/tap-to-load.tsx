@@ -1,7 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useSession } from '~/lib/session.ts';
 import { AspectBox } from '~/ui/wrap.tsx';
+import { Player } from './player.tsx';
 
 /** Width divided by height. */
 export const widescreenRatio = 16 / 9;
@@ -32,19 +34,26 @@ type VideoOnTapProps = {
   video: { url: string; width: number | null; height: number | null };
   /** The player's accessible name. */
   name: string;
+  /** The account of who uploaded it, if it is known. */
+  ownerId: string | undefined;
 };
 
 /** An uploaded video. */
-export function VideoOnTap({ video, name }: VideoOnTapProps) {
+export function VideoOnTap({ video, name, ownerId }: VideoOnTapProps) {
+  const { user } = useSession();
   return (
     <TapToLoad
       label={t('Play video')}
       ratio={video.width && video.height ? video.width / video.height : widescreenRatio}
       icon={<Play />}
     >
-      {/* Uploaded videos have no captions. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video src={video.url} controls autoPlay playsInline aria-label={name} />
+      <Player
+        src={video.url}
+        autoPlay
+        playsInline
+        aria-label={name}
+        isOwn={user !== null && user._id === ownerId}
+      />
     </TapToLoad>
   );
 }

@@ -1,17 +1,17 @@
-import { MediaError } from '../media-error.ts';
 import type { FileWindow } from '../file-window.ts';
 
 /**
  * A box of an MP4 or atom of a MOV (ISO/IEC 14496-12, section 4.2). Offsets in the file, in bytes; `end` is
- * exclusive.
+ * exclusive. `isCut`: it is declared to be longer than what it lies in, where it ends as it does for players.
  */
-export type Box = { type: string; start: number; bodyStart: number; end: number };
+export type Box = { type: string; start: number; bodyStart: number; end: number; isCut: boolean };
 
-/** The boxes between two offsets, in order. @throws {MediaError} for one that runs past the end */
+/** The type of bytes that are no box, as some programs leave them behind the last one; it has no header. */
+export const strayType = '';
+
+/** The boxes between two offsets, in order; the last one may be of the `strayType`. */
 export async function* boxesBetween(file: FileWindow, from: number, to: number): AsyncGenerator<Box> {
   for (let at = from; at < to;) {
-    // QuickTime ends some lists with four zero bytes.
-    if (to - at < 8 && (await file.read(at, to - at)).every((byte) => byte === 0)) return;
     const box = await readBox(file, at, to);
     yield box;
     at = box.end;
@@ -19,19 +19,20 @@ export async function* boxesBetween(file: FileWindow, from: number, to: number):
 }
 
 async function readBox(file: FileWindow, at: number, limit: number): Promise<Box> {
-  if (limit - at < 8) throw new MediaError('undecodable');
+  const stray: Box = { type: strayType, start: at, bodyStart: at, end: limit, isCut: false };
+  if (limit - at < 8) return stray;
   const header = await file.read(at, Math.min(16, limit - at));
   const type = header.toString('latin1', 4, 8);
   let length = header.readUInt32BE(0);
   let bodyStart = at + 8;
   if (length === 0) length = limit - at;
   else if (length === 1) {
-    if (header.length < 16) throw new MediaError('undecodable');
+    if (header.length < 16) return stray;
     length = Number(header.readBigUInt64BE(8));
     bodyStart = at + 16;
   }
-  if (at + length < bodyStart || at + length > limit) throw new MediaError('undecodable');
-  return { type, start: at, bodyStart, end: at + length };
+  if (at + length < bodyStart) return stray;
+  return { type, start: at, bodyStart, end: Math.min(limit, at + length), isCut: at + length > limit };
 }
 
 /** The first box at this path of types below the parent; null where there is none. */
@@ -53,8 +54,9 @@ export async function readStart(file: FileWindow, { bodyStart, end }: Box, lengt
   return Buffer.from(await file.read(bodyStart, Math.min(length, end - bodyStart)));
 }
 
-/** The header of a `free` box of this length (at least 8 bytes, header included). */
+/** The header of a `free` box of this length, header included; zeros where there is no room for one. */
 export function freeHeader(length: number): Buffer {
+  if (length < 8) return Buffer.alloc(length);
   const isLong = length > 0xffffffff;
   const header = Buffer.alloc(isLong ? 16 : 8);
   header.writeUInt32BE(isLong ? 1 : length);

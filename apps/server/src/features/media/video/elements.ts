@@ -50,8 +50,9 @@ function findVintLength(first: number | undefined, max: number): number {
   return length;
 }
 
-/** The header of a Void element of this length (at least 2 bytes, header included). */
+/** The header of a Void element of this length, header included; a zero where there is no room for one. */
 export function voidHeader(length: number): Buffer {
+  if (length < 2) return Buffer.alloc(length);
   if (length < 9) return Buffer.from([0xec, 0x80 | (length - 2)]);
   const header = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
   header.writeUIntBE(length - 9, 3, 6);

@@ -1,5 +1,5 @@
 import type { FileWindow } from '../file-window.ts';
-import { boxesBetween, readCode, readStart, type Box } from './boxes.ts';
+import { boxesBetween, readCode, readStart, strayType, type Box } from './boxes.ts';
 import type { Edits } from './edits.ts';
 import { isCredit } from './credit-text.ts';
 
@@ -55,6 +55,10 @@ async function isMetadataHandler(file: FileWindow, box: Box): Promise<boolean> {
 
 async function cleanList(file: FileWindow, list: Box, keys: readonly string[], edits: Edits): Promise<void> {
   for await (const item of boxesBetween(file, list.bodyStart, list.end)) {
+    if (item.type === strayType) {
+      edits.drop(item.start, item.end);
+      continue;
+    }
     // The type of an item is the number of its key, counted from 1.
     const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1];
     await keepText(file, item, key === undefined ? textBoxes.has(item.type) : creditKey.test(key), edits);

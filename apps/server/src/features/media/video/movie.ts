@@ -29,9 +29,14 @@ export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
   const edits = createEdits(file);
   const tracks = createTracks(file);
   const [data, fragments]: [Range[], Box[]] = [[], []];
+  let isWhole = true;
   for await (const box of boxesBetween(file, 0, file.size)) {
-    if (box.type === 'mdat') data.push([box.bodyStart, box.end]);
-    else if (box.type === 'moov') await cleanMovie(file, box, tracks, edits);
+    // The end of the file is missing.
+    if (box.isCut && (box.type === 'moov' || box.type === 'moof')) throw new MediaError('undecodable');
+    if (box.type === 'mdat') {
+      data.push([box.bodyStart, box.end]);
+      isWhole &&= !box.isCut;
+    } else if (box.type === 'moov') await cleanMovie(file, box, tracks, edits);
     else if (box.type === 'moof') fragments.push(box);
     else if (box.type === 'mfra') await cleanContainer(randomAccessRules)(file, box, edits);
     else if (box.type === 'sidx') await cleanSegmentIndex(file, box, edits);
@@ -43,7 +48,7 @@ export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
   const facts = tracks.facts();
   // A file with audio alone is not accepted.
   if (!facts || data.length === 0) throw new MediaError('undecodable');
-  await edits.apply(freeHeader, tracks.unusedIn(data));
+  await edits.apply(freeHeader, tracks.unusedIn(data, isWhole));
   return facts;
 }
 

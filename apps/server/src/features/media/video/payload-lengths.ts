@@ -9,6 +9,12 @@ export type PayloadLength = (body: Buffer) => number | null;
 /** Enough for all fields that declare a length. */
 export const headBytes = 32;
 
+/**
+ * So much more than there is room for may be declared, as players read no further than the box: some programs count one
+ * entry too many, or write the fields of version 0 in a box of version 1.
+ */
+export const oddBytes = 20;
+
 const version = (body: Buffer): number => body.readUInt8(0);
 const flags = (body: Buffer): number => body.readUIntBE(1, 3);
 
@@ -72,7 +78,7 @@ export const payloadLengths = {
   tkhd: fixed(84, 96),
   mdhd: fixed(24, 36),
   // Without the name that follows, which is any text of the camera.
-  hdlr: (body) => (version(body) === 0 ? 24 : null),
+  hdlr: fixed(24),
   vmhd: fixed(12),
   smhd: fixed(8),
   elst: (body) => 8 + body.readUInt32BE(4) * (version(body) === 0 ? 12 : 20),

@@ -85,20 +85,101 @@ describe('preparing a video', () => {
     await expect(prepare(Buffer.alloc(100), 'webm')).rejects.toEqual(broken);
   });
 
-  it('refuses boxes that run past the end of their parent', async () => {
-    const wrong = Buffer.from(movie([videoTrack]));
-    wrong.writeUInt32BE(0xffffffff, wrong.length - videoTrack.length);
-    await expect(prepare(wrong)).rejects.toEqual(broken);
+  it('ends boxes where their parent ends, as players do', async () => {
+    const long = Buffer.from(movie([videoTrack]));
+    long.writeUInt32BE(0xffffffff, long.length - videoTrack.length);
     const wide = Buffer.concat([
       movie([videoTrack]),
       numbers(1),
       code('mdat'),
       numbers(0xffffffff, 0xffffffff),
     ]);
-    await expect(prepare(wide)).rejects.toEqual(broken);
-    await expect(prepare(Buffer.concat([movie([videoTrack]), numbers(4), code('mdat')]))).rejects.toEqual(
-      broken,
-    );
+    const short = Buffer.concat([movie([videoTrack]), numbers(4), code('mdat')]);
+    for (const odd of [long, wide, short])
+      expect((await prepare(odd)).facts).toEqual({ width: 64, height: 48 });
+  });
+
+  it.each(['\r\n', 'x', '8 bytes.', '\n<!-- served in 0.2 s -->\n', `TAG${'Title'.padEnd(125, '\0')}`])(
+    'takes stray bytes behind the last box or element, and blanks them: %j',
+    async (stray) => {
+      for (const [name, format] of [
+        ['place.mp4', 'mp4'],
+        ['place.mov', 'mov'],
+        ['place.webm', 'webm'],
+        ['recorded.webm', 'webm'],
+      ] as const) {
+        const plain = await readFile(fixture(name));
+        const { facts, bytes } = await prepare(Buffer.concat([plain, code(stray)]), format);
+        expect(facts).toEqual({ width: 64, height: 48 });
+        expect(bytes.length).toBe(plain.length + stray.length);
+        const [shown] = /[A-Za-z0-9.]{2,}|\r\n|x/.exec(stray) ?? [''];
+        expect(bytes.subarray(plain.length).includes(shown), name).toBe(false);
+        expect(bytes.subarray(0, plain.length).equals((await prepare(plain, format)).bytes), name).toBe(true);
+        expect((await prepare(bytes, format)).bytes.equals(bytes), name).toBe(true);
+      }
+    },
+  );
+
+  describe('takes what is odd but plays:', () => {
+    const chunk = { at: mediaAt, samples: [5, 7] };
+    const oddTrack = (...tables: Buffer[]) =>
+      track({ handler: 'vide', size: [64, 48], chunks: [chunk], tables });
+    const inContainer = (type: string, stray: string) => {
+      const bytes = Buffer.from(movie([videoTrack]));
+      const at = bytes.indexOf(type) - 4;
+      const end = at + bytes.readUInt32BE(at);
+      const longer = Buffer.concat([bytes.subarray(0, end), code(stray), bytes.subarray(end)]);
+      for (const parent of ['moov', 'trak', 'mdia', 'minf', 'stbl']) {
+        const start = longer.indexOf(parent) - 4;
+        if (start <= at) longer.writeUInt32BE(longer.readUInt32BE(start) + stray.length, start);
+      }
+      return longer;
+    };
+    const patched = (type: string, offset: number, value: number) => {
+      const bytes = Buffer.from(movie([videoTrack]));
+      bytes.writeUInt32BE(value, bytes.indexOf(type) + 4 + offset);
+      return bytes;
+    };
+
+    it.each<[string, Buffer]>([
+      ['a table with one entry too many', movie([oddTrack(box('stss', numbers(0, 2, 1)))])],
+      ['a sample table with one entry too many', patched('stsz', 8, 3)],
+      ['durations of more samples than there are', patched('stts', 8, 1000)],
+      [
+        'an entry of a chunk that is not there',
+        movie([track({ handler: 'vide', size: [64, 48], chunks: [chunk, { at: 900_000, samples: [9] }] })]),
+      ],
+      ['a table twice', movie([oddTrack(box('stss', numbers(0, 1, 1)), box('stss', numbers(0, 1, 1)))])],
+      [
+        'a header twice',
+        movie([videoTrack], [box('mvhd', Buffer.alloc(100)), box('mvhd', Buffer.alloc(100))]),
+      ],
+      ['a table of an unknown version', movie([oddTrack(box('stss', numbers(0x05000000, 1, 1)))])],
+      ['a reference to another file', patched('url ', 0, 0)],
+      ['stray bytes behind the tables', inContainer('stbl', '12.9716 N')],
+      ['stray bytes behind the track', inContainer('trak', '\r\n')],
+      ['a track without tables', movie([videoTrack, box('trak', videoTrack.subarray(8, 100))])],
+    ])('%s', async (_name, odd) => {
+      const { facts, bytes } = await prepare(odd);
+      expect(facts).toEqual({ width: 64, height: 48 });
+      expect(bytes.includes('picture data')).toBe(true);
+      expect(bytes.includes('12.97')).toBe(false);
+      expect((await prepare(bytes)).bytes.equals(bytes)).toBe(true);
+    });
+
+    it('samples of the fragments alone', async () => {
+      const empty = Buffer.from(track({ handler: 'vide', size: [64, 48] }));
+      for (const type of ['stsc', 'stsz', 'stco']) empty.write('free', empty.indexOf(type), 'latin1');
+      const head = Buffer.concat([box('ftyp', code('iso5')), box('moov', empty)]);
+      const parts = (at: number) =>
+        box(
+          'moof',
+          box('mfhd', numbers(0, 1)),
+          box('traf', box('tfhd', numbers(0, 1)), box('trun', numbers(0x201, 1, at, 4))),
+        );
+      const fragments = Buffer.concat([head, parts(parts(0).length + 8), box('mdat', code('data'))]);
+      expect((await prepare(fragments)).facts).toEqual({ width: 64, height: 48 });
+    });
   });
 
   it('overwrites the location track of a camera and keeps video and audio', async () => {

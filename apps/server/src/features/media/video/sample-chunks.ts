@@ -9,7 +9,8 @@ import { openTable } from './table.ts';
  * The ranges of a track's chunks in the file (ISO/IEC 14496-12, section 8.7). A generator, because there can
  * be many.
  * @param isAudio whether sizes depend on the sample description: see `readAudioLayout`
- * @throws {MediaError} for tables that are missing, ambiguous or inconsistent
+ * Nothing where a table is missing: players then find no samples, or those of fragments.
+ * @throws {MediaError} for tables that are ambiguous or inconsistent
  */
 export async function* listChunks(file: FileWindow, stbl: Box, isAudio: boolean): AsyncGenerator<Range> {
   const parts = new Map<string, Box>();
@@ -21,7 +22,8 @@ export async function* listChunks(file: FileWindow, stbl: Box, isAudio: boolean)
     ['co64', 'stco'],
     ['stsz', 'stz2'],
   ].some((names) => names.every((name) => parts.has(name)));
-  if (!offsetBox || !runBox || !sizeBox || hasBothForms) throw new MediaError('undecodable');
+  if (hasBothForms) throw new MediaError('undecodable');
+  if (!offsetBox || !runBox || !sizeBox) return;
 
   const isWide = offsetBox.type === 'co64';
   const offsets = await openTable(file, offsetBox, 4, isWide ? 8 : 4, { isWide });

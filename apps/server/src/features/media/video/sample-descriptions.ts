@@ -27,9 +27,12 @@ const compressorName = { at: 42, length: 32 };
 /** Cleans the sample descriptions of a video or audio track (`stsd`, ISO/IEC 14496-12, section 8.5.2). */
 export function cleanDescriptions(kind: 'vide' | 'soun'): CleanBox {
   return async (file, box, edits) => {
-    const hasVersion1Entries = (await readStart(file, box, 8)).readUInt8(0) > 0;
+    const head = await readStart(file, box, 8);
+    const hasVersion1Entries = head.readUInt8(0) > 0;
+    let left = head.readUInt32BE(4);
     for await (const entry of boxesBetween(file, box.bodyStart + 8, box.end)) {
-      if (kind === 'vide') await cleanVideoEntry(file, entry, edits);
+      if (left-- <= 0) edits.drop(entry.start, entry.end);
+      else if (kind === 'vide') await cleanVideoEntry(file, entry, edits);
       else await cleanAudioEntry(file, entry, hasVersion1Entries, edits);
     }
   };

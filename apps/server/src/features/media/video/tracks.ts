@@ -37,9 +37,9 @@ export function createTracks(file: FileWindow) {
       const handler = await findBox(file, trak, 'mdia', 'hdlr');
       const header = await findBox(file, trak, 'tkhd');
       const kind = handler && (await readCode(file, handler, 8));
-      const isKept = kind === 'vide' || kind === 'soun';
       const table = await findBox(file, trak, 'mdia', 'minf', 'stbl');
-      if (isKept && (!header || !table)) throw new MediaError('undecodable');
+      // Players pass over a track without these.
+      const isKept = (kind === 'vide' || kind === 'soun') && header !== null && table !== null;
       if (header) {
         const id = await readTrackId(file, header);
         // With two tracks of one ID it is ambiguous which of them a fragment belongs to.
@@ -49,10 +49,9 @@ export function createTracks(file: FileWindow) {
       if (table)
         for await (const [start, end] of listChunks(file, table, kind === 'soun'))
           addSamples(isKept, start, end);
-      if (kind === 'vide' || kind === 'soun')
-        await cleanContainer(createTrackRules(cleanDescriptions(kind)))(file, trak, edits);
+      if (isKept) await cleanContainer(createTrackRules(cleanDescriptions(kind)))(file, trak, edits);
       else edits.drop(trak.start, trak.end);
-      if (kind === 'vide' && header) facts ??= await readSize(file, header);
+      if (isKept && kind === 'vide') facts ??= await readSize(file, header);
     },
 
     /** The default sample size of a track's fragments (`trex`). */
@@ -65,17 +64,20 @@ export function createTracks(file: FileWindow) {
     /**
      * The ranges of the media data that belong to no kept track.
      * @param data ranges of all `mdat` bodies, in ascending order
-     * @throws {MediaError} when samples of a kept track lie outside of them, or share bytes with a removed
-     * track
+     * @param isWhole whether none of it is missing: only then players may pass over samples that lie outside
+     * @throws {MediaError} when samples of a kept track are missing, or share bytes with a removed track
      */
-    unusedIn(data: readonly Range[]): Generator<Range> {
-      let inside = 0;
+    unusedIn(data: readonly Range[], isWhole: boolean): Generator<Range> {
+      let at = 0;
+      let [inside, outside] = [0, 0];
       for (const [start, end] of kept.union()) {
-        while ((data[inside]?.[1] ?? Infinity) <= start) inside++;
-        const here = data[inside];
-        if (!here || start < here[0] || end > here[1]) throw new MediaError('undecodable');
+        while ((data[at]?.[1] ?? Infinity) <= start) at++;
+        const here = data[at];
+        if (here && start >= here[0] && end <= here[1]) inside++;
+        else outside++;
       }
-      if (overlaps(kept, removed)) throw new MediaError('undecodable');
+      const isMissed = outside > 0 && (inside === 0 || !isWhole);
+      if (isMissed || overlaps(kept, removed)) throw new MediaError('undecodable');
       return gapsIn(data, kept.union());
     },
   };
@@ -96,6 +98,7 @@ const one = 65_536;
 async function readSize(file: FileWindow, tkhd: Box): Promise<VideoFacts> {
   const body = await readStart(file, tkhd, 96);
   const end = body.subarray(body.readUInt8(0) === 0 ? 40 : 52);
+  if (end.length < 44) return { width: null, height: null };
   const [width, height] = [Math.round(end.readUInt32BE(36) / one), Math.round(end.readUInt32BE(40) / one)];
   if (width === 0 || height === 0) return { width: null, height: null };
   const isRotated = end.readInt32BE(0) === 0 && end.readInt32BE(4) !== 0;

@@ -40,8 +40,7 @@ export async function prepareWebm(file: FileWindow): Promise<VideoFacts> {
     throw new MediaError('undecodable');
   const edits = createEdits(file);
   await cleanMaster(headerRules)(file, header, edits);
-  for await (const element of elementsBetween(file, segment.end, file.size))
-    edits.drop(element.start, element.end);
+  edits.drop(segment.end, file.size);
 
   let tracks: VideoTracks | null = null;
   let hasMedia = false;
@@ -71,14 +70,23 @@ export async function prepareWebm(file: FileWindow): Promise<VideoFacts> {
  */
 async function* segmentElements(file: FileWindow, { bodyStart, end }: Element): AsyncGenerator<Element> {
   for (let at = bodyStart; at < end;) {
-    for await (const element of elementsBetween(file, at, end)) {
-      yield element;
-      at = element.end;
-      if (element.id !== ids.cluster || !element.hasUnknownSize) continue;
-      at = element.bodyStart;
-      break;
-    }
+    const element = await readElement(file, at, end).catch((error: unknown) => strayAt(file, at, end, error));
+    yield element;
+    at = element.id === ids.cluster && element.hasUnknownSize ? element.bodyStart : element.end;
   }
+}
+
+const knownIds = new Set([...Object.values(ids), ...Object.keys(segmentRules).map(Number)]);
+
+/**
+ * Bytes behind the last element, as an element without a rule: a segment of unknown size has all to the end of the file.
+ * @throws the error where they are the beginning of a known element, whose end is missing
+ */
+async function strayAt(file: FileWindow, at: number, end: number, error: unknown): Promise<Element> {
+  const head = Buffer.from(await file.read(at, Math.min(4, end - at)));
+  const lengths = Array.from(head, (_, index) => index + 1);
+  if (lengths.some((length) => knownIds.has(head.readUIntBE(0, length)))) throw error;
+  return { id: 0, start: at, bodyStart: at, end, hasUnknownSize: false, firstByte: 0 };
 }
 
 /** Video and audio tracks stay; any other track may tell where the camera was. */

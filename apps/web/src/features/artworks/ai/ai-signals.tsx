@@ -27,7 +27,10 @@ const channelTexts: Readonly<Record<AiChannel, { name: string; about: string }>>
   },
   meta: { name: t('Tags in the page'), about: t('For programs that read a page that was saved.') },
   'media-headers': { name: t('Headers of the pictures'), about: t('Sent with each picture, in each size.') },
-  file: { name: t('In the picture files (XMP)'), about: t('Stays with a copy, as long as nobody takes it out.') },
+  file: {
+    name: t('In the picture files (XMP)'),
+    about: t('Stays with a copy, as long as nobody takes it out.'),
+  },
 };
 
 /** Those that say what holds for the whole site. */

@@ -7,6 +7,7 @@ import { artworkLimits } from '@kalaangan/contract/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Player, UnplayableNote } from '~/features/media/index.ts';
 import { Chip } from '~/ui/chip.tsx';
 import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { SortableImageList } from '~/ui/sortable-image-list.tsx';
@@ -192,13 +193,12 @@ function VideoTab({ media, clearOf, onChange }: FileTabProps) {
       {media.video ? (
         <div>
           <Chip name={media.video.name} onRemove={() => onChange({ ...media, video: null })} />
+          <UnplayableNote file={media.video} />
         </div>
       ) : (
         media.kept.video && (
           <div className="grid gap-2">
-            {/* What artists upload has no captions to show. */}
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-            <video src={clearOf(media.kept.video)} controls preload="none" className="max-h-64 rounded-md" />
+            <Player src={clearOf(media.kept.video)} preload="none" className="max-h-64 rounded-md" isOwn />
             <div>
               <Chip
                 name={t("the artwork's video")}

@@ -14,13 +14,13 @@ const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
 
 /** Title and content on the background colour that the author chose. */
 export function BlogDocument({ blog, openViewer }: BlogDocumentProps) {
-  const { title, content, titleText, images, videos, language } = blog;
+  const { title, content, titleText, images, videos, author, language } = blog;
   const document = useMemo(() => parseStoredDocument(content), [content]);
   const heading = useMemo(() => parseStoredDocument(title), [title]);
   const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
   const background = backgroundOf(document);
   return (
-    <BlogMediaContext value={{ images, videos, titleText, openViewer }}>
+    <BlogMediaContext value={{ images, videos, titleText, author, openViewer }}>
       <BlogFonts families={fonts} />
       <div
         className="blog-sheet"

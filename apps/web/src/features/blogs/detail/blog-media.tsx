@@ -6,7 +6,9 @@ import { createContext, use } from 'react';
 import { loadViewer, VideoOnTap, YoutubeOnTap } from '~/features/media/index.ts';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 
-type BlogMedia = Pick<Blog, 'images' | 'videos' | 'titleText'> & { openViewer: (image: number) => void };
+type BlogMedia = Pick<Blog, 'images' | 'videos' | 'titleText' | 'author'> & {
+  openViewer: (image: number) => void;
+};
 
 /** The media of the blog that is displayed, for the components within its document. */
 export const BlogMediaContext = createContext<BlogMedia | null>(null);
@@ -55,13 +57,13 @@ export function BlogImage({ src, alt, index }: { src: string; alt: string; index
 }
 
 export function BlogVideo({ src }: { src: string }) {
-  const { videos, titleText } = useBlogMedia();
+  const { videos, titleText, author } = useBlogMedia();
   const video = videos.find(({ url }) => url === src);
   if (!video) return null;
   const size = { width: video.width ?? mediaWidth, height: video.height ?? mediaHeight };
   return (
     <div className="blog-embed" style={{ maxWidth: `${displayWidth(size)}px` }}>
-      <VideoOnTap video={video} name={t('{title}, video', { title: titleText })} />
+      <VideoOnTap video={video} name={t('{title}, video', { title: titleText })} ownerId={author._id} />
     </div>
   );
 }

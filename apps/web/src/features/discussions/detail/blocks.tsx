@@ -13,6 +13,7 @@ type BlocksProps = {
   title: string;
   /** Identifies this set of images: a page can show several. */
   set: string;
+  authorId: string | undefined;
   /** Loads the first image with high priority. */
   priority?: boolean;
   /** Whether web addresses are links. */
@@ -21,7 +22,15 @@ type BlocksProps = {
   language?: string | undefined;
 };
 
-export function Blocks({ blocks, title, set, priority = false, linksShown = true, language }: BlocksProps) {
+export function Blocks({
+  blocks,
+  title,
+  set,
+  authorId,
+  priority = false,
+  linksShown = true,
+  language,
+}: BlocksProps) {
   const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
   const nameOf = (index: number) =>
     images.length > 1
@@ -50,7 +59,7 @@ export function Blocks({ blocks, title, set, priority = false, linksShown = true
           case 'video':
             return (
               <div key={block.order} className="content-block-video">
-                <VideoOnTap video={block.video} name={t('{title}, video', { title })} />
+                <VideoOnTap video={block.video} name={t('{title}, video', { title })} ownerId={authorId} />
                 <noscript>
                   <a className="link" href={block.video.url}>
                     {t('Watch the video')}

@@ -81,6 +81,7 @@ function CollapsibleContent({ reply, label }: { reply: NestedReply; label: strin
           blocks={reply.content}
           title={label}
           set={reply._id}
+          authorId={reply.author?._id}
           linksShown={reply.linksShown}
           language={reply.language}
         />

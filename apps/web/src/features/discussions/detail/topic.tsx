@@ -45,7 +45,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
         </div>
         <TopicFacts discussion={discussion} />
       </header>
-      <Blocks blocks={content} title={title} set={id} language={language} priority />
+      <Blocks blocks={content} title={title} set={id} authorId={author._id} language={language} priority />
       {tags.length > 0 && (
         <ul className="chips" aria-label={t('Tags')}>
           {tags.map((tag) => (

@@ -1,6 +1,7 @@
-import { t } from '@kalaangan/messages/t';
+import { mediaMessages } from '@kalaangan/contract/media';
 import { Film } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
+import { isUnplayable } from '~/features/media/index.ts';
 import type { MediaBlock as Block } from './blocks.ts';
 
 type MediaBlockProps = {
@@ -11,7 +12,7 @@ type MediaBlockProps = {
 
 /** A preview of a chosen file, which has not been uploaded yet. */
 export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps) {
-  const [isUnplayable, setUnplayable] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const show = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element) return;
@@ -22,6 +23,9 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
     [file],
   );
 
+  const check = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    void isUnplayable(currentTarget).then(setFailed);
+
   if (type === 'image')
     return (
       <div className="edit-block-media">
@@ -30,11 +34,13 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
     );
   return (
     <div className="edit-block-media">
-      {isUnplayable ? (
+      {hasFailed ? (
         <p className="edit-block-unplayable">
           <Film size={24} aria-hidden="true" />
           <span>{file.name}</span>
-          <span className="text-muted">{t('This browser cannot preview it.')}</span>
+          <span className="text-muted" role="status">
+            {mediaMessages.unplayable}
+          </span>
         </p>
       ) : (
         // Uploaded videos have no captions.
@@ -44,7 +50,8 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
           controls
           preload="metadata"
           aria-label={file.name}
-          onError={() => setUnplayable(true)}
+          onError={check}
+          onLoadedMetadata={check}
         />
       )}
     </div>

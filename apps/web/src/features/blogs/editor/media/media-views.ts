@@ -1,8 +1,10 @@
 import { t } from '@kalaangan/messages/t';
+import { mediaMessages } from '@kalaangan/contract/media';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
+import { isUnplayable } from '~/features/media/index.ts';
 import { addWidth } from '~/ui/image-source.ts';
 import type { DraftMedia } from './draft-media.ts';
 
@@ -90,13 +92,22 @@ export function videoView(node: Node, draftMedia: DraftMedia | null): NodeView {
   video.setAttribute('aria-label', t('Video'));
   // Keeps the player out of the tab order of the text.
   video.tabIndex = -1;
-  dom.append(video);
+  const note = document.createElement('figcaption');
+  note.setAttribute('role', 'status');
+  dom.append(video, note);
+  const check = () =>
+    void isUnplayable(video).then((unplayable) => {
+      note.textContent = unplayable ? mediaMessages.unplayable : '';
+    });
+  video.addEventListener('error', check);
+  video.addEventListener('loadedmetadata', check);
   const unsubscribe = subscribeToUrl(draftMedia, node, (url) => {
     if (url) video.src = url;
   });
   return {
     dom,
     stopEvent: (event) => event.target === video && event.type === 'click',
+    ignoreMutation: () => true,
     destroy: unsubscribe,
   };
 }

@@ -9,8 +9,8 @@ export type ColourPlan =
   /** The values are unchanged and the profile is embedded, so that a wide gamut is kept. */
   | 'keep-profile'
   /**
-   * A wide gamut whose profile is too large to embed, or is only named by a number: converted to Display P3,
-   * whose profile is small.
+   * A wide gamut whose profile is too large to embed: converted to Display P3, whose profile is small. Pixels without a
+   * profile are in it already and get it.
    */
   | 'display-p3';
 
@@ -20,15 +20,10 @@ const maxProfileBytes = 4 * 1024;
 /**
  * Keeps the gamut of wide-gamut pictures. Everything else becomes sRGB, which browsers assume where there is
  * no profile.
- * @param namesP3 whether the file names the primaries of P3 by number instead of a profile
  */
-export function planColour(
-  { icc, space, depth }: Pick<Metadata, 'icc' | 'space' | 'depth'>,
-  namesP3: boolean,
-): ColourPlan {
+export function planColour({ icc, space, depth }: Pick<Metadata, 'icc' | 'space' | 'depth'>): ColourPlan {
   const isScreenColour = (space === 'srgb' || space === 'rgb16') && (depth === 'uchar' || depth === 'ushort');
-  if (!isScreenColour) return 'srgb';
-  if (!icc) return namesP3 ? 'display-p3' : 'srgb';
+  if (!isScreenColour || !icc) return 'srgb';
   if (!isWiderThanSrgb(icc)) return depth === 'ushort' ? 'srgb-from-deep' : 'srgb';
   return icc.length <= maxProfileBytes ? 'keep-profile' : 'display-p3';
 }
@@ -73,23 +68,4 @@ function readXyz(icc: Buffer, name: string): [number, number, number] | null {
     return [fixed(0), fixed(1), fixed(2)];
   }
   return null;
-}
-
-/** ITU-T H.273, table 2: SMPTE EG 432-1, the primaries of P3 with white point D65. */
-const p3Primaries = 12;
-
-/**
- * True when a PNG (`cICP` chunk) or an AVIF (`colr` box of type `nclx`) names the primaries of P3 by number.
- * @param start the first kilobytes of the file
- */
-export function namesP3Primaries(start: Buffer, format: string): boolean {
-  if (format === 'png') {
-    const at = start.indexOf('cICP', 0, 'latin1');
-    return at > 0 && start.readUInt32BE(at - 4) === 4 && start[at + 4] === p3Primaries;
-  }
-  if (format === 'avif') {
-    const at = start.indexOf('colrnclx', 0, 'latin1');
-    return at > 0 && at + 10 <= start.length && start.readUInt16BE(at + 8) === p3Primaries;
-  }
-  return false;
 }
