@@ -59,7 +59,10 @@ describe(at.send, () => {
     expect([own.status, own.body.report]).toEqual([200, body.report]);
     for (const token of [undefined, site.cast.asha.token, safety.first.token])
       expect((await ask(site.app, at.get, { params, token })).status).toBe(404);
-    expect((await ask(site.app, at.get, { params, query: { token: 'x'.repeat(32) } })).status).toBe(404);
+    for (const wrong of ['x'.repeat(32), 'é'.repeat(32), 'क'.repeat(32), '🪔'.repeat(16)])
+      expect((await ask(site.app, at.get, { params, query: { token: wrong } })).status).toBe(404);
+    const query = { token: body.statusToken, mail: 'क'.repeat(32) };
+    expect((await ask(site.app, at.get, { params, query })).status).toBe(200);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { generalMessages as messages } from '@kalaangan/contract/errors';
+import { fromEnglish } from '@kalaangan/messages/t';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#test-kit/listening.ts';
 import { openRawConnection } from '#test-kit/raw-connection.ts';
@@ -6,7 +8,7 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 let site: TestApp;
 let port: number;
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({}, { withPages: true });
   ({ port } = await listen(site.app));
 });
 afterAll(() => site.stop());
@@ -74,5 +76,65 @@ describe('a header', () => {
   ])('with an odd value (%s) causes no 5xx', async (header) => {
     for (const path of ['/api/artworks', '/api/openapi.json', '/api/docs/', '/robots.txt'])
       expect(await statusOf(get(path, header)), path).toBeLessThan(500);
+  });
+});
+
+describe('an address that is no page', () => {
+  it.each([
+    ['//', '/'],
+    ['///', '/'],
+    ['//[', '/['],
+    ['/\\', '/'],
+    ['/\\[', '/['],
+    ['/.//[', '/['],
+    ['//x?q=//', '/x?q=%2F%2F'],
+    ['/hi//', '/hi/'],
+    ['/hi/\\x', '/hi/x'],
+    ['/en//x', '/x'],
+  ])('with slashes at its beginning leads to the one without (%s)', async (path, place) => {
+    const connection = await openRawConnection(port);
+    connection.write(get(path));
+    const answer = await connection.nextAnswer();
+    connection.socket.destroy();
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, place]);
+  });
+
+  it.each(['/[', '/]', '/%5b', '/%2f%2f[', '/x//[', '/@[', '/:', '/%', '/%ff', '/x\\[', '/hi/['])(
+    'is not found or not read (%s)',
+    async (path) => {
+      expect([400, 404]).toContain(await statusOf(get(path)));
+    },
+  );
+
+  it.each(['http://[', 'http://', 'http:////[', 'x:[', '*', '?', '[', 'http://x:99999999/'])(
+    'is refused if it is no path (%s)',
+    async (path) => {
+      expect([400, 404]).toContain(await statusOf(get(path)));
+    },
+  );
+});
+
+describe('an address or a method that is not known', () => {
+  it.each([
+    ['GET', '/api/nothing', 404, messages.notFound],
+    ['GET', '/api', 404, messages.notFound],
+    ['GET', '/media', 404, messages.notFound],
+    ['GET', '/assets/nothing.js', 404, messages.notFound],
+    ['POST', '/api/nothing', 404, messages.notFound],
+    ['PATCH', '/api/artworks', 405, messages.methodNotAllowed],
+    ['POST', '/about', 405, messages.methodNotAllowed],
+    ['DELETE', '/nothing', 405, messages.methodNotAllowed],
+  ] as const)('is refused in the language of the client (%s %s)', async (method, url, status, message) => {
+    for (const [accepted, language] of [
+      ['hi', 'hi'],
+      ['ta-IN,ta;q=0.9,en;q=0.5', 'ta'],
+      ['fr', 'en'],
+    ] as const) {
+      const answer = await site.app.inject({ method, url, headers: { 'accept-language': accepted } });
+      expect([answer.statusCode, answer.json().message]).toEqual([status, fromEnglish(message, language)]);
+      const { vary, allow, 'content-language': answered } = answer.headers;
+      expect([answered, vary]).toEqual([language, 'accept-language']);
+      expect(allow === undefined).toBe(status === 404);
+    }
   });
 });

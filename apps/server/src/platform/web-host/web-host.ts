@@ -2,6 +2,7 @@ import { splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
+import { notFound } from '#platform/http/problem.ts';
 import { sendAnswer } from '#platform/http/send-answer.ts';
 import { revalidated, unkept } from '#platform/http/cache-control.ts';
 import { devPages } from './dev-pages.ts';
@@ -49,19 +50,26 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
   };
 }
 
-/** Where addresses of pages lead that are written otherwise: English ones have no prefix, and a home page no slash at its end. */
+/**
+ * Where addresses of pages lead that are written otherwise: English ones have no prefix, a home page no slash at its end, and
+ * none begins with two slashes, which would be another site.
+ */
 function findMovedPath(url: string): string | null {
-  const [, code = '', slash = ''] = /^\/([a-z]{2})(?:(\/)|$|(?=\?))/.exec(url) ?? [];
+  if (url.startsWith('//')) return url.replace(/^\/+/, '/');
+  const [, code = '', slash = ''] = /^\/([a-z]{2})(?:(\/+)|$|(?=\?))/.exec(url) ?? [];
   if (!isLanguage(code)) return null;
   const rest = url.slice(code.length + 1);
-  // A path that begins with two slashes would be another site.
   if (code === sourceLanguage) return `/${rest.replace(/^\/+/, '')}`;
+  if (slash.length > 1) return `/${code}${rest.replace(/^\/+/, '/')}`;
   return slash && /^\/(?:$|\?)/.test(rest) ? `/${code}${rest.slice(1)}` : null;
 }
 
 /** The key of a page: its path with the parameters that change it, so that others cannot fill the cache. */
 function cacheUrl(url: string, parameters: readonly string[]): string {
-  const { pathname, searchParams } = new URL(url, 'http://cache');
+  // Not by a base: `//` and `/\` would begin a host. Proxies may send whole addresses.
+  const asked = URL.parse(url.startsWith('/') ? `http://cache${url}` : url);
+  if (!asked) throw notFound();
+  const { pathname, searchParams } = asked;
   const kept = new URLSearchParams();
   for (const name of parameters) {
     const value = searchParams.get(name);
