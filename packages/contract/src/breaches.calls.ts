@@ -31,7 +31,7 @@ const audience = z.discriminatedUnion(
       kind: z.literal('named'),
       /** Ids, usernames or email addresses. */
       accounts: z
-        .array(z.string({ error: messages.accountsRequired }).max(300).overwrite(cleanLine), {
+        .array(z.string({ error: messages.accountsRequired }).max(300, messages.accountsRequired).overwrite(cleanLine), {
           error: messages.accountsRequired,
         })
         .transform((names) => names.filter((name) => name !== ''))

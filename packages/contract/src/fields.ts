@@ -44,7 +44,14 @@ export function pageQuery(defaultLimit: number) {
 export const id = z.string();
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime();
-/** An id in a path: a UUID in any case, like PostgreSQL's `uuid`; normalized to lower case. */
-export const idParam = z.guid().toLowerCase();
+/**
+ * An id that is sent: a UUID in any case, like PostgreSQL's `uuid`; normalized to lower case. Nothing has a malformed one: it is
+ * not found.
+ */
+export const idParam = z
+  .guid({
+    error: ({ input }) => (input === undefined ? generalMessages.malformed : generalMessages.notFound),
+  })
+  .toLowerCase();
 export const idParams = z.object({ id: idParam });
 export const messageAnswer = z.object({ message: z.string() });

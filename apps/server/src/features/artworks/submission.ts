@@ -3,7 +3,7 @@ import { artworkLimits } from '@kalaangan/contract/artworks';
 import { artworkFields, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { namedFileMessages, receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
-import { fieldErrors } from '#platform/http/check-request.ts';
+import { fieldErrors, readSent } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalid, invalidField, type FieldErrors } from '#platform/http/problem.ts';
 
@@ -56,7 +56,7 @@ export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake
 
 /** @throws {Problem} 400 with the errors of the text fields first, then `others` */
 export function checkTexts(texts: Record<string, unknown>, others: FieldErrors): ArtworkFields {
-  const checked = artworkFields.safeParse(texts);
+  const checked = readSent(artworkFields, texts);
   const errors = { ...(checked.success ? {} : fieldErrors(checked.error.issues)), ...others };
   if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
   return checked.data;

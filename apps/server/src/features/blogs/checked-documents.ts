@@ -11,7 +11,7 @@ import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
 import type { MediaKind } from '#features/media/index.ts';
-import { fieldErrors } from '#platform/http/check-request.ts';
+import { fieldErrors, readSent } from '#platform/http/check-request.ts';
 import { Problem, type FieldErrors, type Message } from '#platform/http/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
 import type { ReceivedForm } from './submission.ts';
@@ -93,7 +93,7 @@ export function checkLabels(texts: ReceivedForm['texts']): { labels: Labels; err
       return [];
     }
   };
-  const checked = blogLabels.safeParse({ tags: read('tags'), software: read('software') });
+  const checked = readSent(blogLabels, { tags: read('tags'), software: read('software') });
   if (!checked.success)
     return {
       labels: { tags: [], software: [] },

@@ -8,7 +8,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { cleanLine } from '@kalaangan/contract/text';
 import { isId } from '#platform/database/ids.ts';
 import type { StoredBlock } from './tables.ts';
-import { fieldErrors } from '#platform/http/check-request.ts';
+import { fieldErrors, readSent } from '#platform/http/check-request.ts';
 import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/problem.ts';
 import { hasText, readBlocks } from './blocks.ts';
 import { foldTag } from './lists.ts';
@@ -21,7 +21,7 @@ export type NewReply = { content: StoredBlock[]; parentId: string | null };
 export function toDiscussion(form: ReceivedForm): NewDiscussion {
   const unreadable: FieldErrors = {};
   const tags = readTags(form.texts.get('tags'), unreadable);
-  const checked = discussionFields.safeParse({ title: form.texts.get('title'), tags });
+  const checked = readSent(discussionFields, { title: form.texts.get('title'), tags });
   const content = readContent(form);
   const invalidFields: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
   const { title, ...tagErrors } = invalidFields;

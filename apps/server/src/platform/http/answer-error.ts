@@ -14,11 +14,11 @@ type ErrorReply = {
   language: Language;
 };
 
-/** Whether the request is a browser's navigation: a link was followed or an address typed. */
+/** Whether the request is a browser's navigation: a link was followed or an address typed. The API always answers JSON. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !url.startsWith('/api/') &&
+    !/^\/api(\/|\?|$)/.test(url) &&
     headers.accept?.includes('text/html') === true
   );
 }

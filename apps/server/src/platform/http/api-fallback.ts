@@ -1,20 +1,23 @@
 import type { Calls } from '@kalaangan/contract/call';
-import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { handleError } from './error-handler.ts';
 import { createKnownPaths } from './known-paths.ts';
+import { notFound, Problem } from './problem.ts';
 
-const answers = {
-  notFound: { code: 'not_found', message: messages.notFound },
-  methodNotAllowed: { code: 'method_not_allowed', message: messages.methodNotAllowed },
-} as const satisfies Record<string, ErrorAnswer>;
+/** An address takes other methods only. */
+export function methodNotAllowed(methods: readonly string[]): Problem {
+  return new Problem('method_not_allowed', messages.methodNotAllowed, {
+    headers: { allow: methods.join(', ') },
+  });
+}
 
-/** Answers requests to /api that no route matched: 405 with Allow for a known path, else 404. Always JSON. */
+/** Answers requests that no route matched and no page: 405 with Allow for a known path, else 404. */
 export function createApiFallback(calls: Calls) {
   const knownMethods = createKnownPaths(calls);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.url.split('?');
     const methods = knownMethods(path);
-    if (methods.length === 0) return reply.status(404).send(answers.notFound);
-    return reply.status(405).header('allow', methods.join(', ')).send(answers.methodNotAllowed);
+    return handleError(methods.length === 0 ? notFound() : methodNotAllowed(methods), request, reply);
   };
 }

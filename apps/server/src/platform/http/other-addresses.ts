@@ -1,5 +1,6 @@
-import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { methodNotAllowed } from './api-fallback.ts';
+import { handleError } from './error-handler.ts';
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type SendError = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -18,13 +19,7 @@ export function answerOtherAddresses(
   const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) => {
     if (!sendPage || hasRoutesOnly(request.url)) return answerApi(request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
-    return reply
-      .status(405)
-      .header('allow', 'GET, HEAD')
-      .send({
-        code: 'method_not_allowed',
-        message: generalMessages.methodNotAllowed,
-      } satisfies ErrorAnswer);
+    return handleError(methodNotAllowed(['GET', 'HEAD']), request, reply);
   };
   app.setNotFoundHandler(answerUnrouted);
   // Answers before the body is received: no route would read it.

@@ -8,6 +8,7 @@ import { mailLinks } from '@kalaangan/contract/mail-links';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes, type Language } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
+import { readSent } from '#platform/http/check-request.ts';
 import { readForm, type FormPart } from '#platform/http/multipart.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import type { Consents } from '../context.ts';
@@ -45,7 +46,7 @@ async function readAnswer(parts: AsyncIterable<FormPart>): Promise<ConsentAnswer
   const choice = consentChoices.find((one) => one === fields.get(form.choice));
   if (!choice) throw invalidField(form.choice, messages.agreeRequired);
   if (choice === 'refuse' || choice === 'withdraw') return { agree: false };
-  const { data, error } = consentBody.safeParse({
+  const { data, error } = readSent(consentBody, {
     agree: true,
     name: fields.get(form.name),
     relation: fields.get(form.relation),
