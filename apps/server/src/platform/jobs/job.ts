@@ -10,7 +10,7 @@ export type JobContext = {
 
 export type Job<Data> = {
   name: string;
-  /** Most attempts after the first; see `maxAttemptsInOutage` of the runner for outages. */
+  /** Most attempts after the first; `failure.ts` has those after outages and what was put off. */
   retryLimit: number;
   /** Must be idempotent: it runs again if the process dies after the work and before this is recorded. */
   handler: (data: Data, context: JobContext) => Promise<void>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { defineJob } from './index.ts';
+import { defineJob, PutOffError, RefusedError } from './index.ts';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
 import { explain, recordStatements } from '#test-kit/statements.ts';
 import { claimJob } from './store.ts';
@@ -100,6 +100,43 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     await queue.update(`last_error = 'Outage: before'`);
     await queue.jobs.runDue();
     expect(await queue.stored()).toMatchObject([{ attempts: 21, failed: true }]);
+  });
+
+  test('tries for a day, with growing pauses, what was put off', async () => {
+    const { job } = queue.note('mail', {
+      retryLimit: 8,
+      handler: async () => {
+        throw new PutOffError('451 greylisted', { cause: { code: 'ECONNREFUSED' } });
+      },
+    });
+    await queue.enqueue(job, 'x');
+    const pauses: number[] = [];
+    for (;;) {
+      await queue.jobs.runDue();
+      const [stored] = await queue.stored();
+      if (!stored || stored.failed) break;
+      pauses.push(stored.seconds);
+      await queue.update('run_at = now()');
+    }
+    const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3600;
+    expect(hours).toBeGreaterThan(18);
+    expect(hours).toBeLessThan(30);
+    expect(pauses.length).toBeGreaterThan(15);
+    const halves = [pauses.slice(0, 10), pauses.slice(10)].map((half) => Math.max(...half));
+    expect(halves[0]).toBeLessThan(1_300);
+    expect(halves[1]).toBeLessThan(9_000);
+  });
+
+  test('gives up at once what was refused', async () => {
+    const { job } = queue.note('mail', {
+      retryLimit: 8,
+      handler: async () => {
+        throw new RefusedError('550 no such user');
+      },
+    });
+    await queue.enqueue(job, 'x');
+    await queue.jobs.runDue();
+    expect(await queue.stored()).toMatchObject([{ attempts: 1, failed: true }]);
   });
 
   test('deletes failed jobs after 30 days', async () => {

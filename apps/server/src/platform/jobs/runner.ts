@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { backgroundLimits, runWithLimits } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { isOutage } from '#platform/outage/index.ts';
+import { describeFailure, failureOf, pauseSeconds, readFailure, retriesOf } from './failure.ts';
 import type { StoredJob } from './job.ts';
 import * as store from './store.ts';
 
@@ -35,10 +35,6 @@ type Active = store.Run & { abort: AbortController; done: Promise<void> };
 const concurrency = 4;
 /** Attempts of a job whose process dies: it may crash the process, or only have run during a kill or two. */
 const maxAttemptsWithCrashes = 3;
-/** Attempts during an outage: about two hours with the delays between them. */
-const maxAttemptsInOutage = 20;
-/** Seconds before attempt n + 1: 2, 4, 8 … at most 600, with 20 % jitter. */
-const backoffSeconds = (attempts: number) => Math.min(2 ** attempts, 600) * (0.8 + Math.random() * 0.4);
 
 export function createRunner({ db, log, onFree }: Options): Runner {
   const jobs = new Map<string, StoredJob>();
@@ -78,8 +74,8 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<boolean> {
     const { name, attempts: attempt } = claimed;
     try {
-      const maxAttempts = Math.max(job.retryLimit + 1, maxAttemptsWithCrashes);
-      if (attempt > (store.wasInOutage(claimed) ? maxAttemptsInOutage + 1 : maxAttempts))
+      const { most } = retriesOf(readFailure(claimed), job.retryLimit);
+      if (attempt > Math.max(most + 1, maxAttemptsWithCrashes))
         throw new Error('its process died each time');
       const context = { attempt, signal, log: log.child({ job: name }) };
       // A request may have called `fill`; its limits must not apply to the job.
@@ -97,16 +93,17 @@ export function createRunner({ db, log, onFree }: Options): Runner {
     run: store.Run,
     error: unknown,
   ): Promise<void> {
-    const inOutage = isOutage(error);
-    const text = store.describeFailure(error, inOutage);
+    const failure = failureOf(error);
+    const retries = retriesOf(failure, retryLimit);
+    const text = describeFailure(error, failure);
     const about = { err: error, job: name, id: run.id, attempt: run.attempts };
     try {
-      if (run.attempts > (inOutage ? maxAttemptsInOutage : retryLimit)) {
+      if (run.attempts > retries.most) {
         log.error(about, 'a job failed for good');
         await store.failJob(db, run, text);
       } else {
         log.warn(about, 'a job failed, it is tried again');
-        await store.retryJob(db, run, text, backoffSeconds(run.attempts));
+        await store.retryJob(db, run, text, pauseSeconds(run.attempts, retries));
       }
     } catch (storeError) {
       log.error({ err: storeError, job: name }, 'the end of a job could not be recorded: it is run again');

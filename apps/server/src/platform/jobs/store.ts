@@ -11,19 +11,6 @@ export type Run = { id: string; attempts: number };
 export type ClaimedJob = Run & { name: string; data: unknown; last_error: string | null };
 export type JobCounts = { waiting: number; running: number; failed: number };
 
-const outageMark = 'Outage: ';
-
-/** The text for `last_error`. */
-export function describeFailure(error: unknown, inOutage: boolean): string {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return inOutage ? `${outageMark}${text}` : text;
-}
-
-/** Whether the last attempt failed by an outage. */
-export function wasInOutage({ last_error }: Pick<ClaimedJob, 'last_error'>): boolean {
-  return last_error?.startsWith(outageMark) === true;
-}
-
 /**
  * The notification is sent when the transaction commits.
  * @param taker the process that takes the job; empty if any may

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PutOffError, RefusedError } from '#platform/jobs/index.ts';
 import { createMailer, type Mail } from './mailer.ts';
 
 const mail: Mail = {
@@ -59,6 +60,41 @@ describe('mail by SMTP', () => {
       expect(received[0]?.body).toContain('Subject: =?UTF-8?');
       expect(received[0]?.body).toContain('text/plain');
       expect(received[0]?.body).toContain('text/html');
+    } finally {
+      mailer.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    }
+  });
+
+  it.each([
+    ['puts off a mail that is not taken yet', 451, { rcpt: true }, PutOffError],
+    ['puts off a mail whose text is not taken yet', 452, { data: true }, PutOffError],
+    ['gives up a recipient whom there is not', 550, { rcpt: true }, RefusedError],
+    ['gives up a sender who is refused', 553, { sender: true }, RefusedError],
+    ['gives up a text that is refused', 554, { data: true }, RefusedError],
+    ['puts off all mail while the password is wrong', 535, { auth: true }, PutOffError],
+  ] as const)('%s (%i)', async (_what, responseCode, at, kind) => {
+    const refuse = (isHere: boolean | undefined) =>
+      isHere ? Object.assign(new Error('not now'), { responseCode }) : null;
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onAuth: (_auth, _session, done) => done(refuse('auth' in at), { user: 'u' }),
+      onMailFrom: (_address, _session, done) => done(refuse('sender' in at)),
+      onRcptTo: (_address, _session, done) => done(refuse('rcpt' in at)),
+      onData(stream, _session, done) {
+        stream.resume();
+        stream.on('end', () => done(refuse('data' in at)));
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const address = server.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const smtpUrl = `smtp://u:p@127.0.0.1:${port}`;
+    const mailer = createMailer({ smtpUrl, from, dataDir, log: pino({ level: 'silent' }) });
+    try {
+      await expect(mailer.send(mail)).rejects.toBeInstanceOf(kind);
     } finally {
       mailer.close();
       await new Promise<void>((resolve) => server.close(() => resolve()));

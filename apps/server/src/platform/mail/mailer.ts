@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type * as nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { newId } from '#platform/database/ids.ts';
+import { PutOffError, RefusedError } from '#platform/jobs/index.ts';
 
 export type Mail = {
   to: string;
@@ -48,10 +49,26 @@ function smtpMailer({ from }: MailerOptions, url: string): Mailer {
   );
   return {
     async send({ link: _, ...mail }) {
-      await (await transport.get()).sendMail(toMessage(from, mail));
+      const opened = await transport.get();
+      await opened.sendMail(toMessage(from, mail)).catch((error: unknown) => {
+        throw toJobError(error);
+      });
     },
     close: transport.close,
   };
+}
+
+/** A server that takes no mail of strangers at first (451), is away or refuses the password may take it later. */
+function toJobError(cause: unknown): Error {
+  const message = `The mail was not taken: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return isRefused(cause) ? new RefusedError(message, { cause }) : new PutOffError(message, { cause });
+}
+
+/** Whether the server has refused this mail, its sender or recipient for good. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const ofMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return ofMail && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }
 
 function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {

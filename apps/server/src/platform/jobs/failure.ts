@@ -1,0 +1,53 @@
+import { isOutage } from '#platform/outage/index.ts';
+
+/** Thrown by a job for work that another has put off, as a mail server does with mail of strangers: it is tried for a day. */
+export class PutOffError extends Error {}
+
+/** Thrown by a job for work that would fail again: it is not tried again. */
+export class RefusedError extends Error {}
+
+/** Why an attempt failed; how a job is tried again follows from it. */
+export type Failure = 'error' | 'outage' | 'putOff' | 'refused';
+
+type Retries = { most: number; longestSeconds: number };
+
+/** Most attempts after the first, and the longest pause before one. */
+export function retriesOf(failure: Failure, retryLimit: number): Retries {
+  switch (failure) {
+    case 'outage':
+      // About two hours.
+      return { most: 20, longestSeconds: 600 };
+    case 'putOff':
+      // About a day.
+      return { most: 23, longestSeconds: 7_200 };
+    case 'refused':
+      return { most: 0, longestSeconds: 0 };
+    case 'error':
+      return { most: retryLimit, longestSeconds: 600 };
+  }
+}
+
+/** Seconds before attempt n + 1: 2, 4, 8 … up to the longest, with 20 % jitter. */
+export function pauseSeconds(attempts: number, { longestSeconds }: Retries): number {
+  return Math.min(2 ** attempts, longestSeconds) * (0.8 + Math.random() * 0.4);
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RefusedError) return 'refused';
+  if (error instanceof PutOffError) return 'putOff';
+  return isOutage(error) ? 'outage' : 'error';
+}
+
+const marks = { error: '', outage: 'Outage: ', putOff: 'Put off: ', refused: '' } as const;
+
+/** The text for `last_error`. */
+export function describeFailure(error: unknown, failure: Failure): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return marks[failure] + text;
+}
+
+/** Why the last attempt failed. */
+export function readFailure({ last_error }: { last_error: string | null }): Failure {
+  if (last_error?.startsWith(marks.outage)) return 'outage';
+  return last_error?.startsWith(marks.putOff) ? 'putOff' : 'error';
+}
