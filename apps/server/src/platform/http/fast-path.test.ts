@@ -211,3 +211,40 @@ it('answers 503 while the server closes', async () => {
   connection.socket.destroy();
   await stopped;
 });
+
+describe('an encoding that a client refuses', () => {
+  const findScript = async (page: string) =>
+    /\/assets\/[\w./-]+\.js/.exec((await get(page)).body.toString())?.[0] ?? '';
+
+  it.each([
+    ['a page', () => '/about'],
+    ['a call', () => '/api/openapi.json'],
+    ['a script', () => findScript('/?case=20')],
+    ['a script of a language', () => findScript('/hi?case=22')],
+    ['a picture of the site', () => '/icon.svg'],
+  ])('is not used for %s', async (_what, findPath) => {
+    const path = await findPath();
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['gzip;q=0', undefined],
+      ['gzip;q=0.000, br;q=0', undefined],
+      ['identity, *;q=0', undefined],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['gzip; q=0, *', 'br'],
+      ['deflate', undefined],
+      [`gzip;q=0,${'x,'.repeat(2_000)}br`, undefined],
+    ] as const) {
+      const answer = await get(path, { 'accept-encoding': accepted });
+      expect(answer.status).toBe(200);
+      expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+    }
+  });
+
+  it('is not used for what was sent before', async () => {
+    const path = '/?case=21';
+    expect((await getAgain(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    const refusing = { 'accept-encoding': 'gzip;q=0' };
+    expect((await getAgain(path, refusing)).headers.get('content-encoding')).toBe(undefined);
+  });
+});

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { unshared } from '#platform/cdn/index.ts';
 import { revalidated } from './cache-control.ts';
-import type { AnswerForm, CachedAnswer } from './cached-answer.ts';
+import type { AnswerForm, CachedAnswer, Encoding } from './cached-answer.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -12,14 +13,28 @@ declare module 'fastify' {
 }
 
 const minCompressedBytes = 1_024;
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+/** Browsers send far shorter ones. */
+const maxHeaderLength = 500;
+
+/** The best encoding of ours that the client accepts, or null. `;q=0` refuses one. */
+function acceptedEncoding({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding | null {
+  if (accepted === undefined || accepted.length > maxHeaderLength) return null;
+  const known = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...encodings]);
+  return encodings.find((encoding) => known.includes(encoding)) ?? null;
+}
+
+/** Puts that encoding in place of what the client has sent, so that all that answers a request reads the same. */
+export function settleEncoding(headers: IncomingHttpHeaders): void {
+  if (headers['accept-encoding'] !== undefined)
+    headers['accept-encoding'] = acceptedEncoding(headers) ?? 'identity';
+}
 
 /** The form for a client, by its request's headers. */
 export function chooseForm(headers: IncomingHttpHeaders, answer: CachedAnswer): AnswerForm {
   if (answer.status === 200 && headers['if-none-match']?.includes(answer.etag)) return 'unchanged';
   if (answer.length < minCompressedBytes) return 'plain';
-  const accepted = headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  return acceptedEncoding(headers) ?? 'plain';
 }
 
 /** Answers with the encoding that the client accepts, or 304 if it has the answer already. */

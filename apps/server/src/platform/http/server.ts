@@ -20,6 +20,7 @@ import { nameCallers } from './network-address.ts';
 import { Problem } from './problem.ts';
 import { trustProxy } from './proxy-trust.ts';
 import { limitRequestBodies } from './request-bodies.ts';
+import { settleEncoding } from './send-answer.ts';
 import { logAnswers } from './request-log.ts';
 
 export type HttpServerOptions = {
@@ -78,6 +79,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   acceptEmptyJson(app);
 
   app.addHook('onRequest', (request, reply, done) => {
+    settleEncoding(request.headers);
     setHeaders(request, reply);
     done();
   });
