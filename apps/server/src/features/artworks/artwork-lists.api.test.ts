@@ -97,6 +97,76 @@ describe('the popular feed', () => {
     });
   });
 
+  describe('read on', () => {
+    const rise = (title: string, likes: number) =>
+      site.database.pool.query(
+        'update subjects s set likes_count = likes_count + $2 from artworks a where a.id = s.id and a.title = $1',
+        [title, likes],
+      );
+    /** The titles of each page, the first three of ten having been loaded before something happens. */
+    async function readOn(happens: () => Promise<unknown>): Promise<string[][]> {
+      for (let index = 0; index < 10; index++) await publish(String(index), { at: hoursAgo(index) });
+      let page = await feed({ limit: '3' });
+      const pages = [titles(page)];
+      await happens();
+      while (page.nextCursor !== null) {
+        page = await feed({ limit: '3', cursor: page.nextCursor });
+        pages.push(titles(page));
+      }
+      return pages;
+    }
+
+    it('has what rose past the end of the page before, at first and once', async () => {
+      const pages = await readOn(() => rise('8', 100));
+      expect(pages).toEqual([['0', '1', '2'], ['8', '3', '4'], ['5', '6', '7'], ['9']]);
+    });
+
+    it('has all that rose, on several pages if need be', async () => {
+      const pages = await readOn(async () => {
+        for (const title of ['9', '8', '7', '6', '5']) await rise(title, 1_000);
+      });
+      expect(pages.flat().toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+      expect(pages.map((page) => page.length)).toEqual([3, 3, 3, 1]);
+    });
+
+    it('repeats nothing that rises after it was shown', async () => {
+      const pages = await readOn(async () => {
+        await rise('1', 100);
+        await rise('4', 0);
+      });
+      expect(pages.flat()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    });
+
+    it('has nothing that was hidden meanwhile', async () => {
+      const pages = await readOn(async () => {
+        await rise('8', 100);
+        await site.database.pool.query(
+          "update subjects s set visibility = 'hidden' from artworks a where a.id = s.id and a.title = '8'",
+        );
+      });
+      expect(pages.flat()).not.toContain('8');
+    });
+
+    it('takes the cursors of the release before, and refuses malformed ones', async () => {
+      await publishMany(5);
+      const { nextCursor } = await feed({ limit: '2' });
+      const [score, id] = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString());
+      const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+      expect(titles(await feed({ limit: '2', cursor: cursorOf(score, id) }))).toEqual(['2', '1']);
+      for (const cursor of [cursorOf(score, id, 1.5), cursorOf(score, id, 'x'), cursorOf(score)])
+        expect((await ask(site.app, at.list, { query: { cursor } })).status).toBe(400);
+    });
+
+    it('forgets old rises', async () => {
+      await publishMany(2);
+      await rise('0', 1);
+      await site.database.pool.query("update rises set risen_at = now() - interval '2 hours'");
+      await rise('1', 1);
+      await site.jobs.sweep('social.clear-rises');
+      expect((await site.database.pool.query('select 1 from rises')).rowCount).toBe(1);
+    });
+  });
+
   it('reports no further page after a full last page', async () => {
     await publishMany(4);
     const first = await feed({ limit: '2' });
@@ -192,7 +262,7 @@ describe('invalid page parameters', () => {
       encode({}),
       encode(['a', 'b']),
       encode([1, 'x']),
-      encode([1, unknownId, 2]),
+      encode([1, unknownId, 2, 3]),
       encode(['1', unknownId]),
       encode([null, unknownId]),
       'WzFlOTk5LDBd',

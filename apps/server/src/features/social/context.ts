@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
 import type { SubjectState } from './store/index.ts';
 import type { HeldSubject, SubjectKind } from './tables.ts';
+import { startForgettingRises } from './popular.ts';
 import { startTrusting } from './trust.ts';
 import { startViewCounting } from './view-batches.ts';
 
@@ -62,6 +63,7 @@ export function createSocial({
 }: SocialOptions): Social {
   const db = database.kysely;
   startViewCounting(db, jobs, kindsOfTotalViews);
+  startForgettingRises(db, jobs);
   startTrusting({ db }, jobs, now);
   const createCache = <Value extends {}>() =>
     createTaggedCache<Value>({

@@ -45,6 +45,7 @@ export type {
   DescribeSubjects,
   SubjectDescription,
 } from './content-kind.ts';
+export { listPopular } from './popular.ts';
 export { countLinks, findUnrestrained, reviewLinks } from './restraint.ts';
 export type { CommentTarget, Subject } from './subject.ts';
 export {
@@ -59,7 +60,6 @@ export {
   listOwnSubjects,
   listOfFollowed,
   listOfOwner,
-  listPopular,
   lockSubjectExclusively,
   lockSubjectsExclusively,
   lockSubjectShared,

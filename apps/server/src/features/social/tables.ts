@@ -67,6 +67,14 @@ export interface LikesTable {
   created_at: Default<Date>;
 }
 
+/** What rose in the popular order; written by a trigger. */
+export interface RisesTable {
+  number: Generated<number>;
+  subject_id: string;
+  score_before: number;
+  risen_at: Generated<Date>;
+}
+
 export interface ViewMarksTable {
   subject_id: string;
   viewer: Buffer;
@@ -91,6 +99,7 @@ declare module '#platform/database/tables.ts' {
     votes: VotesTable;
     likes: LikesTable;
     view_marks: ViewMarksTable;
+    rises: RisesTable;
     comments: CommentsTable;
   }
 }

@@ -15,7 +15,8 @@ type ArtworkGridProps = {
   showsCreator?: boolean;
 };
 
-export function ArtworkGrid({ pages, list, next, showsCreator = true }: ArtworkGridProps) {
+export function ArtworkGrid({ pages: loaded, list, next, showsCreator = true }: ArtworkGridProps) {
+  const pages = withoutRepeated(loaded);
   // Without a dependency array: the grid renders seldom, and the stored list must match what is shown.
   useEffect(() => storeSequence(list, { ids: pages.flatMap((page) => page.map(({ _id }) => _id)), next }));
   return (
@@ -33,6 +34,12 @@ export function ArtworkGrid({ pages, list, next, showsCreator = true }: ArtworkG
       )}
     </TileGrid>
   );
+}
+
+/** Each work at its first place: what rises or falls between two requests can be on both pages. */
+function withoutRepeated(pages: ArtworkGridProps['pages']): ArtworkItem[][] {
+  const seen = new Set<string>();
+  return pages.map((page) => page.filter(({ _id }) => !seen.has(_id) && seen.add(_id)));
 }
 
 function sourceOf(list: ArtworkList, page: number): ArtworkSource {

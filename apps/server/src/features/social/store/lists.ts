@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import type { CursorValues } from '#platform/database/cursor.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind } from '../tables.ts';
@@ -11,6 +12,9 @@ import { isVisible } from './subjects.ts';
 /** What lists without AI walk over, as the indexes subjects_popular_made and subjects_owner_made have it. */
 const isVisibleAndMade = sql<boolean>`kind = 'artwork' and visibility = 'visible' and not is_generated`;
 
+/** `newest`: the number of the last rise that the list has taken into account, null before the first one. */
+type PopularRow = { score: number; id: string; newest: number | null };
+
 /** Uses the index subjects_popular, or subjects_popular_made. */
 export async function listPopularIds(
   db: Db,
@@ -21,12 +25,12 @@ export async function listPopularIds(
     offset,
     after,
   }: KeysetWindow<readonly ['number', 'id']> & { kind: SubjectKind; withoutAi: boolean },
-): Promise<{ score: number; id: string }[]> {
+): Promise<PopularRow[]> {
   dependOn(kindTag(kind));
   dependOn(popularityTag, popularityMs);
   let query = db
     .selectFrom('subjects')
-    .select(['id', 'score'])
+    .select(['id', 'score', sql<number | null>`(select max(number) from rises)`.as('newest')])
     .where('kind', '=', kind)
     .where(withoutAi ? isVisibleAndMade : isVisible)
     .orderBy('score', 'desc')
@@ -36,6 +40,41 @@ export async function listPopularIds(
   if (after)
     query = query.where(sql<boolean>`(score, id) < (${after[0]}::double precision, ${after[1]}::uuid)`);
   return query.execute();
+}
+
+/** More rises between two pages are not looked at. */
+const mostRises = 5_000;
+
+/**
+ * What has risen past this place of the popular order, by the rises after number `since`, in their order. Uses the primary keys of
+ * `rises` and `subjects`.
+ */
+export async function listRisenPast(
+  db: Db,
+  [score, id]: CursorValues<readonly ['number', 'id']>,
+  { kind, withoutAi, since, limit }: { kind: SubjectKind; withoutAi: boolean; since: number; limit: number },
+): Promise<{ id: string; number: number }[]> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select s.id, passed.number
+    from (
+      select subject_id, min(number) as number
+      from (select * from rises where number > ${since} order by number desc limit ${mostRises}) recent
+      where (score_before, subject_id) < (${score}::double precision, ${id}::uuid)
+      group by subject_id
+    ) passed
+    join subjects s on s.id = passed.subject_id
+    where kind = ${kind} and ${withoutAi ? isVisibleAndMade : isVisible}
+      and (score, s.id) > (${score}::double precision, ${id}::uuid)
+    order by passed.number limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Deletes rises of the past, the oldest first, up to `limit`. @returns how many were deleted */
+export async function deleteOldRises(db: Db, windowSeconds: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from rises where number in (select number from rises order by number limit ${limit})
+      and risen_at < now() - make_interval(secs => ${windowSeconds})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 type IdWindow = KeysetWindow<readonly ['id']> & { kind: SubjectKind };
