@@ -144,6 +144,56 @@ test('every tool formats the selection in the focused area and can be undone', a
   await expectAccessible(page);
 });
 
+test('links are made, changed and removed, by button and by keyboard', async () => {
+  const { page } = await open();
+  await titleOf(page).fill('Where I sell');
+  await contentOf(page).click();
+  await page.keyboard.type('My shop');
+  await page.keyboard.press('Control+a');
+  await tool(page, 'Link').click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const address = dialog.getByLabel('Address');
+  await address.fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(address)).toBe(blogFormMessages.linkInvalid);
+  await expectAccessible(page);
+  await address.fill('example.org/shop');
+  await page.keyboard.press('Enter');
+  const link = contentOf(page).getByRole('link', { name: 'My shop' });
+  await expect.poll(() => link.getAttribute('href')).toBe('https://example.org/shop');
+  await expectPressed(page, 'Link');
+
+  // At the cursor inside of it the whole link is changed.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => address.inputValue()).toBe('https://example.org/shop');
+  await address.fill('asha@example.org');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => link.getAttribute('href')).toBe('mailto:asha@example.org');
+
+  // Without words the address is the text.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+k');
+  await address.fill('https://example.org/two');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await contentOf(page).getByRole('link', { name: 'https://example.org/two' }).waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await tool(page, 'Link').click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => contentOf(page).getByRole('link').count()).toBe(1);
+  expect(await contentOf(page).innerText()).toContain('https://example.org/two');
+
+  await chooseThumbnail(page);
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
+  const blog = await fetchBlog(harness.site, page);
+  expect(JSON.parse(blog.content).content[0].content[0].marks).toEqual([
+    { type: 'link', attrs: { href: 'mailto:asha@example.org' } },
+  ]);
+});
+
 test('chosen, pasted and dropped media are stored as URLs, with descriptions', async () => {
   const { page } = await open();
   await titleOf(page).fill('Sketches');

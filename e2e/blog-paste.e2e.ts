@@ -53,3 +53,37 @@ test('text copied within a blog keeps its colours', async () => {
   const coloured = contentOf(page).locator('p > span[style*="rgb(185, 162, 245)"]');
   await expect.poll(() => coloured.allInnerTexts()).toEqual(['Dark on light', 'Dark on light']);
 });
+
+test('the cells of a pasted table stay apart', async () => {
+  const { page } = await open();
+  await contentOf(page).click();
+  await pasteOrDrop(contentOf(page), 'paste', {
+    html: `<p>Prices</p><table><caption>2026</caption><thead><tr><th>Work</th><th>Size</th><th></th></tr></thead>
+      <tbody><tr><td><b>Cover</b></td><td><p class="MsoNormal">A3</p></td><td>₹ 9,000</td></tr>
+      <tr><td>Album</td><td><ul><li>front</li><li>back</li></ul></td></tr></tbody></table>`,
+  });
+  const texts = contentOf(page).getByRole('paragraph');
+  await expect
+    .poll(() => texts.allInnerTexts())
+    .toEqual(['Prices', '2026', 'Work | Size', 'Cover | A3 | ₹ 9,000', 'Album', 'front', 'back']);
+  expect(await contentOf(page).innerHTML()).toContain('<strong>Cover</strong>');
+});
+
+test('an address pasted on selected words makes a link of them, and without a selection stays a text', async () => {
+  const { page } = await open();
+  await contentOf(page).click();
+  await page.keyboard.type('My shop');
+  await page.keyboard.press('Control+a');
+  await pasteOrDrop(contentOf(page), 'paste', { text: 'https://example.org/shop' });
+  const link = contentOf(page).getByRole('link', { name: 'My shop' });
+  await expect.poll(() => link.getAttribute('href')).toBe('https://example.org/shop');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await pasteOrDrop(contentOf(page), 'paste', { text: 'https://example.org/other' });
+  await expect.poll(() => contentOf(page).getByRole('link').count()).toBe(1);
+  // What is no address replaces the words.
+  await page.keyboard.press('Control+a');
+  await pasteOrDrop(contentOf(page), 'paste', { text: 'javascript:alert(1)' });
+  await expect.poll(() => contentOf(page).getByRole('link').count()).toBe(0);
+  expect(await contentOf(page).innerText()).toContain('javascript:alert(1)');
+});

@@ -27,11 +27,11 @@ export async function insertFiles(page: Page, label: string, files: FileToSend[]
   await chooser.setFiles(files);
 }
 
-/** Dispatches a paste or drop event with HTML or files. */
+/** Dispatches a paste or drop event with a text, HTML or files. */
 export async function pasteOrDrop(
   target: Locator,
   kind: 'paste' | 'drop',
-  { html, files = [] }: { html?: string; files?: FileToSend[] },
+  { text, html, files = [] }: { text?: string; html?: string; files?: FileToSend[] },
 ): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -39,9 +39,10 @@ export async function pasteOrDrop(
     base64: buffer.toString('base64'),
   }));
   await target.evaluate(
-    (element, { kind: type, html: text, sent: all }) => {
+    (element, { kind: type, sent: all, ...texts }) => {
       const data = new DataTransfer();
-      if (text !== undefined) data.setData('text/html', text);
+      if (texts.html !== undefined) data.setData('text/html', texts.html);
+      if (texts.text !== undefined) data.setData('text/plain', texts.text);
       for (const { name, mimeType, base64 } of all) {
         const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         data.items.add(new File([bytes], name, { type: mimeType }));
@@ -54,7 +55,7 @@ export async function pasteOrDrop(
           : new DragEvent('drop', { ...at, dataTransfer: data }),
       );
     },
-    { kind, html, sent },
+    { kind, text, html, sent },
   );
 }
 

@@ -35,6 +35,7 @@ export const blogFormMessages = {
   softwareTooMany: t('Maximum {softwareCount} software names allowed', {
     softwareCount: blogLimits.softwareCount,
   }),
+  linkInvalid: t('Please enter a valid URL'),
   youtubeInvalid: t('Invalid YouTube URL. Please try again.'),
   imagesOnly: mediaMessages.imagesOnly,
   videosOnly: t('Please upload only video files.'),

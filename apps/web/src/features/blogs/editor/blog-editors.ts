@@ -20,6 +20,7 @@ type BlogEditorsOptions = {
   onChange: () => void;
   onFocus: (area: 'title' | 'content') => void;
   onDescribe: (position: number) => void;
+  onLink: () => void;
   onFocusToolbar: () => void;
 };
 
@@ -33,7 +34,7 @@ export class BlogEditors {
   }
 
   contentOptions(): Partial<EditorOptions> {
-    const { initial, draftMedia, onDescribe } = this.#options;
+    const { initial, draftMedia, onDescribe, onLink } = this.#options;
     return {
       ...this.#commonOptions('content', t('Content')),
       content: initial.content,
@@ -41,7 +42,7 @@ export class BlogEditors {
         this.#content = editor;
       },
       extensions: [
-        ...contentExtensions({ draftMedia, onDescribe }),
+        ...contentExtensions({ draftMedia, onDescribe, onLink }),
         ReceiveFiles.configure({
           addFile: (file) => draftMedia.add(file),
           onFiles: (files, position) => this.#insert(files, position),
@@ -59,7 +60,7 @@ export class BlogEditors {
       ...this.#commonOptions('title', t('Title')),
       content: this.#options.initial.title,
       extensions: [
-        ...titleExtensions({ onLeave: () => this.#focusContent() }),
+        ...titleExtensions({ onLeave: () => this.#focusContent(), onLink: this.#options.onLink }),
         // A title cannot contain media: files are inserted at the cursor of the content.
         ReceiveFiles.configure({ onFiles: (files) => this.#insert(files), background }),
         ReadableColours.configure({ background }),

@@ -10,6 +10,7 @@ import { insertFiles } from './media/insert-media.ts';
 import type { DraftMedia } from './media/draft-media.ts';
 import { focusAndRun } from './focus-and-run.ts';
 import { DescribeDialog } from './toolbar/describe-dialog.tsx';
+import { LinkDialog } from './toolbar/link-dialog.tsx';
 import { Toolbar, toolbarId } from './toolbar/toolbar.tsx';
 import { BlogEditors } from './blog-editors.ts';
 
@@ -27,6 +28,7 @@ type EditorAreasProps = {
 /** The editors of title and content on the blog's background colour, with a toolbar for both. */
 export function EditorAreas({ initial, draftMedia, disabled, onReady, onChange }: EditorAreasProps) {
   const [describedPosition, setDescribedPosition] = useState<number | null>(null);
+  const [isLinking, setLinking] = useState(false);
   const [activeArea, setActiveArea] = useState<'title' | 'content'>('content');
   const [editors] = useState(
     () =>
@@ -36,6 +38,7 @@ export function EditorAreas({ initial, draftMedia, disabled, onReady, onChange }
         onChange,
         onFocus: setActiveArea,
         onDescribe: setDescribedPosition,
+        onLink: () => setLinking(true),
         onFocusToolbar: () => document.getElementById(toolbarId)?.focus(),
       }),
   );
@@ -51,6 +54,8 @@ export function EditorAreas({ initial, draftMedia, disabled, onReady, onChange }
     content.setEditable(!disabled, false);
   }, [title, content, disabled]);
 
+  const active = activeArea === 'title' ? title : content;
+
   function setDescription(position: number, alt: string) {
     flushSync(() => setDescribedPosition(null));
     focusAndRun(content, (chain) =>
@@ -62,10 +67,11 @@ export function EditorAreas({ initial, draftMedia, disabled, onReady, onChange }
     // While a submission is sent the documents are already read: later changes would be lost.
     <div className="editor" inert={disabled}>
       <Toolbar
-        active={activeArea === 'title' ? title : content}
+        active={active}
         content={content}
         onFiles={(files, only) => void insertFiles(content, draftMedia, files, { only })}
         onDescribe={() => setDescribedPosition(content.state.selection.from)}
+        onLink={() => setLinking(true)}
       />
       <EditorSheet title={title} content={content} />
       {describedPosition !== null && (
@@ -75,6 +81,7 @@ export function EditorAreas({ initial, draftMedia, disabled, onReady, onChange }
           onClose={() => setDescribedPosition(null)}
         />
       )}
+      {isLinking && <LinkDialog editor={active} onClose={() => setLinking(false)} />}
     </div>
   );
 }

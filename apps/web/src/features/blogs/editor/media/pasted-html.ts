@@ -15,6 +15,7 @@ export function cleanPastedHtml(html: string, background: string, addFile: (file
   // Text copied from this editor keeps the colours that its author chose.
   if (!page.body.querySelector('[data-pm-slice]')) removeForeignColours(page.body, background);
   convertWordLists(page.body);
+  convertTables(page.body);
   for (const image of page.body.querySelectorAll('img')) extractImage(image, addFile);
   return page.body.innerHTML;
 }
@@ -59,6 +60,38 @@ function convertWordLists(body: HTMLElement): void {
     list.append(listItem);
     listItem.append(item);
   }
+}
+
+const blocks = 'p, div, h1, h2, h3, h4, ul, ol, pre, blockquote, img, video, table';
+
+/**
+ * Documents have no tables: a row becomes a paragraph with its cells apart, or, where a cell has more than a line, a block for
+ * each cell. The innermost tables come first.
+ */
+function convertTables(body: HTMLElement): void {
+  for (const table of [...body.querySelectorAll('table')].toReversed()) {
+    if (table.caption) table.before(renameElement(table.caption, 'p'));
+    for (const row of table.rows) table.before(...convertRow(row));
+    table.remove();
+  }
+}
+
+function convertRow({ cells, ownerDocument }: HTMLTableRowElement): HTMLElement[] {
+  const filled = [...cells].filter(
+    (cell) => cell.textContent.trim() !== '' || cell.querySelector('img, video'),
+  );
+  for (const cell of filled) {
+    // Office programs put the line of a cell into a paragraph.
+    const [line, ...others] = cell.querySelectorAll('p, div');
+    if (line && others.length === 0 && line.textContent.trim() === cell.textContent.trim())
+      line.replaceWith(...line.childNodes);
+  }
+  if (filled.some((cell) => cell.querySelector(blocks)))
+    return filled.map((cell) => renameElement(cell, 'div'));
+  const paragraph = ownerDocument.createElement('p');
+  for (const cell of filled)
+    paragraph.append(...(paragraph.hasChildNodes() ? [' | '] : []), ...cell.childNodes);
+  return paragraph.hasChildNodes() ? [paragraph] : [];
 }
 
 /** Stores images that are embedded as data URLs. The schema keeps or drops other images by their source. */

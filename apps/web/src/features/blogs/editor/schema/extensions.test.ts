@@ -7,8 +7,10 @@ import { DraftMedia } from '../media/draft-media.ts';
 import { contentExtensions, titleExtensions } from './extensions.ts';
 
 const noop = () => undefined;
-const content = getSchema(contentExtensions({ draftMedia: new DraftMedia(), onDescribe: noop }));
-const title = getSchema(titleExtensions({ onLeave: noop }));
+const content = getSchema(
+  contentExtensions({ draftMedia: new DraftMedia(), onDescribe: noop, onLink: noop }),
+);
+const title = getSchema(titleExtensions({ onLeave: noop, onLink: noop }));
 
 const sources = { isOurMedia: () => true, findYoutubeId: () => 'dQw4w9WgXcQ' };
 const text = (value: string, ...marks: object[]) => ({

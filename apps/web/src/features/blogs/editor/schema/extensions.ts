@@ -13,7 +13,7 @@ import { undoDepth, undoGroupDelayMs } from '@kalaangan/rich-text/limits';
 import { alignments, headingLevels } from '@kalaangan/rich-text/schema';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { ContentDocument, LeaveOnEnter, OrderedList, TitleDocument } from './blocks.ts';
-import { marks } from './marks.ts';
+import { Link, marks } from './marks.ts';
 import { Image, Video, Youtube } from './media-nodes.ts';
 import { WordLanguages } from './word-languages.ts';
 
@@ -32,14 +32,19 @@ const textExtensions = [
 
 const align = TextAlign.configure({ types: ['paragraph', 'heading'], alignments: [...alignments] });
 
-export type ContentOptions = { draftMedia: DraftMedia; onDescribe: (position: number) => void };
+export type ContentOptions = {
+  draftMedia: DraftMedia;
+  onDescribe: (position: number) => void;
+  onLink: () => void;
+};
 
 /** The extensions of a content; they implement the shared schema's table of nodes and marks. */
-export function contentExtensions({ draftMedia, onDescribe }: ContentOptions) {
+export function contentExtensions({ draftMedia, onDescribe, onLink }: ContentOptions) {
   return [
     ...textExtensions,
     BulletList,
-    ListItem,
+    // The mark of an item stands at the side where its text begins.
+    ListItem.extend({ renderHTML: () => ['li', { dir: 'auto' }, 0] }),
     ListKeymap,
     Dropcursor,
     Gapcursor,
@@ -52,18 +57,20 @@ export function contentExtensions({ draftMedia, onDescribe }: ContentOptions) {
     Youtube,
     align,
     ...marks,
+    Link.configure({ onLink }),
     Placeholder.configure({ placeholder: t('Write your blog…') }),
   ];
 }
 
 /** The extensions of a title, which has only text blocks. */
-export function titleExtensions({ onLeave }: { onLeave: () => void }) {
+export function titleExtensions({ onLeave, onLink }: { onLeave: () => void; onLink: () => void }) {
   return [
     ...textExtensions,
     TitleDocument,
     LeaveOnEnter.configure({ onLeave }),
     align,
     ...marks,
+    Link.configure({ onLink }),
     Placeholder.configure({ placeholder: t('Title') }),
   ];
 }

@@ -1,4 +1,5 @@
 import { Mark } from '@tiptap/core';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import Highlight from '@tiptap/extension-highlight';
 import { Color, FontFamily, TextStyle } from '@tiptap/extension-text-style';
 import { isColour } from '@kalaangan/rich-text/colours';
@@ -77,11 +78,17 @@ const TextHighlight = Highlight.extend({
   }),
 });
 
-/** Links are only created by pasting. A click places the cursor and does not follow the link. */
-const Link = Mark.create({
+type LinkOptions = {
+  /** The author asks for a link by the keyboard. */
+  onLink: () => void;
+};
+
+/** A click places the cursor and does not follow the link. */
+export const Link = Mark.create<LinkOptions>({
   name: 'link',
   priority: 1000,
   inclusive: false,
+  addOptions: () => ({ onLink: () => undefined }),
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
     {
@@ -90,6 +97,29 @@ const Link = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', { href: String(HTMLAttributes['href'] ?? '') }, 0],
+  addKeyboardShortcuts() {
+    return {
+      'Mod-k': () => {
+        this.options.onLink();
+        return true;
+      },
+    };
+  },
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          // An address that is pasted on selected words makes a link of them.
+          handlePaste: (_, event) => {
+            const href = event.clipboardData?.getData('text/plain').trim() ?? '';
+            const { selection } = this.editor.state;
+            if (selection.empty || selection instanceof NodeSelection || !isLinkTarget(href)) return false;
+            return this.editor.commands.setMark(this.name, { href });
+          },
+        },
+      }),
+    ];
+  },
 });
 
-export const marks = [Style, TextColour, TextFont, TextHighlight, Link];
+export const marks = [Style, TextColour, TextFont, TextHighlight];

@@ -8,6 +8,7 @@ import {
   Heading3,
   Heading4,
   Italic,
+  Link,
   List,
   ListOrdered,
   TextAlignCenter,
@@ -44,6 +45,19 @@ export function StyleTools({ editor, state }: ToolProps) {
       onPress={() => focusAndRun(editor, (chain) => chain.toggleMark(name))}
     />
   ));
+}
+
+/** Makes the selection a link, or changes the one at the cursor. */
+export function LinkTool({ state, onPress }: { state: ToolState; onPress: () => void }) {
+  return (
+    <ToolButton
+      label={t('Link')}
+      keys={formatKeys('Mod+K')}
+      icon={<Link size={size} aria-hidden="true" />}
+      pressed={state.link}
+      onPress={onPress}
+    />
+  );
 }
 
 const headings: readonly { level: HeadingLevel; Icon: LucideIcon }[] = [

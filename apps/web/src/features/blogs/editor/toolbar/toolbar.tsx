@@ -8,7 +8,7 @@ import type { MediaKind } from '../media/select-files.ts';
 import { focusAndRun } from '../focus-and-run.ts';
 import { BackgroundTool, ColourTool, FontTool, HighlightTool } from './colour-and-font-tools.tsx';
 import { MediaTools } from './media-tools.tsx';
-import { AlignTools, HeadingTools, ListTools, StyleTools } from './text-tools.tsx';
+import { AlignTools, HeadingTools, LinkTool, ListTools, StyleTools } from './text-tools.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useRovingTools } from './use-roving-tools.ts';
@@ -22,12 +22,13 @@ type ToolbarProps = {
   content: Editor;
   onFiles: (files: readonly File[], only: MediaKind) => void;
   onDescribe: () => void;
+  onLink: () => void;
 };
 
 export const toolbarId = 'editor-toolbar';
 
 /** All tools in one row, which wraps on wide screens, and on phones scrolls sideways above the keyboard. */
-export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) {
+export function Toolbar({ active, content, onFiles, onDescribe, onLink }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
   const { focusFirst, ...roving } = useRovingTools(bar);
@@ -63,6 +64,7 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
       >
         <ToolGroup>
           <StyleTools {...tools} />
+          <LinkTool state={state} onPress={onLink} />
         </ToolGroup>
         <ToolGroup>
           <RomanTool editor={active} />

@@ -6,6 +6,7 @@ export type ToolState = {
   bold: boolean;
   italic: boolean;
   underline: boolean;
+  link: boolean;
   heading: HeadingLevel | null;
   bulletList: boolean;
   orderedList: boolean;
@@ -26,6 +27,7 @@ function readState(editor: Editor): ToolState {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),
+    link: editor.isActive('link'),
     heading: headingLevels.find((level) => editor.isActive('heading', { level })) ?? null,
     bulletList: editor.isActive('bulletList'),
     orderedList: editor.isActive('orderedList'),
