@@ -1,8 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { isLongerThan, shorten } from '@kalaangan/contract/text';
-import { ownLanguage } from '@kalaangan/rich-text/language';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LinkedText } from './linked-text.tsx';
+import { foldEmptyLines, Paragraphs } from './paragraphs.tsx';
 
 type ExpandableTextProps = {
   text: string;
@@ -14,22 +15,31 @@ type ExpandableTextProps = {
 };
 
 /**
- * A text that is collapsed if it has more than `limit` characters, with a toggle. Without JavaScript it is complete.
+ * A text that is collapsed if it has more than `limit` characters, with a toggle. Without JavaScript and on paper it is
+ * complete.
  */
-export function ExpandableText({ text, limit, linked = false, language }: ExpandableTextProps) {
+export function ExpandableText({ text: whole, limit, linked = false, language }: ExpandableTextProps) {
+  const text = foldEmptyLines(whole);
   const [expanded, setExpanded] = useState(false);
   const isLong = isLongerThan(text, limit);
+  const isPrinting = usePrinting(isLong);
+  const isWhole = expanded || isPrinting || !isLong;
+  const renderLine = linked ? (line: string) => <LinkedText text={line} /> : undefined;
   return (
     <div className="expandable">
       {isLong && (
         <noscript>
-          <Text text={text} linked={linked} language={language} />
+          <Paragraphs text={text} language={language}>
+            {renderLine}
+          </Paragraphs>
         </noscript>
       )}
-      {expanded || !isLong ? (
-        <Text text={text} linked={linked} language={language} />
+      {isWhole ? (
+        <Paragraphs text={text} language={language}>
+          {renderLine}
+        </Paragraphs>
       ) : (
-        <Text text={shorten(text, limit)} language={language} />
+        <Paragraphs text={shorten(text, limit)} language={language} />
       )}
       {isLong && (
         <button
@@ -45,10 +55,19 @@ export function ExpandableText({ text, limit, linked = false, language }: Expand
   );
 }
 
-function Text({ text, linked, language }: Omit<ExpandableTextProps, 'limit'>) {
-  return (
-    <p className="whitespace-pre-line wrap-anywhere" {...ownLanguage(text, language)}>
-      {linked ? <LinkedText text={text} /> : text}
-    </p>
-  );
+/** Whether the page is being printed. @param matters otherwise it is not asked */
+function usePrinting(matters: boolean): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!matters) return;
+    // At once: the browser prints what stands there when the event ends.
+    const update = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    window.addEventListener('beforeprint', update);
+    window.addEventListener('afterprint', update);
+    return () => {
+      window.removeEventListener('beforeprint', update);
+      window.removeEventListener('afterprint', update);
+    };
+  }, [matters]);
+  return isPrinting;
 }

@@ -6,6 +6,7 @@ import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ButtonLink } from '~/ui/button.tsx';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 import { ExternalLink } from './external-link.tsx';
 
 export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
@@ -14,9 +15,7 @@ export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
     <div className="wrap profile-about">
       <section aria-label={t('Summary')} className="profile-summary">
         {user.summary ? (
-          <p className="whitespace-pre-line wrap-anywhere" {...ownLanguage(user.summary, user.language)}>
-            {user.summary}
-          </p>
+          <Paragraphs text={user.summary} language={user.language} />
         ) : (
           <p className="text-muted">
             {isOwn

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { copyrightLimits as limits, copyrightMessages as messages } from '@kalaangan/contract/copyright';
 import { counterFields } from '@kalaangan/contract/copyright.calls';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '~/lib/api.ts';
@@ -12,6 +11,7 @@ import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { useAnswerNotice } from './mutations/use-answer-notice.ts';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 type NoticePartProps = { number: string; notice: NonNullable<ReportStatus['notice']> };
 
@@ -23,9 +23,7 @@ export function NoticePart({ number, notice: { text, answers, mayAnswer } }: Not
         <h2 id="notice-text" className="mb-2 text-lg font-semibold">
           {t('The notice')}
         </h2>
-        <p className="wrap-anywhere whitespace-pre-line" {...ownLanguage(text)}>
-          {text}
-        </p>
+        <Paragraphs text={text} />
       </section>
       {answers.length > 0 && (
         <section aria-labelledby="notice-answers">
@@ -33,9 +31,7 @@ export function NoticePart({ number, notice: { text, answers, mayAnswer } }: Not
             {t('Answers')}
           </h2>
           {answers.map((answer) => (
-            <p key={answer.at} className="wrap-anywhere whitespace-pre-line" {...ownLanguage(answer.text)}>
-              {answer.text}
-            </p>
+            <Paragraphs key={answer.at} text={answer.text} />
           ))}
         </section>
       )}

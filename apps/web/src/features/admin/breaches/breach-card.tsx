@@ -10,6 +10,7 @@ import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useBreach } from '../mutations/use-breach.ts';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 const people = (count: number) => t('{count, plural, one {# account} other {# accounts}}', { count });
 
@@ -68,9 +69,7 @@ export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => v
           {people(accounts)}, {audienceText(breach)}. {progressText(breach)}.
         </p>
       </header>
-      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
-        {message}
-      </p>
+      <Paragraphs text={message} />
       <details>
         <summary className="link cursor-pointer">{t('Draft of the report to the Board')}</summary>
         <pre className="mt-3 whitespace-pre-wrap wrap-anywhere font-[inherit]" dir="auto">

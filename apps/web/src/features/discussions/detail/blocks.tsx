@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import type { DiscussionBlock } from '@kalaangan/contract/discussions.calls';
 import type { ImageView } from '@kalaangan/contract/image';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useRef } from 'react';
 import { loadViewer, useViewerEntry, VideoOnTap } from '~/features/media/index.ts';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { LinkedText } from '~/ui/linked-text.tsx';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 type BlocksProps = {
   blocks: readonly DiscussionBlock[];
@@ -42,9 +42,14 @@ export function Blocks({
         switch (block.type) {
           case 'text':
             return (
-              <p key={block.order} className="content-block-text" {...ownLanguage(block.content, language)}>
-                {linksShown ? <LinkedText text={block.content} /> : block.content}
-              </p>
+              <Paragraphs
+                key={block.order}
+                className="content-block-text"
+                text={block.content}
+                language={language}
+              >
+                {(line) => (linksShown ? <LinkedText text={line} /> : line)}
+              </Paragraphs>
             );
           case 'image': {
             const index = images.indexOf(block.image);

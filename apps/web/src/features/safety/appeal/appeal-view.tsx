@@ -4,7 +4,6 @@ import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { AppealView as Appeal } from '@kalaangan/contract/appeals.calls';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
@@ -17,6 +16,7 @@ import { useSendAppeal } from '../mutations/use-send-appeal.ts';
 import { useNow } from '../use-now.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { appealSent, decisionText } from './decision-text.ts';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 const day = (time: string) => dayInIndia(new Date(time));
 
@@ -66,11 +66,7 @@ function DecisionCard({ appeal: { action, targetType, rule, note, decidedAt } }:
         <strong>{decisionText(action, targetType)}</strong>
       </p>
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
-      {note && (
-        <p className="case-text" {...ownLanguage(note)}>
-          {note}
-        </p>
-      )}
+      {note && <Paragraphs text={note} />}
       <p className="case-fact">
         {rich('Decided on {time}', { time: <time dateTime={decidedAt}>{day(decidedAt)}</time> })}
       </p>
@@ -88,9 +84,7 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
           <h2 id="appeal-sent">{outcomeTitle(appeal.outcome)}</h2>
           {appeal.outcome ? (
             <>
-              <p className="case-text" {...ownLanguage(appeal.outcome.note)}>
-                {appeal.outcome.note}
-              </p>
+              <Paragraphs text={appeal.outcome.note} />
               <p className="case-fact">{t('Decided on {at}', { at: day(appeal.outcome.at) })}</p>
             </>
           ) : (
@@ -101,9 +95,7 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
             </p>
           )}
           <h3>{t('What you wrote')}</h3>
-          <p className="case-text" {...ownLanguage(appeal.text)}>
-            {appeal.text}
-          </p>
+          <Paragraphs text={appeal.text} />
           <p className="case-fact">{t('Sent on {sentAt}', { sentAt: day(appeal.sentAt) })}</p>
         </section>
       </FocusedResult>

@@ -1,8 +1,8 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { DecisionFacts } from './decision-facts.tsx';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 /** What an appeal says, and the decision that it is against. */
 export function AppealCard({ appeal }: { appeal: NonNullable<ModerationCase['appeal']> }) {
@@ -11,9 +11,7 @@ export function AppealCard({ appeal }: { appeal: NonNullable<ModerationCase['app
       <h2 id="case-appeal">
         {rich('Appeal of {name}', { name: <bdi>{appeal.by?.name ?? t('somebody without an account')}</bdi> })}
       </h2>
-      <p className="case-text" {...ownLanguage(appeal.text)}>
-        {appeal.text}
-      </p>
+      <Paragraphs text={appeal.text} />
       <h3>{t('Against this decision')}</h3>
       <DecisionFacts decision={appeal.against} />
     </section>

@@ -4,6 +4,7 @@ import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { formatDay } from '~/lib/format.ts';
 import { actionTexts } from '../case-texts.ts';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 type AuthorCardProps = { author: ModerationCase['author']; strikes: ModerationCase['authorStrikes'] };
 
@@ -27,11 +28,7 @@ export function AuthorCard({ author, strikes }: AuthorCardProps) {
                   {t('{at}, counts until {until}', { at: formatDay(at), until: formatDay(until) })}
                 </span>
               </p>
-              {note && (
-                <p className="case-text" {...ownLanguage(note)}>
-                  {note}
-                </p>
-              )}
+              {note && <Paragraphs text={note} />}
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import type { Decision } from '@kalaangan/contract/moderation.calls';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { formatDay } from '~/lib/format.ts';
 import { actionTexts } from '../case-texts.ts';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 /** A decision as moderators see it. */
 export function DecisionFacts({ decision }: { decision: Decision }) {
@@ -22,11 +22,7 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
         {undone && <span>{t(', reversed after an appeal')}</span>}
       </p>
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
-      {note && (
-        <p className="case-text" {...ownLanguage(note)}>
-          {note}
-        </p>
-      )}
+      {note && <Paragraphs text={note} />}
       <p className="case-fact">
         <bdi>{by?.name ?? t('A deleted account')}</bdi>, <time dateTime={at}>{formatDay(at)}</time>
       </p>

@@ -2,10 +2,10 @@ import { t } from '@kalaangan/messages/t';
 import { copyrightMessages } from '@kalaangan/contract/copyright';
 import { dayInIndia } from '@kalaangan/messages/days';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { CourtOrderDialog } from '../entry/court-order-dialog.tsx';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 /** Who signed a copyright notice, and what has become of it. Its text stands with the reports. */
 export function NoticeCard({
@@ -39,8 +39,8 @@ export function NoticeCard({
             value && (
               <div key={`${name} ${value}`}>
                 <dt>{name}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line" {...ownLanguage(value)}>
-                  {value}
+                <dd>
+                  <Paragraphs text={value} />
                 </dd>
               </div>
             ),

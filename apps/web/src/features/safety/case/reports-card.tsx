@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { reportCategories } from '@kalaangan/contract/report-categories';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 type ReportsCardProps = Pick<ModerationCase, 'reports' | 'evidenceUrls'>;
 
@@ -24,13 +24,7 @@ export function ReportsCard({ reports, evidenceUrls }: ReportsCardProps) {
                   <TimeSince time={receivedAt} />
                 </span>
               </p>
-              {details ? (
-                <p className="case-text" {...ownLanguage(details)}>
-                  {details}
-                </p>
-              ) : (
-                <p className="case-fact">{t('Without details')}</p>
-              )}
+              {details ? <Paragraphs text={details} /> : <p className="case-fact">{t('Without details')}</p>}
             </li>
           ))}
         </ul>

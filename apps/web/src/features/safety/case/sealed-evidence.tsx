@@ -42,11 +42,7 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
           sealed: formatDay(sealedAt),
         })}
       </p>
-      {target.text && (
-        <div className="case-text">
-          <ExpandableText text={target.text} limit={previewCharacters} />
-        </div>
-      )}
+      {target.text && <ExpandableText text={target.text} limit={previewCharacters} />}
       <BlurredPictures
         urls={stored.filter(({ contentType }) => !isVideo(contentType)).map(({ url }) => url)}
         what={t('Sealed picture')}

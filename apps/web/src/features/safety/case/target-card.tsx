@@ -36,11 +36,7 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
       </p>
       {target ? (
         <>
-          {target.text && (
-            <div className="case-text">
-              <ExpandableText text={target.text} limit={previewCharacters} />
-            </div>
-          )}
+          {target.text && <ExpandableText text={target.text} limit={previewCharacters} />}
           {target.origin && (
             <p className="case-fact">{t('How it was made: {how}', { how: originLabels[target.origin] })}</p>
           )}

@@ -4,9 +4,9 @@ import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ButtonLink } from '~/ui/button.tsx';
 import { useNow } from '../use-now.ts';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 /** The rule and the note of a decision, and the link to appeal while that is possible. */
 export function HeldReason({ decision, isOwn }: { decision: OwnDecision; isOwn: boolean }) {
@@ -16,11 +16,7 @@ export function HeldReason({ decision, isOwn }: { decision: OwnDecision; isOwn: 
   return (
     <>
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
-      {note && (
-        <p className="case-text" {...ownLanguage(note)}>
-          {note}
-        </p>
-      )}
+      {note && <Paragraphs text={note} />}
       {isOwn && end.getTime() > now && (
         <p className="held-appeal">
           <ButtonLink variant="secondary" to={links.appeal(caseId)}>

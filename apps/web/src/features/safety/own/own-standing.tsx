@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { standingText } from '@kalaangan/contract/standing';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import type { ReactNode } from 'react';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 type StandingProps = { user: Pick<OwnUser, 'standing'> };
 
@@ -19,11 +19,7 @@ export function OwnStanding({ user }: StandingProps) {
       <p>
         <strong>{standingText({ state, until })}</strong>
       </p>
-      {reason && (
-        <p className="case-text" {...ownLanguage(reason)}>
-          {reason}
-        </p>
-      )}
+      {reason && <Paragraphs text={reason} />}
       <p className="text-muted">
         {t(
           'You can read, download your data, appeal and delete your account. Everything else is not possible.',

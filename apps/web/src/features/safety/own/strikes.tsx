@@ -2,8 +2,8 @@ import { t } from '@kalaangan/messages/t';
 import type { Strike } from '@kalaangan/contract/appeals.calls';
 import { ruleText } from '@kalaangan/contract/community-rules';
 import { dayInIndia } from '@kalaangan/messages/days';
-import { ownLanguage } from '@kalaangan/rich-text/language';
 import { actionTexts } from '../case-texts.ts';
+import { Paragraphs } from '~/ui/paragraphs.tsx';
 
 export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
   if (strikes.length === 0) return null;
@@ -18,11 +18,7 @@ export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
               <span className="case-fact">{dayInIndia(new Date(at))}</span>
             </p>
             <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
-            {note && (
-              <p className="case-text" {...ownLanguage(note)}>
-                {note}
-              </p>
-            )}
+            {note && <Paragraphs text={note} />}
             <p className="case-fact">{t('Ends on {until}', { until: dayInIndia(new Date(until)) })}</p>
           </li>
         ))}
