@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
+import { picture } from './kit/pictures.ts';
+import { fixedPages, publishForPublicPages } from './kit/public-pages.ts';
+import type { Person } from './kit/site.ts';
+import { useHarness } from './kit/harness.ts';
+
+const harness = useHarness();
+let asha: Person;
+let published: string[];
+
+beforeAll(async () => {
+  asha = await harness.site.addPerson('Asha Kulkarni');
+  published = await publishForPublicPages(harness.site);
+});
+
+/** What is printed although one can only press it, and the texts that are not dark on white. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const pressed = [...document.querySelectorAll('header.topbar, .skip-link, .contact-tab, button, .btn')]
+      .filter((element) => isPrinted(element) && !element.querySelector('img'))
+      .map((element) => `printed: ${element.className} ${element.textContent}`);
+    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const isDark = (colour: string) =>
+      channels(colour)
+        .slice(0, 3)
+        .every((channel) => channel < 90);
+    const isWhite = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = channels(colour);
+      return alpha === 0 || Math.min(red, green, blue) > 250;
+    };
+    const faint = [...document.body.querySelectorAll('*')]
+      .filter((element) => element instanceof HTMLElement && isPrinted(element))
+      .flatMap((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        const name = `${element.tagName} ${element.className}`;
+        if (!isWhite(backgroundColor)) return [`${name} on ${backgroundColor}`];
+        return isDark(color) ? [] : [`${name} in ${color}`];
+      });
+    return [...pressed, ...faint];
+  });
+}
+
+test.each([false, true])(
+  'every page is printed dark on white without anything to press; dark scheme: %s',
+  async (dark) => {
+    const { page, go } = await harness.visit('/', { as: asha, dark });
+    for (const path of new Set([...published, ...fixedPages])) {
+      await go(path);
+      await waitForBackgroundScripts(page);
+      await page.emulateMedia({ media: 'print' });
+      expect([path, ...(await findFaults(page))]).toEqual([path]);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);
+
+test('all pictures of an artwork are printed below each other, and its whole description', async () => {
+  const images = await Promise.all(
+    [0, 90, 180].map((hue, index) => picture(`${hue}.jpg`, { hue, width: 600, height: 400 + 300 * index })),
+  );
+  const description = 'What a light over the river! '.repeat(20);
+  const { _id } = await publish(harness.site, asha, { title: 'Ghats', description, images });
+  const { page } = await harness.visit(`/artwork/${_id}`);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.getByText(description.trim(), { exact: true }).waitFor();
+  const pictures = page.getByRole('main').getByRole('img', { name: /^Ghats/ });
+  const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()));
+  const areas = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
+  expect(areas).toHaveLength(3);
+  for (const [index, { top, bottom }] of areas.entries()) {
+    expect(bottom - top).toBeGreaterThan(100);
+    expect(top).toBeGreaterThanOrEqual(areas[index - 1]?.bottom ?? 0);
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Show more' }).waitFor();
+});
+
+test('a blog with a dark background is printed on white', async () => {
+  const content = Array.from({ length: 60 }, (_, index) =>
+    paragraph(textNode(`Line ${index}`, { type: 'textStyle', attrs: { color: '#fff3c4' } })),
+  );
+  const { _id } = await publishBlog(harness.site, asha, {
+    title: 'At night',
+    content,
+    background: '#000000',
+  });
+  const { page } = await harness.visit(`/blogs/${_id}`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await findFaults(page)).toEqual([]);
+  // Also what has not come into view.
+  expect((await page.getByText('Line 59').boundingBox())?.height).toBeGreaterThan(10);
+});
