@@ -51,7 +51,19 @@ type Schema = {
 const describeSent = (sent: z.ZodType) =>
   schema.parse(z.toJSONSchema(sent, { io: 'input', unrepresentable: 'any' }));
 
-const wrongTexts = ['', 'x', '{', '5', '[5]', '[null]', '{"a":[]}', '-1', '9999-99-99', 'ж'.repeat(300), '\u0000'];
+const wrongTexts = [
+  '',
+  'x',
+  '{',
+  '5',
+  '[5]',
+  '[null]',
+  '{"a":[]}',
+  '-1',
+  '9999-99-99',
+  'ж'.repeat(300),
+  '\u0000',
+];
 const wrongValues = [null, 5, -0.5, true, [], [5], [[]], ['x'.repeat(5000)], {}, { a: null }, ...wrongTexts];
 
 const branches = (described: Schema): Schema[] => [
@@ -107,7 +119,8 @@ function foreignTexts({ status, body }: Answer): string[] {
 
 /** What ends the session or the account is not asked with what it may accept. */
 const calls = Object.entries<Call>(contract).filter(
-  ([address, { file, query, body, multipart }]) => !file && (query ?? body ?? multipart) && !/logout/.test(address),
+  ([address, { file, query, body, multipart }]) =>
+    !file && (query ?? body ?? multipart) && !/logout/.test(address),
 );
 
 describe('what is refused', () => {

@@ -31,9 +31,15 @@ const audience = z.discriminatedUnion(
       kind: z.literal('named'),
       /** Ids, usernames or email addresses. */
       accounts: z
-        .array(z.string({ error: messages.accountsRequired }).max(300, messages.accountsRequired).overwrite(cleanLine), {
-          error: messages.accountsRequired,
-        })
+        .array(
+          z
+            .string({ error: messages.accountsRequired })
+            .max(300, messages.accountsRequired)
+            .overwrite(cleanLine),
+          {
+            error: messages.accountsRequired,
+          },
+        )
         .transform((names) => names.filter((name) => name !== ''))
         .pipe(
           z

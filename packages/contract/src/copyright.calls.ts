@@ -15,9 +15,12 @@ const long = (required: string, tooLong: string) =>
 const line = (required: string, tooLong: string) => text({ required, max: limits.line, tooLong });
 
 const addresses = z
-  .array(z.string({ error: messages.addressesRequired }).trim().max(limits.addressLength, messages.addressesUnfit), {
-    error: messages.addressesRequired,
-  })
+  .array(
+    z.string({ error: messages.addressesRequired }).trim().max(limits.addressLength, messages.addressesUnfit),
+    {
+      error: messages.addressesRequired,
+    },
+  )
   .transform((given) => [...new Set(given.filter((address) => address !== ''))])
   .pipe(
     z.array(z.string()).min(1, messages.addressesRequired).max(limits.addresses, messages.addressesTooMany),

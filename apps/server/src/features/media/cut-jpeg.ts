@@ -1,6 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
 import { openImage } from './image-engine.ts';
-import type { ImageFacts } from './image-facts.ts';
 import { MediaError } from './media-error.ts';
 
 /** Markers (ITU-T T.81, table B.1). In the data of a scan 0xFF is followed by 0 or a restart marker. */
@@ -14,12 +13,12 @@ const missing = 0.1;
  * bytes only.
  * @throws {MediaError} 'undecodable' where more is missing
  */
-export async function completeJpeg(path: string, facts: ImageFacts): Promise<string | Buffer> {
+export async function completeJpeg(path: string): Promise<string | Buffer> {
   if (await hasEnd(path)) return path;
   const bytes = await readFile(path);
   const scan = bytes.lastIndexOf(startOfScan);
   if (bytes.lastIndexOf(endOfImage) > scan) return path;
-  if (!(isRefinement(bytes, scan) || (await hasUpperPart(path, facts)))) throw new MediaError('undecodable');
+  if (!(isRefinement(bytes, scan) || (await hasUpperPart(path)))) throw new MediaError('undecodable');
   return Buffer.concat([bytes, endOfImage]);
 }
 
@@ -46,12 +45,12 @@ function isRefinement(bytes: Buffer, scan: number): boolean {
 }
 
 /** Rows are decoded one after the other, unless it is progressive. */
-async function hasUpperPart(path: string, { width, height }: ImageFacts): Promise<boolean> {
-  // Before rotation: one of both is the height.
-  const { width: storedWidth = width, height: storedHeight = height } = await openImage(path).metadata();
-  const upper = Math.max(1, Math.floor(storedHeight * (1 - missing)));
+async function hasUpperPart(path: string): Promise<boolean> {
+  // As stored, before rotation.
+  const { width, height } = await openImage(path).metadata();
+  const upper = Math.max(1, Math.floor(height * (1 - missing)));
   return openImage(path)
-    .extract({ left: 0, top: 0, width: storedWidth, height: upper })
+    .extract({ left: 0, top: 0, width, height: upper })
     .resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false })
     .raw()
     .toBuffer()

@@ -26,7 +26,7 @@ export async function readOriginal(path: string, facts: ImageFacts): Promise<Sou
 
 async function readStill(path: string, facts: ImageFacts): Promise<Source> {
   const settings = await readRenderSettings(path, facts);
-  const input = facts.format === 'jpeg' ? await completeJpeg(path, facts) : path;
+  const input = facts.format === 'jpeg' ? await completeJpeg(path) : path;
   const metadata = await openImage(path).metadata();
   const colours = await readOwnColours(path, facts.format, metadata);
   if (!colours) return { input, facts, settings };

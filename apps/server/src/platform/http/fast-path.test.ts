@@ -243,7 +243,9 @@ describe('an encoding that a client refuses', () => {
 
   it('is not used for what was sent before', async () => {
     const path = '/?case=21';
-    expect((await getAgain(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect((await getAgain(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe(
+      'gzip',
+    );
     const refusing = { 'accept-encoding': 'gzip;q=0' };
     expect((await getAgain(path, refusing)).headers.get('content-encoding')).toBe(undefined);
   });

@@ -75,8 +75,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
     const { name, attempts: attempt } = claimed;
     try {
       const { most } = retriesOf(readFailure(claimed), job.retryLimit);
-      if (attempt > Math.max(most + 1, maxAttemptsWithCrashes))
-        throw new Error('its process died each time');
+      if (attempt > Math.max(most + 1, maxAttemptsWithCrashes)) throw new Error('its process died each time');
       const context = { attempt, signal, log: log.child({ job: name }) };
       // A request may have called `fill`; its limits must not apply to the job.
       await runWithLimits(backgroundLimits, () => job.run(claimed.data, context));
