@@ -63,17 +63,17 @@ export async function writeMaster(source: Source, hasAlpha: boolean, path: strin
  * @throws {MediaError} 'undecodable'
  */
 export async function makeCopy(source: Source, width: number): Promise<Source & { input: Buffer }> {
-  const { colour } = source.settings;
+  const { facts, settings } = source;
   const image = openAt(source, width);
   try {
     // Raw pixels cannot carry a profile.
-    if (colour === 'keep-profile' || colour === 'display-p3') {
+    if (settings.colour === 'keep-profile' || settings.colour === 'display-p3') {
       const input = await image.png({ compressionLevel: 0 }).toBuffer();
-      return { ...source, input, settings: { ...source.settings, colour: 'keep-profile' } };
+      return { input, facts, settings: { ...settings, colour: 'keep-profile' } };
     }
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    return { ...source, input: data, raw, settings: { ...source.settings, colour: 'srgb' } };
+    return { input: data, raw, facts, settings: { ...settings, colour: 'srgb' } };
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }
