@@ -158,7 +158,10 @@ describe('preparing a video', () => {
       ['a reference to another file', patched('url ', 0, 0)],
       ['stray bytes behind the tables', inContainer('stbl', '12.9716 N')],
       ['stray bytes behind the track', inContainer('trak', '\r\n')],
-      ['a track without tables', movie([videoTrack, box('trak', track({ id: 2, handler: 'vide' }).subarray(8, 100))])],
+      [
+        'a track without tables',
+        movie([videoTrack, box('trak', track({ id: 2, handler: 'vide' }).subarray(8, 100))]),
+      ],
     ])('%s', async (_name, odd) => {
       const { facts, bytes } = await prepare(odd);
       expect(facts).toEqual({ width: 64, height: 48 });
