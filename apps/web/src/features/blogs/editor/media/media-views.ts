@@ -92,7 +92,7 @@ export function videoView(node: Node, draftMedia: DraftMedia | null): NodeView {
   video.setAttribute('aria-label', t('Video'));
   // Keeps the player out of the tab order of the text.
   video.tabIndex = -1;
-  const note = document.createElement('figcaption');
+  const note = document.createElement('span');
   note.setAttribute('role', 'status');
   dom.append(video, note);
   const check = () =>
