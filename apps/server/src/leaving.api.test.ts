@@ -57,6 +57,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   media_copies: 'ids of media whose encrypted copies are kept',
   rate_limits: 'keyed hashes, for an hour',
   removed_media: 'ids of deleted media, for two hours',
+  rises: 'ids of works, for an hour',
   schema_migrations: 'file names of migrations',
   seals: 'encrypted, for 180 days',
   sealed_files: 'ids of media whose encrypted copies are kept with them',
