@@ -52,7 +52,8 @@ test('the roadmap shows three live parts and, dimmed, three upcoming ones', asyn
 test('the about page explains the popular order with its formula', async () => {
   const { page } = await harness.visit('/about');
   const order = page.getByRole('region', { name: 'How the popular order works' });
-  expect((await order.getByText(/^score = /).textContent())?.replaceAll(/\s+/g, ' ')).toBe(
+  const formula = order.getByRole('paragraph').filter({ hasText: /^score = / });
+  expect((await formula.textContent())?.replaceAll(/\s+/g, ' ')).toBe(
     'score = log2(1 + likes + 2 × comments + views ÷ 20) + time of publishing ÷ 12 hours',
   );
   const text = await order.innerText();
