@@ -55,7 +55,9 @@ test('a visitor is asked to log in', async () => {
 
 test('the page links to the account page, which offers what it promises', async () => {
   const { page } = await harness.visit('/edit-profile', { as: nila });
-  const hint = page.getByText('you can download your data and delete the account.');
+  const hint = page
+    .getByRole('paragraph')
+    .filter({ hasText: 'you can download your data and delete the account.' });
   await hint.waitFor();
   expect(await hint.innerText()).not.toMatch(/password|email/i);
   await hint.getByRole('link', { name: 'your account' }).click();

@@ -173,10 +173,10 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     expect(await read('.topic-head')).toEqual(topic);
     // A text is aligned by its own script.
     // By CSS: its computed style is read.
-    const text = page.locator('.content-block-text');
+    const text = page.locator('.content-block-text p');
     const side = await text.evaluate((element) => getComputedStyle(element).direction);
     expect(side).toBe('rtl');
-    const [start = 0] = await startsOf(page, '.topic', '.content-block-text');
+    const [start = 0] = await startsOf(page, '.topic', '.content-block-text p');
     expect(start).toBeGreaterThan(150);
   });
 });
