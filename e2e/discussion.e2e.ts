@@ -46,16 +46,17 @@ test('a discussion is readable without JavaScript and has metadata for search en
   // By CSS: the blocks of any kind in their order.
   const written = topic(page).locator('.content-blocks > *');
   expect(await written.count()).toBe(3);
-  expect(await written.nth(0).innerText()).toBe(
-    'Two rounds of changes.\nSee https://example.org/brief, <b>please</b>.',
-  );
+  expect(await written.nth(0).getByRole('paragraph').allInnerTexts()).toEqual([
+    'Two rounds of changes.',
+    'See https://example.org/brief, <b>please</b>.',
+  ]);
   const link = written.nth(0).getByRole('link');
   expect(await link.getAttribute('href')).toBe('https://example.org/brief');
   expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
   const image = written.nth(1).getByRole('img');
   expect(await image.getAttribute('srcset')).toContain('w=640 640w');
   expect(await written.nth(1).getAttribute('href')).toMatch(/^\/media\//);
-  expect(await written.nth(2).getAttribute('dir')).toBe('auto');
+  expect(await written.nth(2).getByRole('paragraph').getAttribute('dir')).toBe('auto');
   expect(await topic(page).getByRole('link', { name: 'कला' }).getAttribute('href')).toBe(
     `/discussions?tag=${encodeURIComponent('कला')}`,
   );

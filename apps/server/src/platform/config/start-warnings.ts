@@ -17,7 +17,7 @@ export function startWarnings(settings: Warned): string[] {
       !isLocal(settings.publicUrl) &&
       'TRUST_PROXY is off: callers from this machine have no limits by address, so that a proxy on it lifts them for everybody',
     missing.length > 0 &&
-      `the page /grievance names no complete officer, which Indian law asks for: set ${missing.join(', ')}`,
+      `no complete grievance officer is named, which Indian law asks for: set ${missing.join(', ')}`,
   ].filter((line) => typeof line === 'string');
 }
 
