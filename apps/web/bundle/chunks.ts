@@ -54,8 +54,12 @@ export const sharedModules = {
     'src/features/artworks/stepper/artwork-list.ts',
     'src/features/artworks/stepper/sequence.ts',
   ],
-  /** Actions on content and people. */
+  /** Actions on content and people, and how their words are shown. */
   actions: [
+    'src/ui/linked-text.tsx',
+    'src/ui/link-parts.ts',
+    'src/ui/paragraphs.tsx',
+    'src/web-address.ts',
     'src/features/reports/report-menu.tsx',
     'src/features/reports/open-report-dialog.tsx',
     'src/features/social/follow-button.tsx',
@@ -127,7 +131,6 @@ export const sharedModules = {
   'discussion-changes': [
     'src/features/discussions/detail/reply-tree.ts',
     'src/features/discussions/detail/use-discussion-cache.ts',
-    'src/web-address.ts',
     'icons/trash.mjs',
   ],
   /** Shared by lists of discussions. */
