@@ -71,7 +71,9 @@ test('all pictures of an artwork are printed below each other, and its whole des
   await page.getByText(description.trim(), { exact: true }).waitFor();
   const pictures = page.getByRole('main').getByRole('img', { name: /^Ghats/ });
   await expect
-    .poll(() => pictures.evaluateAll((all) => all.filter((one) => !(one instanceof HTMLImageElement && one.complete))))
+    .poll(() =>
+      pictures.evaluateAll((all) => all.filter((one) => !(one instanceof HTMLImageElement && one.complete))),
+    )
     .toEqual([]);
   const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()));
   const areas = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));

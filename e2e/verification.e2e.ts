@@ -38,6 +38,16 @@ test('/create asks unverified members to verify their email address', async () =
   await expectPath(page, '/verify-email');
 });
 
+test('a page that waits for the address goes on when it was confirmed on another device', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const token = tokenIn(await harness.site.mailedLink(meera.email));
+  const { page } = await harness.visit('/create', { as: meera });
+  await expectText(page, 'Account Not Verified');
+  await harness.site.call('GET', `/api/auth/verify/${token}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByLabel('Title').waitFor();
+});
+
 test('/verify-email redirects visitors to /login and verified members to /create', async () => {
   const { page } = await harness.visit('/verify-email');
   await expectPath(page, '/login');

@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { links } from '@kalaangan/contract/links';
+import { useAwaitedVerification } from '~/lib/own-account.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
@@ -12,6 +13,7 @@ type NotVerifiedProps = {
 
 /** Shown instead of a form that requires a verified account. */
 export function NotVerified({ heading, purpose }: NotVerifiedProps) {
+  useAwaitedVerification();
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>

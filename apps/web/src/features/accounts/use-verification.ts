@@ -1,8 +1,8 @@
-import { accountAddresses, accountMessages as messages } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { findToken, updateSessionUser, useSession } from '~/lib/session.ts';
+import { refreshAccount } from '~/lib/own-account.ts';
+import { useSession } from '~/lib/session.ts';
 import { useVerifyEmail } from './mutations/use-verify-email.ts';
 
 /** `elsewhere`: a new address of an account that is not logged in here. */
@@ -29,7 +29,7 @@ export function useVerification(token: string): Verification {
     verify({ token, signal: controller.signal }).then(
       () => {
         show({ step: 'success' });
-        void refreshSessionUser();
+        void refreshAccount();
       },
       (error: unknown) => show(toFailure(error)),
     );
@@ -43,14 +43,4 @@ function toFailure(error: unknown): Verification {
   const message = messageOf(error, messages.verifyFailed);
   const isElsewhere = error instanceof ApiError && (error.status === 401 || error.status === 403);
   return { step: isElsewhere ? 'elsewhere' : 'error', message };
-}
-
-/** Updates the session's user. The address is verified already, so a failure here is only logged. */
-async function refreshSessionUser(): Promise<void> {
-  if (!findToken()) return;
-  try {
-    updateSessionUser((await api(accountAddresses.me, {})).user);
-  } catch (error) {
-    console.warn('The account could not be fetched', error);
-  }
 }

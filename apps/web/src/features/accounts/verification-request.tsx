@@ -3,6 +3,7 @@ import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
+import { useAwaitedVerification } from '~/lib/own-account.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -14,6 +15,7 @@ import { useSendVerification } from './mutations/use-send-verification.ts';
 export function VerificationRequest() {
   const navigate = useNavigate();
   const { status, user } = useSession();
+  useAwaitedVerification();
   const { mutate: send, isPending, isSuccess, error } = useSendVerification();
   const isVerified = user?.isVerified ?? false;
 

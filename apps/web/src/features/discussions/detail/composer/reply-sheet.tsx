@@ -5,6 +5,7 @@ import { cleanLine, shorten } from '@kalaangan/contract/text';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useState } from 'react';
 import { links } from '@kalaangan/contract/links';
+import { useAwaitedVerification } from '~/lib/own-account.ts';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -22,6 +23,7 @@ type ReplySheetProps = {
 /** A bottom sheet with the reply form, kept above the on-screen keyboard. */
 export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps) {
   const { user } = useSession();
+  useAwaitedVerification();
   const [isSending, setSending] = useState(false);
   useKeyboardInset();
 
