@@ -138,8 +138,9 @@ function findFault(
   if (isGood && method !== described) return null;
   if (isGood && !responses.has(status)) return `${status} is not described`;
   // Errors from before the route, such as 431, are not part of an operation.
-  const schema = method === described && responses.has(status) ? responses.get(status) : errorAnswer;
-  if (!schema) return null;
+  const response = method === described ? responses.get(status) : undefined;
+  const schema = response ? response.schema : errorAnswer;
+  if (!schema || response?.otherTypes.includes(type.split(';')[0] ?? '')) return null;
   if (!type.includes('json')) return `${status} of type ${type}`;
   const parsed = schema.safeParse(parse(text));
   return parsed.success ? null : `${status} does not fit: ${z.prettifyError(parsed.error).slice(0, 300)}`;

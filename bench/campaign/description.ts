@@ -12,14 +12,16 @@ export type Schema = {
 
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema };
 
+/** `schema`: of its JSON; null where it is none. */
+export type DescribedResponse = { schema: z.ZodType | null; otherTypes: readonly string[] };
+
 export type Operation = {
   method: string;
   /** With parameters in braces, as in OpenAPI. */
   path: string;
   parameters: readonly Parameter[];
   body: { kind: 'json' | 'form'; schema: Schema } | null;
-  /** The schemas of responses by status; null: the response is not JSON. */
-  responses: ReadonlyMap<number, z.ZodType | null>;
+  responses: ReadonlyMap<number, DescribedResponse>;
 };
 
 const schema: z.ZodType<Schema> = z.lazy(() =>
@@ -68,7 +70,7 @@ export async function loadOperations(url: string): Promise<Operation[]> {
       responses: new Map(
         Object.entries(described)
           .filter(([status]) => status !== 'default')
-          .map(([status, response]) => [Number(status), toZod(response.content, components.schemas)]),
+          .map(([status, response]) => [Number(status), toResponse(response.content, components.schemas)]),
       ),
     })),
   );
@@ -83,10 +85,13 @@ function bodyOf(described: Content | undefined): Operation['body'] {
   return form ? { kind: 'form', schema: schema.parse(form.schema) } : null;
 }
 
-function toZod(
-  described: Content | undefined,
+function toResponse(
+  described: Content = {},
   $defs: Record<string, z.output<typeof jsonSchema>>,
-): z.ZodType | null {
-  const json = described?.['application/json'];
-  return json ? z.fromJSONSchema({ ...json.schema, $defs }) : null;
+): DescribedResponse {
+  const { 'application/json': json, ...others } = described;
+  return {
+    schema: json ? z.fromJSONSchema({ ...json.schema, $defs }) : null,
+    otherTypes: Object.keys(others),
+  };
 }

@@ -27,6 +27,8 @@ export type Call = {
   readonly multipart?: z.ZodType;
   /** The media type, if the answer is a file; the feature registers the route itself. */
   readonly file?: string;
+  /** Another media type of the same answer, for those who ask for it; the feature answers it itself. */
+  readonly alsoAs?: string;
   /** Errors in addition to those that follow from the call's shape (`call-errors.ts`). */
   readonly errors?: readonly ErrorCode[];
   /** Successful answers by status. The shape of errors is in `errors.ts`. */

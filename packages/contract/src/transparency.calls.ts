@@ -51,6 +51,7 @@ export const transparencyCalls = defineCalls({
         message: messages.badRange,
         path: ['from'],
       }),
+    alsoAs: 'text/csv',
     answers: { 200: ledger },
   },
 });

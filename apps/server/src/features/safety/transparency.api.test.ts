@@ -241,6 +241,11 @@ describe(at.get, () => {
       ),
     );
     expect(lines).toEqual(expected);
+    const { paths } = (await get('/api/openapi.json')).json();
+    expect(Object.keys(paths['/api/transparency'].get.responses[200].content)).toEqual([
+      'application/json',
+      'text/csv',
+    ]);
     const json = await get('/api/transparency', 'application/json, text/csv');
     expect(json.headers['content-type']).toContain('application/json');
     expect(json.headers.vary).toBe('accept, accept-encoding');

@@ -52,7 +52,10 @@ function operation(address: string, call: Call, tag: string): Json {
     status,
     {
       description: call.summary,
-      content: { [call.file ?? 'application/json']: { schema: schemaOf(schema, 'output') } },
+      content: {
+        [call.file ?? 'application/json']: { schema: schemaOf(schema, 'output') },
+        ...(call.alsoAs !== undefined && { [call.alsoAs]: { schema: { type: 'string' } } }),
+      },
     },
   ]);
   return {

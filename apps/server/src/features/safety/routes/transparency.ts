@@ -9,7 +9,7 @@ import type { Safety } from '../context.ts';
 import type { Days } from '../store/index.ts';
 import { getLedger, toCsv } from '../transparency.ts';
 
-const csv = 'text/csv';
+const csv = transparencyCalls[at.get].alsoAs;
 const vary = 'accept, accept-encoding';
 
 /** The ledger: JSON as any call, or CSV by `format` or the header `Accept`. */
