@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { emailForm } from '@kalaangan/contract/email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { migrate } from '#platform/database/index.ts';
@@ -112,6 +113,57 @@ describe.each(['embedded', 'postgres'] as const)(
 
     it('keeps media marked for deletion', async () => {
       expect(await rows('select state from media')).toEqual([{ state: 'deleting' }]);
+    });
+  },
+);
+
+describe.each(['embedded', 'postgres'] as const)(
+  'the upgrade of an installation from before migration 0045 (%s)',
+  (kind) => {
+    let held: TestDatabase;
+    let before: string;
+    beforeAll(async () => {
+      held = await createTestDatabase(kind);
+      before = await copyMigrations(44);
+      await held.database.pool.query('drop schema public cascade; create schema public');
+      await migrate(held.database, { folder: before });
+    });
+    afterAll(async () => {
+      await held.destroy();
+      await rm(before, { recursive: true });
+    });
+
+    it('gives email addresses their one form, of two accounts to the confirmed one', async () => {
+      const { pool } = held.database;
+      const add = (username: string, email: string, confirmed = false) =>
+        pool.query(
+          `insert into users (id, name, username, email, email_verified_at) values ($1, 'Asha', $2, $3, ${confirmed ? 'now()' : 'null'})`,
+          [newId(), username, email],
+        );
+      const odd = [
+        'आशा@उदाहरण.भारत',
+        'a@விளம்பரம்.இந்தியா',
+        'b@bücher-straße.example',
+        'c@exam\u00adple.org.',
+        'd\u200b\u3164@例え。テスト',
+        'e@\u2060emoji-☃.example',
+        'f@ａｂｃ.example',
+        'آشا@مثال.بھارت.',
+      ];
+      for (const [index, email] of odd.entries()) await add(`odd${index}`, email);
+      await add('plain', 'g@example.org');
+      await add('first', 'h@example.org.');
+      await add('confirmed', 'h@example.org..', true);
+      await add('taken', 'g@example.org.', true);
+      await migrate(held.database, { folder: migrations });
+      const { rows } = await pool.query<{ email: string }>('select email from users order by id');
+      expect(rows.map(({ email }) => email)).toEqual([
+        ...odd.map(emailForm),
+        'g@example.org',
+        'h@example.org.',
+        'h@example.org',
+        'g@example.org.',
+      ]);
     });
   },
 );

@@ -69,4 +69,10 @@ describe('a page', () => {
     expect(head).toContain('<meta property="og:url" content="https://example.org/about"/>');
     expect(head.match(/property="og:title"/g)).toHaveLength(1);
   });
+
+  it('has no title and no preview in which a name turns the words after it', async () => {
+    const page = await pageOf(`/search?q=${encodeURIComponent('Zo\u202eya \u2067x')}`);
+    expect(page).toContain('<title>&quot;Zoya x&quot; | ');
+    expect(page).toContain('<meta property="og:title" content="&quot;Zoya x&quot; | ');
+  });
 });

@@ -6,17 +6,22 @@ import {
   brokenPasswordRule,
 } from './accounts.ts';
 import { defineCalls } from './call.ts';
+import { emailForm } from './email.ts';
 import { generalMessages } from './errors.ts';
 import { messageAnswer } from './fields.ts';
 import { ownUser } from './people.ts';
 import { secondFactorMessages } from './second-factor.ts';
-import { cleanLine, isLongerThan, unitsPerCharacter } from './text.ts';
+import { clean, cleanLine, isLongerThan, unitsPerCharacter } from './text.ts';
 
 /** A one-line text field that reports one message at a time: that of the first rule it breaks. */
-function lineField(findBrokenRule: (value: string) => string | null, required: string) {
+function lineField(
+  findBrokenRule: (value: string) => string | null,
+  required: string,
+  normalize: (text: string) => string = cleanLine,
+) {
   return z
     .string({ error: required })
-    .overwrite(cleanLine)
+    .overwrite(normalize)
     .superRefine((value, context) => {
       const message = value === '' ? required : findBrokenRule(value);
       if (message) context.addIssue({ code: 'custom', message });
@@ -36,11 +41,14 @@ export const usernameField = lineField((value) => {
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
 
-/** Trimmed and in lower case: email addresses are compared case-insensitively. */
+const toEmail = (text: string) => emailForm(clean(text));
+
+/** In the form by which addresses are compared. */
 export const emailField = lineField(
   (value) => (value.length <= accountLimits.email && emailPattern.test(value) ? null : messages.emailInvalid),
   messages.emailRequired,
-).overwrite((value) => value.toLowerCase());
+  toEmail,
+);
 
 /** Passwords are never trimmed. */
 export const newPasswordField = z
@@ -75,8 +83,7 @@ export const maxPasswordUnits = accountLimits.password.max * unitsPerCharacter;
 export const loginBody = z.object({
   email: z
     .string({ error: messages.emailRequired })
-    .overwrite(cleanLine)
-    .toLowerCase()
+    .overwrite(toEmail)
     .min(1, messages.emailRequired)
     .max(1000, messages.emailInvalid),
   password: z

@@ -59,4 +59,16 @@ describe(clean, () => {
   it('replaces lone surrogates and keeps surrogate pairs', () => {
     expect(clean('a\ud800b\udc00 🪔')).toBe('a\ufffdb\ufffd 🪔');
   });
+
+  it.each(['\u200b', '\u3164 \u2800', '\u00ad\n\u2063', '\u200e\u180e\u202e', '\ufe0f\u{e0041}'])(
+    'leaves nothing of %j, which nobody can see',
+    (text) => {
+      expect(clean(text)).toBe('');
+      expect(cleanLine(text)).toBe('');
+    },
+  );
+
+  it('keeps joiners and variation selectors of what can be seen', () => {
+    for (const text of ['क्‍ष', 'नमस्\u200cते', '👩🏽‍🎨', '❤️', '❤\ufe0f']) expect(cleanLine(text)).toBe(text);
+  });
 });

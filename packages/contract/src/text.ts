@@ -1,3 +1,5 @@
+import { isBlank } from '@kalaangan/rich-text/invisible';
+
 let cachedSegmenter: Intl.Segmenter | undefined;
 /** Created on first use: that is slow on phones. */
 const segmenter = () => (cachedSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' }));
@@ -48,9 +50,10 @@ export function shorten(text: string, limit: number): string {
 
 /**
  * Normalizes entered text for storage: NFC, LF line breaks, trimmed, without NUL and with U+FFFD for lone surrogates
- * (PostgreSQL can store neither). Idempotent.
+ * (PostgreSQL can store neither). A text of which nobody can see anything is empty. Idempotent.
  */
 export function clean(text: string): string {
+  if (isBlank(text)) return '';
   const whole = text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
   // HTML forms send line breaks as CRLF.
   return whole.replace(/\r\n?/g, '\n').normalize('NFC').trim();

@@ -1,3 +1,4 @@
+import { isBlank } from './invisible.ts';
 import { documentCharacters, untitled, wordsPerMinute } from './limits.ts';
 import type { RichDocument, RichImage, RichNode, RichTextBlock, RichVideo } from './schema.ts';
 
@@ -32,15 +33,15 @@ function singleLine(document: RichDocument): string {
 }
 
 export function hasText(document: RichDocument): boolean {
-  return textBlocks(document).some((text) => text.trim() !== '');
+  return textBlocks(document).some((text) => !isBlank(text));
 }
 
 /** A title as plain text in one line, `untitled` if it is empty. */
 export function titleOf(document: RichDocument): string {
-  return singleLine(document) || untitled;
+  return hasText(document) ? singleLine(document) : untitled;
 }
 
-/** Whether the document has media or text other than white space. */
+/** Whether the document has media, or text that can be seen. */
 export function hasContent(document: RichDocument): boolean {
   return (
     hasText(document) ||

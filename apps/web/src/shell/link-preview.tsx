@@ -1,5 +1,6 @@
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
+import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import { createContext, use } from 'react';
 import { useSite } from '~/lib/site.ts';
 
@@ -74,4 +75,5 @@ const special = /["&<]/g;
 const escapes: Record<string, string> = { '"': '&quot;', '&': '&amp;', '<': '&lt;' };
 
 /** For an attribute in double quotes. */
-const escape = (text: string) => text.replaceAll(special, (character) => escapes[character] ?? character);
+const escape = (text: string) =>
+  withoutDirectionControls(text).replaceAll(special, (character) => escapes[character] ?? character);

@@ -1,5 +1,6 @@
 import type { AiUse } from '@kalaangan/contract/artwork-origin';
 import { inPageLanguage } from '@kalaangan/messages/page-language';
+import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import { useSite } from '~/lib/site.ts';
 import { LinkPreview, toAbsolute, type Preview } from './link-preview.tsx';
 
@@ -31,7 +32,7 @@ export function PageHead({
   structuredData,
 }: PageHeadProps) {
   const { brandName, publicUrl } = useSite();
-  const fullTitle = `${title} | ${brandName}`;
+  const fullTitle = withoutDirectionControls(`${title} | ${brandName}`);
   const absolute = (address: string) => toAbsolute(publicUrl, address);
   return (
     <>
@@ -44,7 +45,7 @@ export function PageHead({
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`${feed.title} | ${brandName}`}
+          title={withoutDirectionControls(`${feed.title} | ${brandName}`)}
           href={absolute(inPageLanguage(feed.path))}
         />
       )}

@@ -1,3 +1,5 @@
+import { cleanLine } from '@kalaangan/contract/text';
+
 /** The message if a text may not be added to the present ones, or null. */
 export type ChipRule = (text: string, present: readonly string[]) => string | null;
 
@@ -6,9 +8,9 @@ export type ChipOutcome =
   | { kind: 'refused'; message: string }
   | { kind: 'nothing' };
 
-/** Adds a text, normalized to NFC, trimmed and with white space collapsed. An empty text is ignored (`nothing`). */
+/** Adds a text, cleaned. An empty text is ignored (`nothing`). */
 export function addChip(present: readonly string[], raw: string, rule?: ChipRule): ChipOutcome {
-  const text = raw.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const text = cleanLine(raw);
   if (text === '') return { kind: 'nothing' };
   const message = rule?.(text, present);
   return message ? { kind: 'refused', message } : { kind: 'added', text, values: [...present, text] };

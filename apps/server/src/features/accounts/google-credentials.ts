@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailForm } from '@kalaangan/contract/email';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
 /** Google's keys cannot be fetched, so the credential cannot be checked. */
@@ -10,7 +11,7 @@ export class KeyServerError extends Error {
 }
 
 export type GoogleIdentity = {
-  /** In lower case, verified by Google. */
+  /** In the form by which addresses are compared, verified by Google. */
   email: string;
   /** May be empty. */
   name: string;
@@ -53,7 +54,7 @@ export function createGoogleCredentials(clientId: string, keysUrl: string): Goog
         const age = Date.now() / 1000 - iat;
         if (age < -clockSeconds || age > maxAgeSeconds + clockSeconds) return null;
         return {
-          email: email.trim().toLowerCase(),
+          email: emailForm(email),
           name: typeof name === 'string' ? name : '',
           issuedAt: iat,
           hash: hashSignedPart(credential),

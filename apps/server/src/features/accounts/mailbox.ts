@@ -1,11 +1,13 @@
+import { emailForm } from '@kalaangan/contract/email';
+
 const aliases = new Map([['googlemail.com', 'gmail.com']]);
 
 /**
- * One form of all addresses that lead to the same mailbox: in lower case, without what follows '+', and without the dots that
+ * One form of all addresses that lead to the same mailbox: in the form of addresses, without what follows '+', and without the dots that
  * Gmail does not heed. For comparisons: mails go to the address as it was given.
  */
 export function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
+  const address = emailForm(email);
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1);
   const domain = aliases.get(host) ?? host;

@@ -2,6 +2,7 @@ import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { links } from '@kalaangan/contract/links';
 import { pathIn } from '@kalaangan/messages/addresses';
 import type { Language } from '@kalaangan/messages/languages';
+import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import { languageOf } from '@kalaangan/rich-text/language';
 
 type Feed = {
@@ -80,7 +81,7 @@ const escapes: Record<string, string> = {
 };
 
 function escape(text: string): string {
-  return text
+  return withoutDirectionControls(text)
     .toWellFormed()
     .replace(invalidInXml, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? character);

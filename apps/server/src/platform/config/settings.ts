@@ -1,3 +1,4 @@
+import { emailForm } from '@kalaangan/contract/email';
 import { splitAddresses } from './addresses.ts';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -100,7 +101,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFrom: get('MAIL_FROM') ?? `${brandName} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail,
     grievance: toGrievanceOfficer(get, supportEmail),
-    adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
+    adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map(emailForm)),
     ageCheck: get('AGE_CHECK') === 'required' ? 'required' : 'ask',
     passwordCheck: get('PASSWORD_CHECK') === 'refuse' ? 'refuse' : 'advise',
     aiDeclaration: get('AI_DECLARATION') === 'required' ? 'required' : 'ask',

@@ -114,6 +114,23 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail without a server', () => {
+  it('has no name that turns the words after it', async () => {
+    const mailer = createMailer({ smtpUrl: null, from, dataDir, log: pino({ level: 'silent' }) });
+    const named = (words: string) => `${words} Zo\u202eya\u2067!`;
+    await mailer.send({
+      ...mail,
+      subject: named('About'),
+      text: named('Namaste'),
+      html: named('<p>Namaste'),
+      replyTo: { name: 'Zo\u202eya\u2067!', address: 'zoya@example.org' },
+    });
+    mailer.close();
+    const [name = ''] = await readdir(join(dataDir, 'mail'));
+    const text = await readFile(join(dataDir, 'mail', name), 'utf8');
+    for (const line of ['Subject: About Zoya!', 'Reply-To: "Zoya!"', '\nNamaste Zoya!', '\n<p>Namaste Zoya!'])
+      expect(text).toContain(line);
+  });
+
   it('says how mail programs turn mails of its kind off', async () => {
     const mailer = createMailer({ smtpUrl: null, from, dataDir, log: pino({ level: 'silent' }) });
     await mailer.send({ ...mail, unsubscribe: 'https://site.example/off/abc' });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import type * as nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { newId } from '#platform/database/ids.ts';
@@ -94,7 +95,17 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
 /** In quoted-printable links can be read in the files of mails, whatever the script around them. */
 const encoding = { textEncoding: 'quoted-printable' } as const;
 
-function toMessage(from: string, { unsubscribe, ...mail }: Omit<Mail, 'link'>): nodemailer.SendMailOptions {
+/** What people are called, and what they write, must not turn the words around it. */
+const isolated = ({ subject, text, html, replyTo, ...mail }: Omit<Mail, 'link' | 'unsubscribe'>) => ({
+  ...mail,
+  subject: withoutDirectionControls(subject),
+  text: withoutDirectionControls(text),
+  html: withoutDirectionControls(html),
+  ...(replyTo && { replyTo: { ...replyTo, name: withoutDirectionControls(replyTo.name) } }),
+});
+
+function toMessage(from: string, { unsubscribe, ...given }: Omit<Mail, 'link'>): nodemailer.SendMailOptions {
+  const mail = isolated(given);
   if (unsubscribe === undefined) return { from, ...encoding, ...mail };
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,

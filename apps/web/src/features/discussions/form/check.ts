@@ -1,7 +1,7 @@
 import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
-import { isLongerThan } from '@kalaangan/contract/text';
+import { clean, isLongerThan } from '@kalaangan/contract/text';
 import { isTextBlock, type Blocks } from './blocks.ts';
 import type { DiscussionFields } from './discussion-draft.ts';
 
@@ -31,11 +31,11 @@ export function findContentProblem(blocks: Blocks): string | null {
 export function joinTexts(blocks: Blocks): string {
   return blocks
     .filter(isTextBlock)
-    .map(({ text }) => text.trim())
+    .map(({ text }) => clean(text))
     .join('');
 }
 
 /** The blocks without blank texts: these are published. */
 export function withoutBlankTexts(blocks: Blocks): Blocks {
-  return blocks.filter((block) => !isTextBlock(block) || block.text.trim() !== '');
+  return blocks.filter((block) => !isTextBlock(block) || clean(block.text) !== '');
 }

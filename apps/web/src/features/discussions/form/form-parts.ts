@@ -1,4 +1,5 @@
 import { uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions';
+import { clean } from '@kalaangan/contract/text';
 import type { SentBlock } from '@kalaangan/contract/discussions.calls';
 import type { FormParts } from '~/lib/upload.ts';
 import { isTextBlock } from './blocks.ts';
@@ -9,7 +10,7 @@ import type { DiscussionFields } from './discussion-draft.ts';
 export function toFormParts({ title, tags, blocks }: DiscussionFields): FormParts {
   const images: File[] = [];
   const content = withoutBlankTexts(blocks).map((block, order): SentBlock => {
-    if (isTextBlock(block)) return { type: 'text', content: block.text.trim(), order };
+    if (isTextBlock(block)) return { type: 'text', content: clean(block.text), order };
     if (block.type === 'video') return { type: 'video', content: uploadedVideo, order };
     images.push(block.file);
     return { type: 'image', content: uploadedImage(images.length - 1), order };

@@ -1,0 +1,25 @@
+import { withoutInvisible } from '@kalaangan/rich-text/invisible';
+
+/**
+ * The one form of an address, by which addresses are compared: without invisible characters, in lower case, its domain as the
+ * name system knows it (in ASCII, without the dot of the root). Texts that are no addresses stay wrong.
+ */
+export function emailForm(typed: string): string {
+  const address = withoutInvisible(typed).trim().normalize('NFC').toLowerCase();
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : address.slice(0, at + 1) + domainForm(address.slice(at + 1));
+}
+
+/** What an address on the web ends its host with, or leaves out of it. */
+const endsHost = /[\s/?#\\:@%[\]]/;
+const isAscii = /^[\u0021-\u007e]*$/;
+
+function domainForm(domain: string): string {
+  const named = isAscii.test(domain) || endsHost.test(domain) ? domain : inAscii(domain);
+  return named.replace(/\.+$/, '');
+}
+
+/** By the rules of internationalized names (UTS 46); as it is, if it breaks them. */
+function inAscii(domain: string): string {
+  return URL.parse(`http://${domain}`)?.hostname ?? domain;
+}
