@@ -91,6 +91,12 @@ test('the search box searches from three characters on or by Enter, and is empti
   await openExplore(page, 'Artworks');
   await expectPath(page, '/');
   await expect.poll(() => box.inputValue()).toBe('');
+  for (const word of ['कला', 'राम', 'शिव']) {
+    await box.fill(word);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(word);
+  }
+  await openExplore(page, 'Artworks');
+  await expect.poll(() => box.inputValue()).toBe('');
   await box.fill('பூ');
   await box.press('Enter');
   await expectPath(page, '/search');

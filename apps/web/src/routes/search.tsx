@@ -3,7 +3,7 @@ import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search';
-import { isLongerThan } from '@kalaangan/contract/text';
+import { cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { useLocation } from 'react-router';
 import { findSearchTab, SearchResults } from '~/features/search/index.ts';
 import type { PageModule } from '~/lib/page.ts';
@@ -14,7 +14,7 @@ import { findMember } from '~/lib/session.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 function readQuery(search: PageSearch) {
-  const text = (search.get('q') ?? '').trim();
+  const text = cleanLine(search.get('q') ?? '');
   return {
     text,
     tab: search.get('tab'),

@@ -1,6 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { liveSearch } from '@kalaangan/contract/live-search';
-import { countCharacters } from '@kalaangan/contract/text';
+import { liveSearch, startsLiveSearch } from '@kalaangan/contract/live-search';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -56,7 +55,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
 
   const { settled, isComposed, handlers } = useSettledText(text);
   const wanted = settled.trim();
-  const isLive = !isComposed && wanted !== requested.current && countCharacters(wanted) > liveSearch.above;
+  const isLive = !isComposed && wanted !== requested.current && startsLiveSearch(wanted);
   useEffect(() => {
     if (!isLive) return;
     const timer = setTimeout(() => go(wanted), liveSearch.debounceMs);

@@ -5,8 +5,18 @@ describe('a tsvector', () => {
   it('has each word with its best weight, and title lexemes', () => {
     const text = { id: '1', title: 'Blue River', labels: ['river', 'Gond'], body: 'A blue bird, gond style' };
     expect(toVector('artwork', text)).toEqual({
-      words: ['blue', 'river', 'gond', 'a', 'bird', 'style'],
-      vector: "'ablue':1A 'ariver':2A 'agond':3B 'aa':4C 'abird':5C 'astyle':6C '^ablue' '^ariver'",
+      words: ['blue', 'river', '~blueriver', 'gond', 'a', 'bird', 'style'],
+      vector:
+        "'ablue':1A 'ariver':2A '~ablueriver':3A 'agond':4B 'aa':5C 'abird':6C 'astyle':7C '^ablue' '^ariver'",
+    });
+  });
+
+  it('has words with signs without them too, and what is written together in texts', () => {
+    const text = { id: '1', title: 'C++', labels: ['Concept art', 'Ink'], body: 'Spider-Man of ink' };
+    expect(toVector('artwork', text)).toEqual({
+      words: ['c++', 'c', 'concept', 'art', 'ink', '~conceptart', 'spider', 'man', 'of', '~spiderman'],
+      vector:
+        "'ac++':1A 'ac':2A 'aconcept':3B 'aart':4B 'aink':5B '~aconceptart':6B 'aspider':7C 'aman':8C 'aof':9C '~aspiderman':10C '^ac++' '^ac'",
     });
   });
 
@@ -17,7 +27,7 @@ describe('a tsvector', () => {
   });
 });
 
-const noSounds = { alike: [], nearest: [], alikeBeginnings: [] };
+const noSounds = { alike: [], nearest: [], alikeBeginnings: [], joined: [] };
 
 describe('the queries of a search', () => {
   it('match all words, whole ones first and typos last', () => {
@@ -26,9 +36,9 @@ describe('the queries of a search', () => {
       { word: 'rivre', completions: null, corrections: ['river'], ...noSounds },
     ]);
     expect(tiers).toEqual([
-      "'ablue':A & 'arivre':A",
+      "('ablue':A) & ('arivre':A)",
       "'ablue':*A & 'arivre':*A",
-      "'ablue':AB & 'arivre':AB",
+      "('ablue':AB) & ('arivre':AB)",
       "'ablue':*AB & 'arivre':*AB",
       "'ablue':* & 'arivre':*",
       null,
@@ -52,6 +62,7 @@ describe('the queries of a search', () => {
         alike: ['कोलम', 'ಕೋಳಿ'],
         nearest: ['कोलम'],
         alikeBeginnings: ['கோலங்கள்'],
+        joined: [],
       },
     ]);
     expect(tiers.slice(5)).toEqual([
@@ -73,6 +84,19 @@ describe('the queries of a search', () => {
     ]);
     expect(near).toBe("('akolam' | 'aकोलम':AB)");
     expect(loosest).toBeNull();
+  });
+
+  it('match what words make together for each of them', () => {
+    const none = { completions: [], corrections: [], ...noSounds };
+    const { tiers, widest, inTitle } = toQueries('artwork', [
+      { ...none, word: 'spider', joined: ['spiderman', '~spiderman'] },
+      { ...none, word: 'man', joined: ['~man', 'spiderman'] },
+    ]);
+    expect(tiers[0]).toBe(
+      "('aspider':A | 'aspiderman':A | '~aspiderman':A) & ('aman':A | '~aman':A | 'aspiderman':A)",
+    );
+    expect(widest).toBe("('aspider' | 'aspiderman' | '~aspiderman') & ('aman' | '~aman' | 'aspiderman')");
+    expect(inTitle).toBe("('^aspider') & ('^aman')");
   });
 
   it('name the completions of a prefix if there are few', () => {

@@ -4,7 +4,7 @@ import { leaveOutGenerated, toQueries, type Kind, type Queries, type QueryWord }
 import { askedSoundKeys, listAlike } from './sounds/index.ts';
 import * as store from './store/index.ts';
 import { isTypoOf, toleratesTypo, typoKeys } from './typo-rules.ts';
-import { splitWords } from './words.ts';
+import { joinedMark, joinWords, splitQuery, withoutSigns, type JoinedWord } from './words.ts';
 
 /** Results after these are not answered: this limits the cost of late pages. */
 export const maxResults = 1000;
@@ -39,23 +39,29 @@ export async function findMatches(
   { page = 1, limit, withoutAi = false }: MatchRequest,
 ): Promise<MatchPage> {
   const offset = (page - 1) * limit;
-  const words = splitWords(text).slice(0, maxWords);
+  const words = splitQuery(text).slice(0, maxWords);
   if (words.length === 0 || offset >= maxResults) return { ids: [], hasMore: false };
-  const key = [kind, offset, limit, withoutAi, ...words].join(' ');
+  const joined = joinWords(text, { withPairs: true });
+  const key = [kind, offset, limit, withoutAi, ...words, '+', ...joined.map(({ word }) => word)].join(' ');
   return matchPages.get(key, async () => {
     const wanted = { segment, offset, limit: Math.min(limit + 1, maxResults - offset) };
-    const queries = toQueries(kind, await expandWords(db, words));
+    const queries = toQueries(kind, await expandWords(db, words, joined));
     const ids = await listMatches(db, kind, withoutAi ? leaveOutGenerated(queries) : queries, wanted);
     return { ids: ids.slice(0, limit), hasMore: ids.length > limit };
   });
 }
 
 /** Finds the known words that begin with each word, those that sound like it, and those that it may be a typo of. */
-async function expandWords(db: Db, words: readonly string[]): Promise<QueryWord[]> {
+async function expandWords(
+  db: Db,
+  words: readonly string[],
+  joined: readonly JoinedWord[],
+): Promise<QueryWord[]> {
   const lookups = words.map((word) => ({
     word,
     keys: toleratesTypo(word) ? typoKeys(word) : [],
     sounds: askedSoundKeys(word),
+    names: [joinedMark + word, ...joined.flatMap((made) => namesOf(made, word))],
   }));
   // One more completion than the limit, to know whether there are too many.
   const known = await store.listKnownWords(db, lookups, {
@@ -68,6 +74,7 @@ async function expandWords(db: Db, words: readonly string[]): Promise<QueryWord[
     const foundBy = (way: (typeof known)[number]['by']) =>
       ofWord.filter(({ by }) => by === way).map((other) => other.word);
     const completions = foundBy('letters');
+    const plain = withoutSigns(word);
     // What the word begins is found by its letters.
     const sounding = new Set(foundBy('sound').filter((other) => !other.startsWith(word)));
     const alike = listAlike(word, sounding);
@@ -80,11 +87,18 @@ async function expandWords(db: Db, words: readonly string[]): Promise<QueryWord[
       word,
       completions: completions.length > maxCompletions ? null : completions,
       corrections: listCorrections(word, foundBy('typo')),
-      alike: wordsOf(false, maxAlike),
+      alike: [...wordsOf(false, maxAlike), ...(plain === null ? [] : [plain])],
       nearest: wordsOf(false, maxAlike, nearestCost),
       alikeBeginnings: wordsOf(true, maxAlikeBeginnings),
+      joined: foundBy('name'),
     };
   });
+}
+
+/** Of what the word makes with others: as somebody wrote it, and of three and more as others make it. */
+function namesOf({ word, of }: JoinedWord, part: string): string[] {
+  if (!of.includes(part)) return [];
+  return of.length > 2 ? [word, joinedMark + word] : [word];
 }
 
 function listCorrections(word: string, candidates: readonly string[]): string[] {

@@ -280,7 +280,7 @@ describe('GET /api/artworks/search', () => {
     '"quoted"',
     '🎨',
     '?!…',
-    '\u202e',
+    'a\u202e',
     'a '.repeat(100),
     'ab '.repeat(66),
     'क'.repeat(200),

@@ -1,3 +1,5 @@
+import { joinedMark } from './words.ts';
+
 /** Shorter words often become other words by one letter. */
 const minTypoLength = 5;
 /** Typo keys are made of this many first letters, to limit how many each word has. */
@@ -10,7 +12,9 @@ export function toleratesTypo(word: string): boolean {
 
 /** Whether a word may be the correct form of a typo, which has at most one letter more. */
 export function canBeTypoTarget(word: string): boolean {
-  return Array.from(word).length >= minTypoLength - 1 && !/^\p{N}+$/u.test(word);
+  return (
+    !word.startsWith(joinedMark) && Array.from(word).length >= minTypoLength - 1 && !/^\p{N}+$/u.test(word)
+  );
 }
 
 /**

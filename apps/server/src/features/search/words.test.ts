@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitWords, fold } from './words.ts';
+import { fold, joinWords, splitQuery, splitWords, withoutSigns } from './words.ts';
 
 describe('words', () => {
   it.each([
@@ -15,7 +15,11 @@ describe('words', () => {
     ['चित्र।कला', ['चित्र', 'कला']],
     ['blue blue BLUE', ['blue']],
     ["Ravi's d’Artagnan 'quoted'", ['ravis', 'dartagnan', 'quoted']],
+    ["the 90's", ['the', '90s']],
     ['kolam_2025.final-v2', ['kolam', '2025', 'final', 'v2']],
+    ['२०४७ ২০৪৭ ௨௦௪௭ ۲۰۴۷ ᱒᱐᱔᱗', ['2047']],
+    ['C++, C#, C++20, g++ #c a#b c## +', ['c++', 'c#', '20', 'g++', 'c', 'a', 'b']],
+    ['Diwali 🪔🪔 👩🏽‍🎨 ❤️ 🇮🇳🇳🇵 © ™', ['diwali', '🪔', '👩', '🎨', '❤', '🇮🇳', '🇳🇵', 'tm']],
     ['?!… — “”', []],
     ['', []],
   ])('of %j are %j', (text, words) => {
@@ -60,13 +64,14 @@ describe('words', () => {
     fc.string({ unit: fc.constantFrom(...Array.from("aÉßİıΣς'’क्षिज़ि\u200dதமிழ்বাংল _-#1२ ")) }),
   );
 
-  it('are the same when split again, distinct, of letters, marks and digits', () => {
+  it('are the same when split again, distinct, without quotes and backslashes', () => {
     fc.assert(
       fc.property(text, (value) => {
         const words = splitWords(value);
         expect(splitWords(words.join(' '))).toEqual(words);
         expect(new Set(words).size).toBe(words.length);
-        for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,128}$/u);
+        for (const word of words)
+          expect(word).toMatch(/^(?:[\p{L}\p{M}\p{N}+#]{1,128}|\p{RI}{2}|\p{ExtPict})$/u);
       }),
       { numRuns: 500 },
     );
@@ -87,5 +92,48 @@ describe('words', () => {
         expect(new Set(splitWords(`${a}\n${b}`))).toEqual(new Set([...splitWords(a), ...splitWords(b)]));
       }),
     );
+  });
+});
+
+describe(splitQuery, () => {
+  it.each([
+    ['diwali 🪔', ['diwali']],
+    ['🪔 🇮🇳', ['🪔', '🇮🇳']],
+    ['c++', ['c++']],
+  ])('of %j is for %j', (text, words) => {
+    expect(splitQuery(text)).toEqual(words);
+  });
+});
+
+describe(withoutSigns, () => {
+  it.each([
+    ['c++', 'c'],
+    ['c#', 'c'],
+    ['c', null],
+  ])('of %s is %s', (word, plain) => {
+    expect(withoutSigns(word)).toBe(plain);
+  });
+});
+
+describe(joinWords, () => {
+  const wordsOf = (text: string, withPairs = true) => joinWords(text, { withPairs }).map(({ word }) => word);
+
+  it.each([
+    ['Spider-Man', ['spiderman']],
+    ['the Spider-Man film', ['thespiderman', 'spiderman', 'spidermanfilm']],
+    ['M.F. Husain', ['mf', 'mfhusain']],
+    ['A. P. J. Kalam', ['apj', 'apjkalam']],
+    ['A.P. J.Kalam', ['ap', 'apjkalam', 'jkalam']],
+    ['M.F.Husain', ['mfhusain', 'mf']],
+    ['digital art\ndiya', ['digitalart']],
+    ['Rang 2047 🪔', []],
+    ['एम. एफ. हुसैन', ['एमएफ', 'एफहुसैन'].map(fold)],
+    ['', []],
+  ])('of %j makes %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('makes only what stands together without pairs', () => {
+    expect(wordsOf('the Spider-Man of M. F. Husain', false)).toEqual(['spiderman', 'mf']);
   });
 });

@@ -3,6 +3,7 @@ import { hearArabic } from './arabic.ts';
 import { hearBrahmic } from './brahmic.ts';
 import { hearRoman } from './roman.ts';
 import { isBrahmic, scriptOf, type Script } from './script.ts';
+import { joinedMark } from '../words.ts';
 import { toSkeleton, type Skeleton } from './skeleton.ts';
 
 /** A word as it may be said. */
@@ -14,9 +15,9 @@ const maxLetters = 40;
 /** A search compares some hundred known words, of which the same ones come again with each letter that is typed. */
 const heardWords = new LRUCache<string, { heard: Heard | null }>({ max: 4_000 });
 
-/** How a word of the index or of a search sounds; null for words with digits and scripts without rules. @param word folded */
+/** How a word of the index or of a search sounds; null for words with digits, joined ones and scripts without rules. @param word folded */
 export function hear(word: string): Heard | null {
-  if (word.length > maxLetters) return null;
+  if (word.length > maxLetters || word.startsWith(joinedMark)) return null;
   const known = heardWords.get(word);
   if (known) return known.heard;
   const heard = readSounds(word);

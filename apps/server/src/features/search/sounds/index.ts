@@ -3,7 +3,7 @@ import { keyFor, listAskedKeys, listKeys, type AskedKey } from './keys.ts';
 import { compareSounds, type Likeness } from './likeness.ts';
 
 /** Grows with every change of the rules, so that all words get new keys. */
-export const soundsVersion = 2;
+export const soundsVersion = 3;
 
 export type { AskedKey };
 

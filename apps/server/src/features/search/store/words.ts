@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 import type { AskedKey } from '../sounds/index.ts';
+import { joinedMark } from '../words.ts';
 
 /** Locks the table of words until the transaction ends: a word must not be deleted while an entry with it is added. */
 export async function lockWords(tx: Db): Promise<void> {
@@ -26,19 +27,25 @@ type KnownWord = {
   /** Of the lookup. */
   index: number;
   word: string;
-  /** How it was found: it begins with the word, or has a typo key or a sound key in common with it. */
-  by: 'letters' | 'typo' | 'sound';
+  /** How it was found: it begins with the word, has a typo key or a sound key in common with it, or is asked for as it is. */
+  by: 'letters' | 'typo' | 'sound' | 'name';
 };
 
 /** A word of a search, with the keys of its typos and sounds. */
-export type WordLookup = { word: string; keys: readonly string[]; sounds: readonly AskedKey[] };
+export type WordLookup = {
+  word: string;
+  keys: readonly string[];
+  sounds: readonly AskedKey[];
+  /** Further words, those of which that are known are listed. */
+  names?: readonly string[];
+};
 
 /** Keys consist of signs between these two: `key` to `key + afterKey` is the key alone, or all that it begins. */
 const afterKey = { alone: ' ', asBeginning: '~' } as const;
 
 /**
- * For each word, the known words that begin with it, sorted, those that have one of its typo keys, and those that have one
- * of its sound keys, up to these limits. Uses the indexes search_words_pkey, search_words_keys and search_sounds_pkey.
+ * For each word, the known words that begin with it, sorted, those that have one of its typo keys, those that have one of its
+ * sound keys, up to these limits, and those of its names. Uses the indexes search_words_pkey, search_words_keys and search_sounds_pkey.
  */
 export async function listKnownWords(
   db: Db,
@@ -57,6 +64,11 @@ export async function listKnownWords(
         limit ${limits.candidates})`,
     ];
   });
+  const named = lookups.flatMap(({ names = [] }, index) => names.map((name) => ({ index, name })));
+  if (named.length > 0)
+    selects.push(sql`(select named.index, found.word, 'name' as by
+      from unnest(${named.map(({ index }) => index)}::integer[], ${named.map(({ name }) => name)}::text[]) as named (index, name),
+        lateral (select word from search_words where word = named.name limit 1) found)`);
   const asked = lookups.flatMap(({ sounds }, index) =>
     sounds.map(({ key, asBeginning }) => ({
       index,
@@ -96,7 +108,8 @@ export async function deleteUnusedWords(
 /** The words of an entry, without the prefix of their kind, title lexemes and blocks. */
 export async function listWordsOfEntry(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select distinct substr(lexeme, 2) as word from search_entries, unnest(words)
+    select distinct case when starts_with(lexeme, ${joinedMark}) then ${joinedMark} || substr(lexeme, 3) else substr(lexeme, 2) end as word
+    from search_entries, unnest(words)
     where id = ${id} and lexeme !~ '^[#^]'`.execute(db);
   return rows.map(({ word }) => word);
 }
