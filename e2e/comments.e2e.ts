@@ -10,6 +10,7 @@ import {
   publishOne,
   replyBox,
   scrollToComments,
+  scrollToOwnComments,
   addComment,
 } from './kit/comments.ts';
 import type { Person } from './kit/site.ts';
@@ -113,6 +114,35 @@ test('a member comments; empty and too long comments cannot be sent', async () =
   for (const line of ['Two lines,', 'kept.']) await comment.getByText(line, { exact: true }).waitFor();
   expect(await commentBox(page).inputValue()).toBe('');
   expect(await commentBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('a comment and a reply under review stand at their place for their author, marked, and for nobody else', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  const spam = (words: string) => `${words} ${'https://example.org/ '.repeat(6)}`;
+  const first = await addComment(harness.site, artwork, asha, 'The first');
+  await addComment(harness.site, artwork, ravi, spam('Between'));
+  await addComment(harness.site, artwork, asha, 'The last');
+  await addReply(harness.site, artwork, first, ravi, spam('Answered'));
+  const { page } = await harness.visit(path, { as: ravi });
+  await scrollToOwnComments(page);
+  const held = commentBy(page, 'Ravi Menon', 'Between');
+  await held.getByText('Under review', { exact: true }).waitFor();
+  expect(await held.getByRole('button', { name: 'Reply', exact: true }).count()).toBe(0);
+  expect(await page.locator('.comment-list > li').allInnerTexts()).toEqual(
+    ['The last', 'Between', 'The first'].map((words) => expect.stringContaining(words)),
+  );
+  await button(page, 'Show Replies (1)').click();
+  const reply = page.getByRole('article', { name: 'Reply by Ravi Menon' });
+  await reply.getByText('Under review', { exact: true }).waitFor();
+  await waitForCommentCount(page, 2);
+  await expectAccessible(page);
+  for (const as of [meera, undefined]) {
+    const { page: others } = await harness.visit(path, as && { as });
+    await scrollToComments(others);
+    await expectText(others, 'The last');
+    expect(await others.getByText('Under review').count()).toBe(0);
+    expect(await others.locator('.comment-list > li').count()).toBe(2);
+  }
 });
 
 test('a long comment is cut at 200 graphemes and can be expanded and collapsed', async () => {

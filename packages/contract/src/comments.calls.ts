@@ -3,6 +3,7 @@ import { commentLimits as limits, commentMessages as messages } from './comments
 import { generalMessages } from './errors.ts';
 import { id, idParam, text, time } from './fields.ts';
 import { personCard, wordsLanguage } from './people.ts';
+import { heldFromOthers } from './visibility.ts';
 
 export const commentBody = z.object({
   content: text({ required: messages.empty, max: limits.text, tooLong: messages.tooLong, lines: true }),
@@ -32,8 +33,7 @@ export const commentReply = z.object({
   likes: z.array(id),
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
-  /** Told to its author alone, when it waits for a moderator. */
-  visibility: z.literal('hidden').optional(),
+  ...heldFromOthers,
   /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean() }),
 });

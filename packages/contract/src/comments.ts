@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-/** The mark of what waits for a moderator. */
-export const underReview = t('Under review');
+/** The marks of what waits for a moderator, and of what one has removed. */
+export const heldMarks = { hidden: t('Under review'), removed: t('Removed') } as const;
 
 export const commentLimits = {
   /** In characters, of comments and replies. */

@@ -13,7 +13,7 @@ import { generalMessages } from './errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { personCard, wordsLanguage } from './people.ts';
-import { ownVisibility } from './visibility.ts';
+import { heldFromOthers, ownVisibility } from './visibility.ts';
 import { removalReason } from './removal.ts';
 
 /** A block in an answer; the `content` of an image or video is its URL. */
@@ -61,6 +61,7 @@ export const nestedReply = voteState.extend({
   parentReply: id.nullable(),
   solved: z.boolean(),
   deleted: z.boolean(),
+  ...heldFromOthers,
   /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean(), markSolution: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { underReview } from './comments.ts';
+import { heldMarks } from './comments.ts';
 import type { CaseTargetType } from './reports.ts';
 
 export const moderationAddresses = {
@@ -130,8 +130,8 @@ export const moderationMessages = {
   tooLate: t('A decision can be appealed for {appealDays} days.', { appealDays: limits.appealDays }),
   mayNotAppeal: t('You cannot appeal this decision.'),
   removedByAdmin: t('Removed by an administrator.'),
-  underReview,
-  removed: t('Removed'),
+  underReview: heldMarks.hidden,
+  removed: heldMarks.removed,
   appeal: t('Appeal'),
   roleRequired: t('Role must be member, moderator or admin'),
   notOneself: t('You cannot change your own role.'),

@@ -5,6 +5,9 @@ import { id, time } from './fields.ts';
 export const visibilities = ['visible', 'hidden', 'removed'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** Of what stands among things of others: told to its author alone, for whom it is listed although nobody else sees it. */
+export const heldFromOthers = { visibility: z.enum(['hidden', 'removed']).optional() };
+
 /** Why something was removed, and until when its author may appeal. */
 export const ownDecision = z.object({
   caseId: id,

@@ -2,6 +2,7 @@ import type { BlogComment, BlogReply } from '@kalaangan/contract/blog-comments.c
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { findPersonCards } from '#features/accounts/index.ts';
+import type { OwnHeld } from '#features/social/index.ts';
 import type { Blogs } from './context.ts';
 
 /**
@@ -37,6 +38,18 @@ export async function withLikersOfComments(
     ...withLikers(comment, people),
     replies: comment.replies.map((reply) => withLikers(reply, people)),
   }));
+}
+
+/** The same for what is held of somebody's own. */
+export async function withLikersOfHeld(
+  blogs: Blogs,
+  { comments, replies }: OwnHeld<Comment, CommentReply>,
+): Promise<OwnHeld<BlogComment, BlogReply>> {
+  const parents = [...replies.keys()];
+  const ofParents = await Promise.all(
+    parents.map(async (id) => [id, await withLikersOfReplies(blogs, replies.get(id) ?? [])] as const),
+  );
+  return { comments: await withLikersOfComments(blogs, comments), replies: new Map(ofParents) };
 }
 
 function withLikers<Item extends Comment | CommentReply>(

@@ -1,17 +1,26 @@
-import type { BlogReply } from '@kalaangan/contract/blog-comments.calls';
+import type { BlogComment, BlogReply } from '@kalaangan/contract/blog-comments.calls';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { findPersonCards, findUnseen } from '#features/accounts/index.ts';
-import { findLikedIds, mayDeleteComment, maxEmbeddedLikers } from '#features/social/index.ts';
+import {
+  findLikedIds,
+  listOwnHeld,
+  mayDeleteComment,
+  maxEmbeddedLikers,
+  placeComments,
+  stretchUntil,
+} from '#features/social/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { maxEmbeddedLikers as maxLikersOfComment } from './comment-views.ts';
+import { maxEmbeddedLikers as maxLikersOfComment, withLikersOfHeld } from './comment-views.ts';
 import type { Blogs } from './context.ts';
 import { listPermissions } from './policy.ts';
 
 /** Adds to a blog, as visitors see it, what depends on the viewer: likes and permissions. One query. */
-export async function toMemberView({ accounts, social }: Blogs, shown: Blog, viewer: Viewer): Promise<Blog> {
-  const said = shown.comments.flatMap((comment) => [comment, ...comment.replies]);
+export async function toMemberView(blogs: Blogs, shown: Blog, viewer: Viewer): Promise<Blog> {
+  const { accounts, social } = blogs;
   const unseen = await findUnseen(accounts, viewer);
+  const comments = await withOwnHeld(blogs, shown, viewer);
+  const said = comments.flatMap((comment) => [comment, ...comment.replies]);
   const seen = <Item extends { user: PersonCard }>(items: Item[]) =>
     items.filter(({ user }) => !unseen.has(user._id));
   const [liked, people] = await Promise.all([
@@ -32,12 +41,24 @@ export async function toMemberView({ accounts, social }: Blogs, shown: Blog, vie
     ...shown,
     ...withLike(shown, maxEmbeddedLikers),
     can: listPermissions(viewer, shown.author._id),
-    comments: seen(shown.comments).map((comment) => {
+    comments: seen(comments).map((comment) => {
       const replies = seen(comment.replies);
       const repliesCount = comment.repliesCount - (comment.replies.length - replies.length);
       return { ...toReply(comment), replies: replies.map(toReply), repliesCount };
     }),
   };
+}
+
+/** The first comments with what of the viewer's own nobody else sees. */
+async function withOwnHeld(
+  blogs: Blogs,
+  { _id, comments, commentsNextCursor }: Blog,
+  viewer: Viewer,
+): Promise<BlogComment[]> {
+  const held = await listOwnHeld(blogs.social, _id, viewer, maxLikersOfComment);
+  if (held.comments.length === 0 && held.replies.size === 0) return comments;
+  const own = await withLikersOfHeld(blogs, held);
+  return placeComments(comments, own, stretchUntil(commentsNextCursor));
 }
 
 /** The newest likers with the viewer, who is one of all. */

@@ -22,6 +22,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions, ShownDiscussion, ShownPage } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
 import { toMemberView } from './member-view.ts';
+import { listOwnHeldReplies, placeTopReplies, withAddresses } from './own-held.ts';
 import { listPermissions } from './policy.ts';
 import { listTopReplies, toInteger } from './reply-queries.ts';
 import { findMedia, toRepliesWithState } from './reply-views.ts';
@@ -63,10 +64,14 @@ export async function getDiscussion(
   requireVisible(state, viewer, messages.notFound);
   if (!viewer) return discussion;
   const own = await describeOwnVisibility(discussions.db, viewer, id, state);
-  const answer = { ...(await toMemberView(discussions, discussion, viewer)), ...own };
-  if (state.visibility === 'visible') return answer;
-  const held = { ...answer, can: { ...answer.can, reply: false } };
-  return signAddresses(discussions.media, held, await store.listOwnMediaIds(discussions.db, [id]));
+  const held = await listOwnHeldReplies(discussions, id, viewer);
+  const stretch = { after: undefined, until: discussion.repliesNextCursor };
+  const replies = placeTopReplies(discussion.replies, held, stretch);
+  const answer = { ...(await toMemberView(discussions, { ...discussion, replies }, viewer)), ...own };
+  if (state.visibility === 'visible') return withAddresses(discussions, answer, held);
+  const closed = { ...answer, can: { ...answer.can, reply: false } };
+  const mediaIds = await store.listOwnMediaIds(discussions.db, [id]);
+  return signAddresses(discussions.media, closed, [...mediaIds, ...held.mediaIds]);
 }
 
 /** As everybody sees it who may see it. @throws {Problem} 404 */

@@ -1,6 +1,7 @@
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
 import { findUnseen } from '#features/accounts/index.ts';
+import { signAddresses } from '#features/media/index.ts';
 import { requireVisible, type SubjectState } from '#features/social/index.ts';
 import { fillPage } from '#platform/database/filled-page.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -9,6 +10,13 @@ import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions, ShownReplies } from './context.ts';
 import { toMemberReplies, withoutUnseenReplies } from './member-view.ts';
+import {
+  listOwnHeldReplies,
+  placeNestedReplies,
+  placeTopReplies,
+  topSortKey,
+  withAddresses,
+} from './own-held.ts';
 import { toReplies } from './reply-views.ts';
 import * as store from './store/index.ts';
 
@@ -42,7 +50,14 @@ export async function listReplies(
     },
     ({ author }) => author === null || !unseen.has(author._id),
   );
-  return { ...end, replies: await toMemberReplies(discussions, items, viewer, authorId) };
+  const own = await listOwnHeldReplies(discussions, id, viewer);
+  const stretch = { after: request.cursor, until: end.nextCursor };
+  const placed =
+    request.parent === undefined
+      ? placeTopReplies(items, own, stretch)
+      : placeNestedReplies(items, own.nested.get(request.parent) ?? [], stretch);
+  const replies = await toMemberReplies(discussions, placed, viewer, authorId);
+  return withAddresses(discussions, { ...end, replies }, own);
 }
 
 /** As everybody sees them who may see them. @throws {Problem} 404 */
@@ -69,8 +84,10 @@ export async function getReply(
 ): Promise<DiscussionReply> {
   const row = await store.findReply(discussions.db, replyId);
   const [reply] = row ? await toReplies(discussions, [row], viewer) : [];
-  if (!reply) throw notFound(messages.notFound);
-  return withoutUnseenReplies(reply, await findUnseen(discussions.accounts, viewer));
+  if (!row || !reply) throw notFound(messages.notFound);
+  const seen = withoutUnseenReplies(reply, await findUnseen(discussions.accounts, viewer));
+  if (row.visibility === 'visible' || row.author_id !== viewer?.id) return seen;
+  return signAddresses(discussions.media, { ...seen, visibility: row.visibility }, row.media_ids);
 }
 
 /** Solutions first, then by votes, then oldest first. */
@@ -80,7 +97,7 @@ export function listTopReplies(
   request: Omit<PageRequest, 'page'>,
 ): Promise<Page<store.ReplyRow>> {
   return loadPage(request, {
-    sortKey: ['number', 'number', 'id'],
+    sortKey: topSortKey,
     keyOf: (row) => [Number(row.solved), row.votes, row.id],
     load: ({ limit, after }) => {
       const position = after && { solved: after[0] === 1, votes: toInteger(after[1]), id: after[2] };

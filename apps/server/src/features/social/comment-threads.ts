@@ -17,6 +17,7 @@ import { defaultMaxLikers, embeddedIn, toComments, toReplies } from './comment-v
 import type { OwnedPage, Social } from './context.ts';
 import { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
 import { toMemberComments, toMemberReplies } from './member-comments.ts';
+import { listOwnHeld, placeComments, placeReplies, stretchOf, stretchUntil } from './own-held.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
 import { requireOwner, requireVisible } from './visibility.ts';
@@ -51,7 +52,10 @@ export async function listComments(
     },
     ({ user }) => !unseen.has(user._id),
   );
-  const comments = await toMemberComments(social, items, { viewer, ownerId, maxLikers, unseen });
+  const held = await listOwnHeld(social, subject.id, viewer, maxLikers);
+  const stretch = await stretchOf(request, end, async (before) => (await loadPart(before)).page);
+  const placed = placeComments(items, held, stretch);
+  const comments = await toMemberComments(social, placed, { viewer, ownerId, maxLikers, unseen });
   return { comments, ...end, commentsCount: page.commentsCount };
 }
 
@@ -116,7 +120,10 @@ export async function listReplies(
     },
     ({ user }) => !unseen.has(user._id),
   );
-  return { replies: await toMemberReplies(social, items, { viewer, ownerId, maxLikers, unseen }), ...end };
+  const { replies: held } = await listOwnHeld(social, subject.id, viewer, maxLikers);
+  const stretch = await stretchOf(request, end, async (before) => (await loadPart(before)).page);
+  const placed = placeReplies(items, held.get(commentId) ?? [], stretch);
+  return { replies: await toMemberReplies(social, placed, { viewer, ownerId, maxLikers, unseen }), ...end };
 }
 
 /** @throws {Problem} 404 */
@@ -167,7 +174,12 @@ export async function getComment(
     store.findShownComment(social.db, id, embeddedIn(maxLikers)),
     requireOwner(social.db, subject, viewer),
   ]);
-  const shown = await toComments(social, row ? [row] : []);
+  const held = await listOwnHeld(social, subject.id, viewer, maxLikers);
+  const shown = placeComments(
+    await toComments(social, row ? [row] : []),
+    { ...held, comments: [] },
+    stretchUntil(null),
+  );
   const unseen = await findUnseen(social.accounts, viewer);
   const [comment] = await toMemberComments(social, shown, { viewer, ownerId, maxLikers, unseen });
   if (!comment) throw notFound(messages.notFound);
@@ -207,9 +219,10 @@ export async function addReply(
   return { ...reply, ...describeHeld(known, viewer) };
 }
 
-/** What its author alone is told of a comment or reply that waits for a moderator. */
+/** What its author alone is told of a comment or reply that is under review or removed. */
 function describeHeld(row: store.CommentRow | undefined, viewer: Viewer): Pick<CommentReply, 'visibility'> {
-  return row?.visibility === 'hidden' && row.author_id === viewer.id ? { visibility: 'hidden' } : {};
+  if (!row || row.visibility === 'visible' || row.author_id !== viewer.id) return {};
+  return { visibility: row.visibility };
 }
 
 /** Idempotent. @throws {Problem} 403, 404, 429 */

@@ -11,6 +11,7 @@ export {
 } from './comment-threads.ts';
 export { countComments, findCommentText, removeComment } from './comments.ts';
 export { createSocial, type Social } from './context.ts';
+export { listOwnHeld, placeComments, stretchUntil, type OwnHeld } from './own-held.ts';
 export { hasPublished, subtractActivityOf } from './deletion.ts';
 export type { CommentAdded, LikesChanged } from './events.ts';
 export { exportActivity } from './export.ts';
@@ -68,7 +69,7 @@ export {
   setGenerated,
   setMature,
 } from './subjects.ts';
-export { findAnySubject, isVisible, type SubjectState } from './store/index.ts';
+export { findAnySubject, isVisible, listOwnHeldIds, type SubjectState } from './store/index.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';
 export {
   commentsTag,

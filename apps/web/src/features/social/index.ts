@@ -9,6 +9,7 @@ export { contentKeyOf, type ContentKind } from './content-kind.ts';
 export { FollowButton } from './follow-button.tsx';
 export { FollowCounts } from './follow-counts.tsx';
 export { socialKeys } from './keys.ts';
+export { HeldMark } from './held-mark.tsx';
 export { LinksAsText } from './links-as-text.tsx';
 export { PersonLink } from './person-link.tsx';
 export { useViewCount } from './mutations/use-view-count.ts';

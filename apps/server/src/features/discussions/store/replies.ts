@@ -20,6 +20,19 @@ export async function findReply(db: Db, id: string): Promise<ReplyRow | undefine
   return row;
 }
 
+export async function listRepliesById(
+  db: Db,
+  discussionId: string,
+  ids: readonly string[],
+): Promise<ReplyRow[]> {
+  return db
+    .selectFrom('discussion_replies')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('discussion_id', '=', discussionId)
+    .execute();
+}
+
 /** Takes a `FOR NO KEY UPDATE` lock: concurrent marks, votes and replies wait until the transaction ends. */
 export async function lockReply(tx: Db, id: string): Promise<ReplyRow | undefined> {
   return tx

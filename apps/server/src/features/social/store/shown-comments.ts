@@ -91,6 +91,28 @@ export async function listShownComments(
   };
 }
 
+export type HeldCommentRow = ShownCommentRow &
+  Pick<CommentRow, 'parent_id'> & { visibility: 'hidden' | 'removed' };
+
+/** More than anybody has below one subject. */
+const maxOwnHeld = 200;
+
+/** The author's comments and replies on a subject that nobody else sees, newest first. Uses the index subjects_held. */
+export async function listOwnHeldComments(
+  db: Db,
+  subjectId: string,
+  authorId: string,
+  embedded: Embedded,
+): Promise<HeldCommentRow[]> {
+  const query = sql<Found & Pick<HeldCommentRow, 'parent_id' | 'visibility'>>`
+    select ${commentColumns(embedded)}, c.parent_id, own.visibility
+    from subjects own join comments c on c.id = own.id
+    where own.owner_id = ${authorId} and own.visibility <> 'visible' and c.subject_id = ${subjectId}
+    order by c.id desc limit ${sql.lit(maxOwnHeld)}`;
+  const rows = await readShort(db, query.compile(db));
+  return rows.map((row) => ({ ...row, ...toRow(row) }));
+}
+
 export async function findShownComment(
   db: Db,
   id: string,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
+import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { HoldEffect, HoldReason, SubjectKind, Visibility } from '../tables.ts';
 import { commentsTag, countsTag, kindOfOwnerTag, kindTag, popularityTag, subjectTag } from '../tags.ts';
@@ -95,6 +96,21 @@ function tagsOf({ id, kind, ownerId }: VisibilityChange): string[] {
 }
 
 export type OwnSubject = { id: string; kind: SubjectKind; createdAt: Date };
+
+/** What of one kind a person has that nobody else sees. Uses the index subjects_held. */
+export async function listOwnHeldIds(
+  db: Db,
+  ownerId: string,
+  kind: SubjectKind,
+): Promise<{ id: string; visibility: 'hidden' | 'removed' }[]> {
+  const query = sql<{ id: string; visibility: 'hidden' | 'removed' }>`
+    select id, visibility from subjects
+    where owner_id = ${ownerId} and visibility <> 'visible' and kind = ${kind} order by id desc limit ${sql.lit(maxHeld)}`;
+  return readShort(db, query.compile(db));
+}
+
+/** More than anybody has. */
+const maxHeld = 1000;
 
 type OwnList = { ownerId: string; kinds: readonly SubjectKind[]; visibility: Visibility };
 

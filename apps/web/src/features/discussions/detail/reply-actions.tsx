@@ -20,17 +20,19 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
         voteCount={reply.voteCount}
         myVote={reply.myVote}
       />
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-haspopup="dialog"
-        aria-description={label}
-        onPointerEnter={preloadReplyForm}
-        onFocus={preloadReplyForm}
-        onClick={() => openReplyForm(reply)}
-      >
-        {t('Reply')}
-      </Button>
+      {reply.visibility === undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-description={label}
+          onPointerEnter={preloadReplyForm}
+          onFocus={preloadReplyForm}
+          onClick={() => openReplyForm(reply)}
+        >
+          {t('Reply')}
+        </Button>
+      )}
       {can.markSolution && <SolutionButton reply={reply} label={label} />}
       {can.delete && (
         <Button

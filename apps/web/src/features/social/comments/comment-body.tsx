@@ -1,11 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { commentLimits, commentMessages as messages, underReview } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { useEffect, useRef } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { TimeSince } from '~/ui/time-since.tsx';
+import { HeldMark } from '../held-mark.tsx';
 import { LinksAsText } from '../links-as-text.tsx';
 import { LikeControl } from '../like-control.tsx';
 import { loadUnseenItems } from '../load-unseen-items.tsx';
@@ -51,7 +52,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
       <header className="comment-head">
         <PersonLink person={user} size="sm" />
         <TimeSince className="comment-time" time={comment.createdAt} />
-        {comment.visibility === 'hidden' && <span className="comment-time">{underReview}</span>}
+        <HeldMark visibility={comment.visibility} />
       </header>
       <div className="comment-content">
         <ExpandableText

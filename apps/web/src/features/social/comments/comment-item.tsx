@@ -44,7 +44,8 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
       comment={comment}
       target={{ commentId }}
       actions={
-        !closed && (
+        !closed &&
+        comment.visibility === undefined && (
           <Button
             variant="ghost"
             size="sm"

@@ -1,0 +1,136 @@
+import type { DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
+import { signAddresses } from '#features/media/index.ts';
+import { listOwnHeldIds } from '#features/social/index.ts';
+import { decodeCursor, type SortKey } from '#platform/database/cursor.ts';
+import { byId } from '#platform/database/keyset.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Discussions } from './context.ts';
+import { toReplies } from './reply-views.ts';
+import * as store from './store/index.ts';
+
+// Replies that are under review or removed are in no list that is shared. Their author sees them at their place.
+
+export type OwnHeldReplies = {
+  top: readonly DiscussionReply[];
+  /** By the reply that they answer. */
+  nested: ReadonlyMap<string, readonly DiscussionReply[]>;
+  /** Theirs, which are withheld. */
+  mediaIds: readonly string[];
+};
+
+/** With the marks that tell why nobody else sees them. */
+export async function listOwnHeldReplies(
+  discussions: Discussions,
+  discussionId: string,
+  viewer: Viewer,
+): Promise<OwnHeldReplies> {
+  const { db } = discussions;
+  const held = await listOwnHeldIds(db, viewer.id, 'discussion_reply');
+  if (held.length === 0) return { top: [], nested: new Map(), mediaIds: [] };
+  const rows = await store.listRepliesById(
+    db,
+    discussionId,
+    held.map(({ id }) => id),
+  );
+  const visibilities = new Map(held.map(({ id, visibility }) => [id, visibility]));
+  const replies = (await toReplies(discussions, rows, viewer)).map((reply) => ({
+    ...reply,
+    visibility: visibilities.get(reply._id),
+  }));
+  return {
+    top: replies.filter(({ parentReply }) => parentReply === null),
+    nested: Map.groupBy(
+      replies.filter(({ parentReply }) => parentReply !== null),
+      ({ parentReply }) => parentReply ?? '',
+    ),
+    mediaIds: rows.flatMap((row) => row.media_ids),
+  };
+}
+
+/** An answer in which their author finds the media of these replies. */
+export function withAddresses<Answer>(
+  { media }: Discussions,
+  answer: Answer,
+  { mediaIds }: OwnHeldReplies,
+): Answer {
+  return mediaIds.length === 0 ? answer : signAddresses(media, answer, mediaIds);
+}
+
+/** The cursors of a page and of the next one; none where the list begins or ends. */
+type Stretch = { after: string | undefined; until: string | null };
+
+/** What top-level replies are ordered by: solutions first, then by votes, then oldest first. */
+export const topSortKey = ['number', 'number', 'id'] as const;
+
+type Key = readonly (number | string)[];
+
+const topKey = (solved: number, votes: number, id: string): Key => [-solved, -votes, id];
+const keyOfTop = ({ solved, voteCount, _id }: NestedReply) => topKey(Number(solved), voteCount, _id);
+
+function compare(a: Key, b: Key): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
+}
+
+/** The replies in the order of their keys, with those held ones that belong between the cursors. */
+function place<Reply extends NestedReply>(
+  replies: readonly Reply[],
+  held: readonly Reply[],
+  keyOf: (reply: Reply) => Key,
+  after: Key | null,
+  until: Key | null,
+): Reply[] {
+  const own = held.filter((reply) => {
+    const key = keyOf(reply);
+    return (after === null || compare(key, after) > 0) && (until === null || compare(key, until) <= 0);
+  });
+  return own.length === 0 ? [...replies] : [...replies, ...own].sort((a, b) => compare(keyOf(a), keyOf(b)));
+}
+
+const positionIn = <const Values extends SortKey>(cursor: string | null | undefined, key: Values) =>
+  cursor ? decodeCursor(cursor, key) : null;
+
+export function placeTopReplies(
+  replies: readonly DiscussionReply[],
+  { top, nested }: OwnHeldReplies,
+  { after, until }: Stretch,
+): DiscussionReply[] {
+  const [from, to] = [after, until].map((cursor) => positionIn(cursor, topSortKey));
+  const placed = place(replies, top, keyOfTop, from ? topKey(...from) : null, to ? topKey(...to) : null);
+  return placed.map((reply) => {
+    const own = nested.get(reply._id) ?? [];
+    if (own.length === 0) return reply;
+    return {
+      ...reply,
+      replies: placeNested(reply.replies, own.map(withoutReplies), {
+        after: undefined,
+        until: reply.repliesNextCursor,
+      }),
+      repliesCount: reply.repliesCount + own.length,
+    };
+  });
+}
+
+const withoutReplies = ({
+  replies: _,
+  repliesCount: __,
+  repliesNextCursor: ___,
+  ...reply
+}: DiscussionReply): NestedReply => reply;
+
+/** Of one reply, oldest first. */
+export const placeNestedReplies = placeNested<DiscussionReply>;
+
+function placeNested<Reply extends NestedReply>(
+  replies: readonly Reply[],
+  held: readonly Reply[],
+  { after, until }: Stretch,
+): Reply[] {
+  return place(
+    replies,
+    held,
+    ({ _id }) => [_id],
+    positionIn(after, byId.sortKey),
+    positionIn(until, byId.sortKey),
+  );
+}

@@ -1,0 +1,6 @@
+import { heldMarks } from '@kalaangan/contract/comments';
+
+/** Beside one's own comment or reply that nobody else sees. */
+export function HeldMark({ visibility }: { visibility: keyof typeof heldMarks | undefined }) {
+  return visibility && <span className="badge">{heldMarks[visibility]}</span>;
+}
