@@ -128,7 +128,7 @@ test('a comment and a reply under review stand at their place for their author, 
   const held = commentBy(page, 'Ravi Menon', 'Between');
   await held.getByText('Under review', { exact: true }).waitFor();
   expect(await held.getByRole('button', { name: 'Reply', exact: true }).count()).toBe(0);
-  expect(await page.locator('.comment-list > li').allInnerTexts()).toEqual(
+  expect(await page.getByRole('article', { name: /^Comment by/ }).allInnerTexts()).toEqual(
     ['The last', 'Between', 'The first'].map((words) => expect.stringContaining(words)),
   );
   await button(page, 'Show Replies (1)').click();
@@ -141,7 +141,7 @@ test('a comment and a reply under review stand at their place for their author, 
     await scrollToComments(others);
     await expectText(others, 'The last');
     expect(await others.getByText('Under review').count()).toBe(0);
-    expect(await others.locator('.comment-list > li').count()).toBe(2);
+    expect(await others.getByRole('article', { name: /^Comment by/ }).count()).toBe(2);
   }
 });
 

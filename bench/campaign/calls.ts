@@ -5,7 +5,7 @@ import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
 import { loadOperations, type Operation } from './description.ts';
 import { createKnownContent, type KnownIds } from './known.ts';
 import { endSessions, hasSession, restoreSession, type Caller } from './people.ts';
-import { createSender, makeRequest, type Answer } from './requests.ts';
+import { createSender, makeRequest, type Answer, type GeneratedRequest } from './requests.ts';
 import { pick, type Known, type Random } from './values.ts';
 
 export type CallsOptions = {
@@ -39,6 +39,7 @@ const errorAnswer = z.object({
   message: z.string().min(1),
   errors: z.record(z.string(), z.string()).optional(),
 });
+const numbersInAnswer = /"number":"([^"]{1,40})"/g;
 const idsInAnswer = /"_id":"([0-9a-f-]{36})"/g;
 
 /** Calls random operations as random callers, and checks each response against the API description. */
@@ -48,10 +49,12 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   await endSessions(url, people);
   const members = people.filter(hasSession);
   const files = [await makePng(), await makeJpeg(), Buffer.from('no picture'), Buffer.alloc(0)];
+  const numbers: string[] = [];
   const known = {
     ids: ['01890000-0000-7000-8000-000000000000'],
     usernames: people.map(({ username }) => username).filter(Boolean),
     emails: people.map(({ email }) => email).filter(Boolean),
+    numbers,
   } satisfies Known;
   const sender = createSender(url, options.concurrency, timeoutMs);
   const report: CallsReport = { calls: 0, byStatus: new Map(), faults: [] };
@@ -64,6 +67,8 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
       if (known.ids.length < maxKnownIds) known.ids.push(id);
       else known.ids[report.calls % maxKnownIds] = id;
     }
+    for (const [, number = ''] of text.matchAll(numbersInAnswer))
+      if (numbers.length < maxKnownIds) numbers.push(number);
     content.learn(path, asked, parse(text));
   }
 
@@ -78,14 +83,14 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
     const headers = { ...made.headers, ...(person.token && { authorization: `Bearer ${person.token}` }) };
     const answer = await sender.send({ ...made, headers }).catch((error: unknown) => String(error));
     report.calls++;
-    const fault = typeof answer === 'string' ? answer : findFault(operation, made.method, answer);
+    const fault = typeof answer === 'string' ? answer : findFault(operation, made, answer);
     if (fault && report.faults.length < maxFaults)
       report.faults.push(
         `${made.method} ${made.url.slice(0, 200)} as ${person.role} (call ${index}): ${fault}`,
       );
     if (answer === null || typeof answer === 'string') return;
     report.byStatus.set(answer.status, (report.byStatus.get(answer.status) ?? 0) + 1);
-    if (answer.status < 400) learn(operation, thing, answer);
+    if (answer.status < 400 && made.isOperation) learn(operation, thing, answer);
     await keepSession(person, answer);
   }
 
@@ -125,7 +130,7 @@ function pickOperation(random: Random, operations: readonly Operation[]): Operat
 /** The fault of a response; null if it is as described. */
 function findFault(
   { method: described, responses }: Operation,
-  method: string,
+  { method, isOperation }: GeneratedRequest,
   answer: Answer | null,
 ): string | null {
   if (!answer) return `no answer in ${timeoutMs / 1000} s`;
@@ -133,6 +138,7 @@ function findFault(
   // The site has no Google client, for which it responds with 503.
   if (status >= 500 && !text.includes(accountMessages.googleUnavailable))
     return `${status} ${text.slice(0, 200)}`;
+  if (!isOperation) return null;
   const isGood = status < 400;
   // With another method than the described one only the shape of errors is known.
   if (isGood && method !== described) return null;

@@ -1,13 +1,15 @@
 import { Agent, request } from 'node:http';
 import type { Operation } from './description.ts';
 import type { KnownIds } from './known.ts';
-import { makeText, makeValue, pick, type Known, type Random } from './values.ts';
+import { hostileAddresses, makeText, makeValue, pick, type Known, type Random } from './values.ts';
 
 export type GeneratedRequest = {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: Buffer | null;
+  /** Whether it goes to the address of the operation. */
+  isOperation: boolean;
 };
 
 export type Answer = { status: number; type: string; text: string };
@@ -20,6 +22,14 @@ export async function makeRequest(
   thing: KnownIds,
   files: readonly Buffer[],
 ): Promise<GeneratedRequest> {
+  if (random() < 0.01)
+    return {
+      method: 'GET',
+      url: pick(random, hostileAddresses) ?? '',
+      headers: {},
+      body: null,
+      isOperation: false,
+    };
   const query = new URLSearchParams();
   let path = operation.path;
   for (const { name, in: place, required, schema } of operation.parameters) {
@@ -32,7 +42,7 @@ export async function makeRequest(
   // Sometimes another method than the described one.
   const method =
     random() < 0.02 ? (pick(random, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) ?? '') : operation.method;
-  const made = { method, url, headers: {}, body: null };
+  const made = { method, url, headers: {}, body: null, isOperation: true };
   if (!operation.body || random() < 0.02) return made;
   if (operation.body.kind === 'form')
     return { ...made, ...(await makeForm(random, operation, known, files)) };
@@ -66,10 +76,17 @@ export function createSender(url: string, concurrency: number, timeoutMs: number
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   return {
     /** @returns null after timeoutMs without a complete response @throws Error when the connection broke */
-    send: ({ method, url: path, headers, body }: GeneratedRequest): Promise<Answer | null> =>
+    send: ({
+      method,
+      url: path,
+      headers,
+      body,
+    }: Omit<GeneratedRequest, 'isOperation'>): Promise<Answer | null> =>
       new Promise((resolve, reject) => {
         const signal = AbortSignal.timeout(timeoutMs);
-        const sent = request(`${url}${path}`, {
+        // The path by itself: parsed as an address it would be mended.
+        const sent = request(url, {
+          path,
           agent,
           method,
           signal,

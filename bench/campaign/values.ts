@@ -4,7 +4,13 @@ import type { Schema } from './description.ts';
 export type Random = () => number;
 
 /** Existing values to use besides random ones. */
-export type Known = { ids: readonly string[]; usernames: readonly string[]; emails: readonly string[] };
+export type Known = {
+  ids: readonly string[];
+  usernames: readonly string[];
+  emails: readonly string[];
+  /** Of reports. */
+  numbers: readonly string[];
+};
 
 export function pick<T>(random: Random, list: readonly T[]): T | undefined {
   return list[Math.floor(random() * list.length)];
@@ -62,10 +68,61 @@ const oddTexts: readonly string[] = [
   '\u0000',
   '\uD800',
   '\u202Eabc',
+  // Nobody sees anything of these.
+  '\u200b',
+  '\u3164\u2800\u00ad\u2063\u200e\u180e\u202e\ufe0f',
+  // As long as a token, and of more bytes.
+  'ж'.repeat(32),
+  'क'.repeat(43),
   '👩🏽‍🎨'.repeat(60),
   '00000000-0000-0000-0000-000000000000',
   '9999-99-99',
 ];
+/** Values that are nearly right, by field name. */
+const nearlyRight: Readonly<Record<string, readonly string[]>> = {
+  page: ['0', '-1', '1.5', '01', '1e3', '99999999999', 'NaN', '२'],
+  limit: ['0', '-1', '1.5', '999999999', '9'.repeat(30), '१०'],
+  cursor: ['!', 'WzFd', 'eyJhIjoxfQ', 'W251bGwsbnVsbF0', 'W10', 'ж'.repeat(32), 'x'.repeat(500)],
+  token: ['ж'.repeat(32), '\u{10ffff}'.repeat(22), 'x'.repeat(200)],
+  email: [
+    'as\u200bha@example.org',
+    '\u202easha@exam\u00adple.org.',
+    'asha@\u3164',
+    'आशा@उदाहरण.भारत',
+    'asha@xn--.org',
+    'asha@ex%41mple.org',
+    'asha@[::1]',
+    '\u3164@\u2800.\u200b',
+  ],
+};
+const malformedIds = ['x', 'not-an-id', '{00000000-0000-7000-8000-000000000000}', '0'.repeat(36), '\u200b'];
+
+const isId = (name: string, { format }: Schema) => format === 'uuid' || name.endsWith('Id');
+
+function listNearlyRight(name: string, schema: Schema): readonly string[] {
+  if (isId(name, schema)) return malformedIds;
+  return nearlyRight[/token$/i.test(name) ? 'token' : /email$/i.test(name) ? 'email' : name] ?? [];
+}
+
+/** Addresses that are no operations, as clients may send them. */
+export const hostileAddresses: readonly string[] = [
+  '//',
+  '//[',
+  '///',
+  '/\\',
+  '/\\[',
+  '//:0',
+  '//%',
+  '/%',
+  '/%ff',
+  '/%00',
+  '/..%2f',
+  '/api//',
+  '/api/%',
+  '/media/%ff',
+  '/hi//[',
+];
+
 /** For bodies only: a URL of this length is refused before routing, and its connection closed. */
 const longTexts: readonly string[] = ['ж'.repeat(5_000), '[['.repeat(2_000)];
 const oddValues: readonly unknown[] = [
@@ -84,15 +141,15 @@ const oddValues: readonly unknown[] = [
 ];
 
 /** A text for a parameter or form field, mostly valid. */
-export function makeText(
-  random: Random,
-  name: string,
-  { enum: choices, format }: Schema,
-  known: Known,
-): string {
+export function makeText(random: Random, name: string, schema: Schema, known: Known): string {
   if (random() < 0.12) return pick(random, oddTexts) ?? '';
-  if (choices) return pick(random, choices) ?? '';
-  if (format === 'uuid' || name.endsWith('Id')) return pick(random, known.ids) ?? '';
+  if (random() < 0.06) {
+    const text = pick(random, listNearlyRight(name, schema));
+    if (text !== undefined) return text;
+  }
+  if (schema.enum) return pick(random, schema.enum) ?? '';
+  if (isId(name, schema)) return pick(random, known.ids) ?? '';
+  if (name === 'number') return pick(random, known.numbers) ?? 'R-2222222222';
   if (name === 'username')
     return random() < 0.5 ? (pick(random, known.usernames) ?? '') : `person${Math.floor(random() * 1e9)}`;
   if (name === 'email')
