@@ -13,7 +13,10 @@ const entryParts = 4;
 
 /** SQL of the keys by which a word with a wrong letter is found: its first letters, and these without each one. */
 export const keysOf = (word: string): string =>
-  `case when length(${word}) < 4 or ${word} ~ '^[0-9]+$' then '{}' else array[left(${word}, 7)] || array(select left(${word}, i) || substr(left(${word}, 7), i + 2) from generate_series(0, least(length(${word}), 7) - 1) i) end`;
+  `case when length(${word}) < 4 or ${word} ~ '^([0-9]+$|~)' then '{}' else array[left(${word}, 7)] || array(select left(${word}, i) || substr(left(${word}, 7), i + 2) from generate_series(0, least(length(${word}), 7) - 1) i) end`;
+
+/** SQL of the last word of a text's title, which the word of the artwork follows. */
+const lastOfTitle = `regexp_replace(t.title, '^.* ', '')`;
 
 /** Statements that write the search index as the site does: features/search/store/entries.ts and indexing.ts. */
 export function searchSteps({ counts, rows, person, creatorNumber }: SiteRows): Step[] {
@@ -45,7 +48,7 @@ export function searchSteps({ counts, rows, person, creatorNumber }: SiteRows): 
       statement: insert(
         'artwork',
         rows.artworks.id('n'),
-        `t.vector || ' ''a' || own || ''':90A ''^a' || own || ''' ''a' || ${names.first} || ''':91B ''a' || ${names.last} || ''':92B' || case when n % ${Math.floor(counts.artworks / 20)} = 5 then ' ''apichwai'':93A ''^apichwai''' else '' end`,
+        `t.vector || ' ''a' || own || ''':90A ''^a' || own || ''' ''a' || ${names.first} || ''':91B ''a' || ${names.last} || ''':92B ''~a' || ${lastOfTitle} || own || ''':94A ''~a' || ${names.first} || ${names.last} || ''':95B' || case when n % ${Math.floor(counts.artworks / 20)} = 5 then ' ''apichwai'':93A ''^apichwai'' ''~a' || own || 'pichwai'':96A' else '' end`,
         `from (select n, n / ${inGroup.artworks} * ${inGroup.all}::bigint + n % ${inGroup.artworks} + 1 as number, ${ownWord} as own, ${creatorNumber} as p, ${textOf} as text
            from generate_series(${first}, ${last}) n offset 0) made join scale_texts t on t.t = text`,
       ),
@@ -55,7 +58,7 @@ export function searchSteps({ counts, rows, person, creatorNumber }: SiteRows): 
       statement: insert(
         'person',
         person('p'),
-        `'''p' || first || ''':1A ''^p' || first || ''' ''p' || last || ''':2A ''^p' || last || ''' ''p' || first || last || p || ''':3A ''^p' || first || last || p || ''' ''pillustrator'':4B ''ppune'':5B ''pmaharashtra'':6B'`,
+        `'''p' || first || ''':1A ''^p' || first || ''' ''p' || last || ''':2A ''^p' || last || ''' ''p' || first || last || p || ''':3A ''^p' || first || last || p || ''' ''~p' || first || last || ''':7A ''pillustrator'':4B ''ppune'':5B ''pmaharashtra'':6B ''~ppunemaharashtra'':8B'`,
         `from (select p, ${names.first} as first, ${names.last} as last, p / ${inGroup.people} * ${inGroup.all}::bigint + ${inGroup.artworks} + 1 + p % ${inGroup.people} as number
            from generate_series(0, ${counts.people - 1}) p offset 0) made`,
       ),
@@ -65,6 +68,15 @@ export function searchSteps({ counts, rows, person, creatorNumber }: SiteRows): 
     {
       what: 'number of the newest entry',
       statement: `select setval('search_entries_number_seq', ${(counts.artworks / inGroup.artworks) * inGroup.all})`,
+    },
+    {
+      what: 'words written together',
+      statement: `insert into search_words (word, keys, heard)
+        select word, '{}', ${soundsVersion} from (
+          select distinct '~' || ${lastOfTitle} || ${ownWord} as word from generate_series(0, ${counts.artworks - 1}) n join scale_texts t on t.t = ${textOf}
+          union select '~' || ${names.first} || ${names.last} from generate_series(0, ${counts.people - 1}) p
+          union select '~punemaharashtra'
+        ) words order by word collate "C" on conflict do nothing`,
     },
     {
       what: 'words',

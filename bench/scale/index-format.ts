@@ -9,6 +9,13 @@ export type Kind = keyof typeof letters;
 /** Sizes of blocks of numbers, as powers of 2. */
 export const blockBits = [9, 11, 13, 15, 17, 19] as const;
 
+/** What each two words after each other make when they are written together. */
+const joinedWords = (line: string) => {
+  const words = line.toLowerCase().split(' ');
+  return words.slice(1).map((word, index) => `~${words[index]}${word}`);
+};
+const lexeme = (word: string) => (word.startsWith('~') ? `'~a${word.slice(1)}'` : `'a${word}'`);
+
 /** The words of an artwork's text, each with its best weight, as the text of a tsvector. */
 export function toVector(
   title: string,
@@ -17,15 +24,18 @@ export function toVector(
 ): { words: string[]; vector: string } {
   const weights = new Map<string, string>();
   const places = [
-    [title, 'A'],
-    [labels.join(' '), 'B'],
-    [body, 'C'],
+    [title, joinedWords(title), 'A'],
+    [labels.join(' '), labels.flatMap(joinedWords), 'B'],
+    [body, [], 'C'],
   ] as const;
-  for (const [text, weight] of places)
-    for (const word of text.toLowerCase().split(' ')) if (!weights.has(word)) weights.set(word, weight);
+  for (const [text, joined, weight] of places)
+    for (const word of [...text.toLowerCase().split(' '), ...joined])
+      if (!weights.has(word)) weights.set(word, weight);
   const words = [...weights.keys()];
-  const entries = [...weights].map(([word, weight], index) => `'a${word}':${index + 1}${weight}`);
-  const inTitle = words.filter((word) => weights.get(word) === 'A').map((word) => `'^a${word}'`);
+  const entries = [...weights].map(([word, weight], index) => `${lexeme(word)}:${index + 1}${weight}`);
+  const inTitle = words
+    .filter((word) => weights.get(word) === 'A' && !word.startsWith('~'))
+    .map((word) => `'^a${word}'`);
   return { words, vector: [...entries, ...inTitle].join(' ') };
 }
 
