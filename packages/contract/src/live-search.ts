@@ -4,5 +4,3 @@ export const liveSearch = {
   above: 2,
   debounceMs: 300,
 } as const;
-
-export const startsLiveSearch = (text: string) => Array.from(text).length > liveSearch.above;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clean, cleanLine, countCharacters, firstCharacters, isLongerThan, shorten } from './text.ts';
+import {
+  clean,
+  cleanLine,
+  countCharacters,
+  countCodePoints,
+  firstCharacters,
+  isLongerThan,
+  shorten,
+} from './text.ts';
 
 describe(countCharacters, () => {
   it.each([
@@ -10,6 +18,12 @@ describe(countCharacters, () => {
     ['', 0],
   ])('counts the grapheme clusters of %j', (text, count) => {
     expect(countCharacters(text)).toBe(count);
+  });
+});
+
+describe(countCodePoints, () => {
+  it.each(['कला', 'राम', 'शिव'])('counts three in %s', (text) => {
+    expect(countCodePoints(text)).toBe(3);
   });
 });
 

@@ -14,6 +14,11 @@ export function countCharacters(text: string): number {
   return count;
 }
 
+/** Of a word in an Indian script there are more than characters: कला has three, and is two. */
+export function countCodePoints(text: string): number {
+  return Array.from(text).length;
+}
+
 /**
  * True if the text has more than `limit` characters (grapheme clusters). Texts with too many code units are rejected
  * without counting, so that a huge text costs nothing.

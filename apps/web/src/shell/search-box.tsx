@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { liveSearch, startsLiveSearch } from '@kalaangan/contract/live-search';
+import { liveSearch } from '@kalaangan/contract/live-search';
+import { countCodePoints } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -55,7 +56,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
 
   const { settled, isComposed, handlers } = useSettledText(text);
   const wanted = settled.trim();
-  const isLive = !isComposed && wanted !== requested.current && startsLiveSearch(wanted);
+  const isLive = !isComposed && wanted !== requested.current && countCodePoints(wanted) > liveSearch.above;
   useEffect(() => {
     if (!isLive) return;
     const timer = setTimeout(() => go(wanted), liveSearch.debounceMs);
