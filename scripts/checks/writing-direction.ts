@@ -26,17 +26,6 @@ const exceptions: readonly Exception[] = [
     reason: 'Gradients have no logical direction; the last one is for pages from right to left.',
   },
   {
-    file: 'apps/web/src/styles/contact.css',
-    texts: [
-      'right: 0',
-      'border-radius: var(--radius-md) 0 0 var(--radius-md)',
-      'right: auto',
-      'left: 0',
-      'border-radius: 0 var(--radius-md) var(--radius-md) 0',
-    ],
-    reason: 'The tab is written vertically, which would rotate logical sides.',
-  },
-  {
     file: 'apps/web/src/styles/rich-text.css',
     texts: ['text-align: left', 'text-align: right'],
     reason: 'The author of a text chose the side.',

@@ -27,7 +27,7 @@ export function ForgotPassword({ getEmail, onEmailError }: ForgotPasswordProps) 
     <div className="grid gap-3">
       <Button
         variant="ghost"
-        className="-my-2 -me-4.5 justify-self-end"
+        className="-my-2 -me-3 justify-self-end px-3"
         busy={isPending}
         busyLabel={t('Sending...')}
         onClick={send}

@@ -1,35 +1,36 @@
 import { t } from '@kalaangan/messages/t';
 import { networkMessage } from '@kalaangan/contract/network';
-import { MessageSquare } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useScrollState } from '~/ui/scroll-state.ts';
 import { toast } from '~/ui/toast.ts';
 import type { ContactPanel } from './contact-panel.tsx';
 import { onContactRequested } from './open-contact.ts';
 
 const title = t('Contact Us');
 
+/** How long a page rests before the tab, which has left while it was scrolled down, returns. */
+const restMs = 800;
+
 /**
- * The tab at the side of every page, hidden until its position is computed. The panel is loaded on the first press. Its
+ * The tab at the side of every page. It leaves while one scrolls down. The panel is loaded on the first press. Its
  * title is passed as a property: a module that both import would become a chunk that every page loads.
  */
 export function ContactTab() {
   const [panel, setPanel] = useState<{ ContactPanel: typeof ContactPanel } | null>(null);
-  const tab = useRef<HTMLButtonElement>(null);
+  const { isBarHidden: isDown } = useScrollState();
+  const isScrolling = useScrolling();
   const open = () => import('./contact-panel.tsx').then(setPanel, () => toast.error(networkMessage));
   const openAsked = useEffectEvent(() => void open());
   useEffect(() => onContactRequested(openAsked), []);
-  useTabPosition(tab);
   return (
     <>
       <button
-        ref={tab}
         type="button"
         className="contact-tab"
-        data-away="true"
+        data-away={isScrolling && isDown}
         aria-haspopup="dialog"
         onClick={() => void open()}
       >
-        <MessageSquare size={20} aria-hidden="true" />
         <span>{title}</span>
       </button>
       {panel && <panel.ContactPanel title={title} onClose={() => setPanel(null)} />}
@@ -37,24 +38,21 @@ export function ContactTab() {
   );
 }
 
-/** Loads the positioning code after the page, which does not need it to be usable. */
-function useTabPosition(tab: RefObject<HTMLButtonElement | null>): void {
+/** Whether the page has been scrolled within `restMs`. */
+function useScrolling(): boolean {
+  const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {
-    let isUnmounted = false;
-    let stopPositioning = () => {};
-    import('./tab-position.ts').then(
-      ({ positionTab }) => {
-        if (!isUnmounted && tab.current) stopPositioning = positionTab(tab.current);
-      },
-      (error: unknown) => {
-        // Without that code the tab shows at its position of the style sheet.
-        tab.current?.setAttribute('data-away', 'false');
-        console.warn('The place of the contact tab could not be found', error);
-      },
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function handleScroll(): void {
+      clearTimeout(timer);
+      timer = setTimeout(setScrolling, restMs, false);
+      setScrolling(true);
+    }
+    window.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
-      isUnmounted = true;
-      stopPositioning();
+      clearTimeout(timer);
+      window.removeEventListener('scroll', handleScroll);
     };
-  }, [tab]);
+  }, []);
+  return isScrolling;
 }

@@ -41,11 +41,15 @@ export function HomeFeed({ ai: inAddress }: { ai: string | null }) {
         ) : (
           <div className="home-invitation">
             <p>{t('Join a community of Indian Creatives!')}</p>
-            {status === 'visitor' && (
-              <ButtonLink size="sm" variant="ghost" to={links.about}>
-                {t('About')}
-              </ButtonLink>
-            )}
+            {/* In its place before it is known who reads, so that the words beside it do not move. */}
+            <ButtonLink
+              size="sm"
+              variant="ghost"
+              to={links.about}
+              className={status === 'visitor' ? undefined : 'invisible'}
+            >
+              {t('About')}
+            </ButtonLink>
           </div>
         )}
         {type === 'popular' && <AiSwitch choice={ai} linkTo={links.homeWith} />}
