@@ -1,3 +1,4 @@
+import { languages } from '@kalaangan/messages/languages';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publishMany, tilesOf } from './kit/artworks.ts';
@@ -83,6 +84,28 @@ test('buttons and keys step through the home grid, beyond its loaded page and af
   await expectPath(page, '/');
   await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(24);
 });
+
+test.each([390, 1440])(
+  'the offer of a language covers no step and leads to the artwork that is shown, at %i px',
+  async (width) => {
+    const { page, go } = await harness.visit('/?q=offer', { phone: width < 1000 });
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => localStorage.setItem('language', 'ta'));
+    await go('/?q=offered');
+    const offer = page.getByRole('link', { name: languages.ta.invitation });
+    await expect.poll(() => offer.getAttribute('href')).toBe('/ta?q=offered');
+    const [first = '', second = ''] = await openTile(page, 0);
+    expect(await offer.getAttribute('href')).toBe(`/ta${first}`);
+    await expectAccessible(page);
+    // Playwright refuses to press what something else covers.
+    await next(page).click();
+    await expectShown(page, second);
+    expect(await offer.getAttribute('href')).toBe(`/ta${second}`);
+    await previous(page).click();
+    await expectShown(page, first);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  },
+);
 
 test('Back returns to the same place in the grid', async () => {
   const { page } = await harness.visit('/?q=place', { phone: true });

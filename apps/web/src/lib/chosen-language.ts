@@ -1,6 +1,7 @@
 import { preferenceAddresses } from '@kalaangan/contract/preferences';
 import { pathIn, splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, type Language } from '@kalaangan/messages/languages';
+import type { Path } from 'react-router';
 import { localStore } from './browser-storage.ts';
 import { api } from './browser-transport.ts';
 import { languageKey } from './language-key.ts';
@@ -34,8 +35,7 @@ export function closeOffer(): void {
   localStore.set(closedKey, '1');
 }
 
-/** The address of the page that is shown now, in a language. */
-export function addressIn(language: Language): string {
-  const { pathname, search, hash } = window.location;
+/** The address of a page in a language. */
+export function addressIn(language: Language, { pathname, search, hash }: Path): string {
   return pathIn(language, splitPath(pathname).rest) + search + hash;
 }

@@ -1,14 +1,16 @@
 import { languages, type Language } from '@kalaangan/messages/languages';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { addressIn, chooseLanguage } from '~/lib/chosen-language.ts';
 
 type LanguageLinkProps = { language: Language; className: string; isCurrent?: boolean; children: ReactNode };
 
 /** Leads to this page in a language, as a document: each language has its own scripts. The choice is remembered. */
 export function LanguageLink({ language, className, isCurrent = false, children }: LanguageLinkProps) {
+  const location = useLocation();
   return (
     <a
-      href={addressIn(language)}
+      href={addressIn(language, location)}
       hrefLang={language}
       lang={language}
       dir={languages[language].direction}
