@@ -1,3 +1,4 @@
+import { inLanguage, t } from '@kalaangan/messages/t';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publishMany, publish } from './kit/artworks.ts';
@@ -50,7 +51,8 @@ beforeAll(async () => {
   ];
 });
 
-const tabOf = (page: Page) => page.locator('.contact-tab');
+const tabOf = (page: Page, language: 'en' | 'ur' = 'en') =>
+  page.getByRole('button', { name: inLanguage(language, () => t('Contact Us')), exact: true });
 
 /** Where the tab is, and the words and controls of the page, at any height of it, that stand in its margin. */
 function readMargin(page: Page) {
@@ -106,7 +108,7 @@ async function expectFreeMargin(page: Page, path: string, language: 'en' | 'ur')
   for (const width of widths) {
     const place = `${path} at ${width}`;
     await page.setViewportSize({ width, height: 844 });
-    await expectShown(tabOf(page));
+    await expectShown(tabOf(page, language));
     const { left, right, width: breadth, height, found } = await readMargin(page);
     expect(found, place).toEqual([]);
     if (language === 'ur') expect(left, place).toBe(0);
@@ -122,7 +124,9 @@ async function expectShown(tab: Locator): Promise<void> {
 }
 
 describe.each(['en', 'ur'] as const)('in %s the contact tab is in a margin of its own', (language) => {
-  async function visitAll(paths: readonly string[], as?: Person): Promise<void> {
+  /** @returns how many pages were seen */
+  async function visitAll(paths: readonly string[], as?: Person): Promise<number> {
+    let seen = 0;
     const left = [...paths];
     async function visitPages(): Promise<void> {
       const { page, go, watch } = await harness.visit(null, as ? { as } : {});
@@ -132,13 +136,19 @@ describe.each(['en', 'ur'] as const)('in %s the contact tab is in a margin of it
         await go(language === 'en' ? path : path === '/' ? '/ur' : `/ur${path}`);
         await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
         await expectFreeMargin(page, path, language);
+        seen++;
       }
     }
     await Promise.all([visitPages(), visitPages()]);
+    return seen;
   }
 
-  test('on every public page at seven widths', () => visitAll(publicPages));
-  test('on the pages of members', () => visitAll(ownPages, asha));
+  test('on every public page at seven widths', async () => {
+    expect(await visitAll(publicPages)).toBe(publicPages.length);
+  });
+  test('on the pages of members', async () => {
+    expect(await visitAll(ownPages, asha)).toBe(ownPages.length);
+  });
 });
 
 test.each([true, false])('the tab leaves while one scrolls down, on a phone: %s', async (phone) => {
@@ -179,5 +189,7 @@ test('the menu opens the panel, too', async () => {
   const { page } = await harness.visit('/kalaklubform', { phone: true });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.locator('[popover]').getByRole('button', { name: 'Contact Us' }).tap();
-  await page.getByRole('dialog', { name: 'Contact Us' }).waitFor();
+  const panel = page.getByRole('dialog', { name: 'Contact Us' });
+  await panel.waitFor();
+  expect(await panel.getByRole('textbox', { name: 'Message' }).count()).toBe(1);
 });

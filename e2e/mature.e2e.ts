@@ -73,3 +73,25 @@ test('clear pictures whose address has ended are asked for again', async () => {
     .toContain('signature=');
   expect(asked).toBe(2);
 });
+
+test('artists see their own mature work as it is, in lists and on its page', async () => {
+  const { site } = harness;
+  const [asha, ravi] = [await site.addPerson('Asha Rao'), await site.addPerson('Ravi Menon')];
+  const images = [await picture('study.jpg', { width: 800, height: 600 })];
+  const { _id: id } = await publish(site, asha, { title: 'Own Study', mature: 'nudity', images });
+  const { page, go } = await harness.visit(`/profile/${asha.username}`, { as: asha });
+  const tile = page.getByRole('link', { name: 'Own Study' });
+  await expect.poll(() => tile.evaluate((link) => link.querySelector('img')?.src)).toContain('signature=');
+  expect(await tile.getByText('Mature content').count()).toBe(0);
+  await go(`/artwork/${id}`);
+  const art = page.getByRole('img', { name: 'Own Study' });
+  await expect.poll(() => art.getAttribute('src')).toContain('signature=');
+  expect(await page.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0);
+  // The focus is where a page begins.
+  expect(await page.evaluate(() => document.activeElement?.closest('.artwork-stage'))).toBe(null);
+
+  // What everybody gets is the same as before.
+  expect(await site.readPage(`/artwork/${id}`)).not.toContain('signature=');
+  const other = await harness.visit(`/profile/${asha.username}`, { as: ravi });
+  await other.page.getByRole('link', { name: 'Own Study' }).getByText('Mature content').waitFor();
+});

@@ -6,11 +6,12 @@ import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork, ClearArtwork } from '@kalaangan/contract/artworks.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Eye, MessageCircle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CommentsSection, ContentLike, contentKeyOf, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
+import { useSession } from '~/lib/session.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { ChipList } from '~/ui/chip-list.tsx';
 import { Link } from '~/ui/link.tsx';
@@ -29,8 +30,11 @@ type ArtworkDetailProps = { artwork: Artwork };
 export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
   const artwork = useMemberView(prepared, (memberId) => ownArtworkQuery(api, prepared._id, memberId));
   const stage = useRef<HTMLDivElement>(null);
+  const { user } = useSession();
   const [clear, setClear] = useState<ClearArtwork | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const isMature = artwork.mature !== 'none';
+  const isOwnMature = isMature && user !== null && user._id === artwork.creator?._id;
   const isBlurred = isMature && !clear;
   const { images, videoUrl } = clear ?? artwork;
   const asksForOrigin = artwork.origin === 'unstated' && artwork.can.edit;
@@ -38,21 +42,37 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
 
   // The pressed button is gone: the focus goes to what it has shown.
   useEffect(() => {
-    if (isMature && !isBlurred) stage.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [isMature, isBlurred]);
+    if (isAsked) stage.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isAsked]);
 
-  /** For pictures that are loaded when the time of their addresses is over. */
-  function renew() {
-    if (clear) api(artworkAddresses.clear, { params: { id: artwork._id } }).then(setClear, () => null);
+  function load() {
+    api(artworkAddresses.clear, { params: { id: artwork._id } }).then(setClear, () => null);
+  }
+  const loadOwn = useEffectEvent(load);
+  // Artists see their own work as it is, without asking.
+  useEffect(() => {
+    if (!isOwnMature) return;
+    loadOwn();
+    return () => setClear(null);
+  }, [isOwnMature]);
+
+  function show(pictures: ClearArtwork) {
+    setClear(pictures);
+    setAsked(true);
   }
 
   return (
     <article className="artwork">
-      <div className="artwork-stage" ref={stage} onErrorCapture={renew}>
+      <div
+        className="artwork-stage"
+        ref={stage}
+        // The time of their addresses may be over.
+        onErrorCapture={() => clear && load()}
+      >
         <div inert={isBlurred}>
           <Gallery images={images} title={artwork.title} />
         </div>
-        {isBlurred && <MatureCover id={artwork._id} onShow={setClear} />}
+        {isBlurred && <MatureCover id={artwork._id} onShow={show} />}
       </div>
       <div className="artwork-side">
         <header className="gap-4">

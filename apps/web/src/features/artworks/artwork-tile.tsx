@@ -57,7 +57,13 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
   return isMature ? (
     <div className="mature-tile">
       {tile}
-      <MatureTools id={artwork._id} title={title} isShown={clear !== null} onChange={setClear} />
+      <MatureTools
+        id={artwork._id}
+        ownerId={creator._id}
+        title={title}
+        isShown={clear !== null}
+        onChange={setClear}
+      />
     </div>
   ) : (
     tile

@@ -2,15 +2,19 @@ import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
 import type { ShowMatureProps } from './show-mature.tsx';
 
-const loadButton = async () => (await import('./show-mature.tsx')).ShowMature;
+type MatureToolsProps = ShowMatureProps & { ownerId: string };
 
-/** For members who have chosen to meet mature content in lists; everybody else asks on the work's page. */
-export function MatureTools(props: ShowMatureProps) {
-  const { Show } = useShow();
-  return Show && <Show {...props} />;
-}
-
-function useShow() {
+/**
+ * Shows artists their own work, and a button to members who have chosen to meet mature content in lists; everybody else
+ * asks on the work's page.
+ */
+export function MatureTools({ ownerId, ...props }: MatureToolsProps) {
   const { user } = useSession();
-  return { Show: useLazyCode(loadButton, user !== null && !user.preferences.hideMature) };
+  const isOwn = user?._id === ownerId;
+  const code = useLazyCode(
+    () => import('./show-mature.tsx'),
+    user !== null && (isOwn || !user.preferences.hideMature),
+  );
+  if (!code) return null;
+  return isOwn ? <code.ShowOwn {...props} /> : <code.ShowMature {...props} />;
 }

@@ -1,7 +1,10 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import type { ClearArtwork } from '@kalaangan/contract/artworks.calls';
 import { matureMessages as messages } from '@kalaangan/contract/mature';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '~/lib/browser-transport.ts';
+import { clearMs, clearQuery } from './clear-query.ts';
 
 export type ShowMatureProps = {
   id: string;
@@ -28,4 +31,16 @@ export function ShowMature({ id, title, isShown, onChange }: ShowMatureProps) {
       {label}
     </button>
   );
+}
+
+/** Artists see their own work as it is, without asking. */
+export function ShowOwn({ id, onChange }: ShowMatureProps) {
+  const { data } = useQuery({ ...clearQuery(id), refetchInterval: clearMs });
+  const show = useEffectEvent(onChange);
+  const cover = data?.cover ?? null;
+  useEffect(() => {
+    show(cover);
+    return () => show(null);
+  }, [cover]);
+  return null;
 }
