@@ -26,6 +26,40 @@ test('/account asks visitors to log in or sign up', async () => {
   await expectAccessible(page);
 });
 
+test('the list of sections leads to each, and marks the one that was chosen or reached', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page } = await harness.visit('/account', { as: asha });
+  const nav = page.getByRole('navigation', { name: 'Sections of' });
+  const marked = () =>
+    nav
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : [])),
+      );
+  await expect.poll(marked).toEqual(['Your age']);
+  // Before a jump: the position that the browser would return to.
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => window.scrollY >= 200);
+  for (const title of ['Muted people', 'Blocked people', 'Delete your account']) {
+    await nav.getByRole('link', { name: title }).click();
+    await expect.poll(marked).toEqual([title]);
+    const top = () =>
+      page.getByRole('region', { name: title }).evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(600);
+  }
+  await expectAccessible(page);
+  await page.mouse.wheel(0, -20_000);
+  await expect.poll(marked).toEqual(['Your age']);
+
+  // An address that names a section, opened as a page.
+  const { page: other } = await harness.visit('/account#muted', { as: asha });
+  const muted = other.getByRole('region', { name: 'Muted people' });
+  await expect.poll(() => muted.evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(600);
+  expect(await other.getByRole('link', { name: 'Muted people' }).getAttribute('aria-current')).toBe('true');
+});
+
 test('a member downloads an export of their data on a phone', async () => {
   const asha = await harness.site.addPerson('Asha');
   const { page } = await harness.visit('/account', { as: asha, phone: true });

@@ -4,6 +4,7 @@ import { publish } from './kit/artworks.ts';
 import {
   delayTimers,
   expectAccessible,
+  expectFocus,
   expectNoHorizontalOverflow,
   expectPath,
   shortenTimers,
@@ -27,6 +28,15 @@ test('a member blocks an artist, whose work is gone from the home page, and ends
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(`You have blocked ${asha.name}.`).waitFor();
+  const main = page.getByRole('main');
+  const unblock = main.getByRole('button', { name: 'Unblock', exact: true });
+  await unblock.waitFor();
+  expect(await main.getByRole('button', { name: 'Follow', exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+  await unblock.click();
+  await expectFocus(main.getByRole('button', { name: 'Follow', exact: true }));
+  await page.getByText(`${asha.name} is no longer blocked.`).waitFor();
+  await harness.site.call('POST', `/api/users/${asha.id}/block`, { token: bela.token });
 
   await page.goto(`${new URL(page.url()).origin}/`);
   await page.locator('html:not([data-veiled])').waitFor();

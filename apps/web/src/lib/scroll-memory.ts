@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Scroll positions in px by the key of the history entry. */
@@ -24,12 +24,16 @@ export function useScrollMemory(isReady: boolean): void {
     window.history.scrollRestoration = 'manual';
   }, []);
 
+  const shown = useRef({ key, hash });
   useBrowserLayoutEffect(() => {
     if (!isReady) {
       window.scrollTo(0, 0);
       return;
     }
-    const position = kind === 'POP' ? positions.get(key) : undefined;
+    // The browser itself jumps within a page, and gives all of its entries the same key.
+    const isJump = shown.current.key === key && shown.current.hash !== hash;
+    shown.current = { key, hash };
+    const position = kind === 'POP' && !isJump ? positions.get(key) : undefined;
     if (position !== undefined) window.scrollTo(0, position);
     else if (kind !== 'POP' && !hash) window.scrollTo(0, 0);
     const remember = () => positions.set(key, window.scrollY);

@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ComponentType, ReactNode } from 'react';
 import { Part } from '~/ui/part.tsx';
+import { useCurrentSection } from './use-current-section.ts';
 
 export type PageSection = {
   /** Of the section's element: addresses may name it. */
@@ -25,6 +26,7 @@ type SectionedPageProps = {
 
 /** A long page of settings: groups of cards, and on wide screens a list of them that stays in view. */
 export function SectionedPage({ heading, lead, groups, user }: SectionedPageProps) {
+  const current = useCurrentSection(groups.flatMap(({ sections }) => sections.map(({ id }) => id)));
   return (
     <div className="wrap sectioned">
       <header className="sectioned-head">
@@ -39,7 +41,12 @@ export function SectionedPage({ heading, lead, groups, user }: SectionedPageProp
             <p aria-hidden="true">{title}</p>
             <ul aria-label={title}>
               {sections.map((section) => (
-                <SectionLink key={section.id} section={section} user={user} />
+                <SectionLink
+                  key={section.id}
+                  section={section}
+                  user={user}
+                  isCurrent={section.id === current}
+                />
               ))}
             </ul>
           </div>
@@ -65,11 +72,13 @@ function ToThoseWhoHaveIt({ section: { Only }, user, children }: SectionProps & 
   return Only ? <Only user={user}>{children}</Only> : children;
 }
 
-function SectionLink({ section, user }: SectionProps) {
+function SectionLink({ section, user, isCurrent }: SectionProps & { isCurrent: boolean }) {
   return (
     <ToThoseWhoHaveIt section={section} user={user}>
       <li>
-        <a href={`#${section.id}`}>{section.title}</a>
+        <a href={`#${section.id}`} aria-current={isCurrent || undefined}>
+          {section.title}
+        </a>
       </li>
     </ToThoseWhoHaveIt>
   );

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { FollowButton, FollowCounts, loadUnseenItems, ShareMenu } from '~/features/social/index.ts';
+import { FollowCounts, loadUnseenItems, RelationButton, ShareMenu } from '~/features/social/index.ts';
 import { changeCached } from '~/lib/change-cached.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
@@ -72,7 +72,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
                 {t('Edit Profile')}
               </ButtonLink>
             ) : (
-              <FollowOwner user={user} />
+              <FollowOwner profile={profile} />
             )}
           </div>
           <ReportMenu
@@ -91,10 +91,11 @@ function Picture({ user }: { user: PublicUser }) {
   return <Avatar src={user.profilePicture} seed={user.username} size="xl" alt={user.name} />;
 }
 
-function FollowOwner({ user }: { user: PublicUser }) {
+function FollowOwner({ profile: { user, relation } }: { profile: ShownProfile }) {
   const queries = useQueryClient();
   return (
-    <FollowButton
+    <RelationButton
+      relation={relation}
       person={user}
       onChange={(followersCount) => {
         changeCached<Profile | null>(

@@ -14,6 +14,7 @@ export { LinksAsText } from './links-as-text.tsx';
 export { PersonLink } from './person-link.tsx';
 export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
+export { RelationButton } from './relation-button.tsx';
 export { BlockedPeople, MutedPeople } from './unseen-people.tsx';
 export { loadUnseenItems } from './load-unseen-items.tsx';
 export { shareItems, ShareMenu } from './share-menu.tsx';

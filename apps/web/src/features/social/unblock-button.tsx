@@ -1,0 +1,30 @@
+import { t } from '@kalaangan/messages/t';
+import { blockMessages as messages } from '@kalaangan/contract/blocks';
+import { Ban } from 'lucide-react';
+import { messageOf } from '~/lib/api.ts';
+import { Button } from '~/ui/button.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useUnseen } from './mutations/use-unseen.ts';
+import type { UnseenPerson } from './unseen-items.tsx';
+
+/** In place of 'Follow', on the profile of somebody whom the member has blocked. */
+export function UnblockButton({ person: { _id: id, name } }: { person: UnseenPerson }) {
+  const { mutate, isPending } = useUnseen(id);
+  return (
+    <Button
+      variant="secondary"
+      className="shrink-0 whitespace-nowrap"
+      icon={<Ban size={18} aria-hidden="true" />}
+      aria-description={name}
+      busy={isPending}
+      onClick={() =>
+        mutate('unblock', {
+          onSuccess: () => toast.success(messages.unblocked(name)),
+          onError: (error) => toast.error(messageOf(error, messages.failed)),
+        })
+      }
+    >
+      {t('Unblock')}
+    </Button>
+  );
+}
