@@ -70,6 +70,7 @@ test('who lives in no city of the table names another place; a city of another s
   const { page, go } = await harness.visit('/edit-profile', { as: nila });
   const { state, city, place } = formOf(page);
   const cities = () => city.locator('option').allInnerTexts();
+  await city.waitFor();
   expect(await cities()).toEqual(['Choose a city', 'Another place']);
   expect(await place.count()).toBe(0);
   await state.selectOption('Tamil Nadu');
@@ -263,4 +264,31 @@ test('the form works by keyboard alone on a phone', async () => {
   await expectPath(page, `/profile/${nila.username}`);
   await expectText(page, 'By keys');
   await expectNoHorizontalOverflow(page);
+});
+
+test('an error below a field leaves the field beside it where it is', async () => {
+  const { page } = await harness.visit('/edit-profile', { as: nila });
+  const { instagram, linkedin } = formOf(page);
+  await instagram.waitFor();
+  /** From the label of the first of both, as a message of another field above moves both. */
+  const placeOf = () =>
+    page.evaluate(() => {
+      const label = (name: string) =>
+        [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name));
+      const [first, second] = [label('Instagram'), label('LinkedIn')];
+      const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? NaN;
+      const from = top(first);
+      const control = second?.control;
+      return {
+        label: top(second) - from,
+        input: top(control) - from,
+        height: control?.getBoundingClientRect().height,
+      };
+    });
+  const before = await placeOf();
+  await instagram.fill('not an address');
+  await save(page).click();
+  await expect.poll(() => errorOf(instagram)).not.toBe('');
+  expect(await placeOf()).toEqual(before);
+  expect(await errorOf(linkedin)).toBe('');
 });

@@ -25,6 +25,37 @@ async function askForLink(email: string): Promise<string> {
   }
 }
 
+test('the log-in form says one thing at a time', async () => {
+  const nila = await harness.site.addPerson('Nila');
+  const { page, watch } = await harness.visit('/login');
+  watch.expect(/^401 POST \/api\/auth\/login/);
+  const main = page.getByRole('main');
+  const wrong = main.getByRole('alert').filter({ hasText: 'Invalid email or password' });
+  const told = main.getByRole('status').filter({ hasText: sent });
+  const forgot = page.getByRole('button', { name: 'Forgot Password?' });
+  const passwordField = page.getByRole('textbox', { name: 'Password' });
+  const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+  await page.getByLabel('Email').fill(nila.email);
+  await passwordField.fill('Wrong#2025');
+  await logIn.click();
+  await wrong.waitFor();
+  await forgot.click();
+  await told.waitFor();
+  expect(await wrong.count()).toBe(0);
+  // And the other way round.
+  await passwordField.fill('Wrong#2025');
+  await logIn.click();
+  await wrong.waitFor();
+  expect(await told.count()).toBe(0);
+  // What is wrong in the fields is no matter of a forgotten password.
+  await logIn.click();
+  await expect.poll(() => errorOf(passwordField)).not.toBe('');
+  await forgot.click();
+  await told.waitFor();
+  expect(await errorOf(passwordField)).toBe('');
+  await expectAccessible(page);
+});
+
 test('a forgotten password is reset by a mailed link, which leads to the login', async () => {
   const nila = await harness.site.addPerson('Nila');
   const { page, ownContext } = await harness.visit('/login', { phone: true });

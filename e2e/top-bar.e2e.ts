@@ -167,3 +167,16 @@ test('the tabs Popular and Following are shown to members and reload their list'
   await page.keyboard.press('ArrowLeft');
   expect(await popular?.getAttribute('aria-selected')).toBe('true');
 });
+
+test('the search box has no native icon that clears it', async () => {
+  const { page, ownContext } = await harness.visit('/search?q=monsoon');
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  // It is in the shadow tree of the browser itself.
+  const browser = await ownContext().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const icon = nodes.find(({ attributes }) => attributes?.includes('-webkit-search-cancel-button'));
+  const { computedStyle } = await browser.send('CSS.getComputedStyleForNode', { nodeId: icon?.nodeId ?? 0 });
+  expect(computedStyle.find(({ name }) => name === 'display')?.value).toBe('none');
+});

@@ -3,22 +3,26 @@ import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { useRequestPasswordReset } from './mutations/use-request-password-reset.ts';
+import type { useRequestPasswordReset } from './mutations/use-request-password-reset.ts';
 
 type ForgotPasswordProps = {
+  request: ReturnType<typeof useRequestPasswordReset>;
   /** Returns the current value of the form's email field. */
   getEmail: () => string;
+  /** Takes away what the form says: there is one message at a time. */
+  onStart: () => void;
   /** Shows the message at the email field and focuses it. */
   onEmailError: (message: string) => void;
 };
 
 /** Requests a reset link for the address in the login form's email field. */
-export function ForgotPassword({ getEmail, onEmailError }: ForgotPasswordProps) {
-  const { mutate: requestReset, reset, isPending, data, error } = useRequestPasswordReset();
+export function ForgotPassword({ request, getEmail, onStart, onEmailError }: ForgotPasswordProps) {
+  const { mutate: requestReset, reset, isPending, data, error } = request;
 
   function send() {
     const email = getEmail().trim();
     reset();
+    onStart();
     if (email === '') onEmailError(messages.resetEmailMissing);
     else requestReset(email);
   }

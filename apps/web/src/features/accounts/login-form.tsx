@@ -13,6 +13,7 @@ import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useLogIn } from './mutations/use-log-in.ts';
+import { useRequestPasswordReset } from './mutations/use-request-password-reset.ts';
 import { SecondFactorField } from './second-factor/second-factor-field.tsx';
 
 /** Starts the session on success; the page then redirects members to the home page. */
@@ -20,17 +21,20 @@ export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const typed = usePreHydrationInput(['email', 'password']);
-  const { register, handleSubmit, resetField, setFocus, setError, getValues, formState } = useForm({
-    resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '', code: '', ...typed },
-  });
+  const { register, handleSubmit, resetField, setFocus, setError, clearErrors, getValues, formState } =
+    useForm({
+      resolver: zodResolver(loginBody),
+      defaultValues: { email: '', password: '', code: '', ...typed },
+    });
   const { errors, isSubmitting } = formState;
   // Until then the browser itself would send the form, with the password in the address.
   const isHydrated = useHydrated();
   const { mutateAsync: logIn } = useLogIn();
+  const resetRequest = useRequestPasswordReset();
 
   const submit = handleSubmit(async (body) => {
     setFailure(null);
+    resetRequest.reset();
     try {
       await logIn(body);
     } catch (error) {
@@ -65,7 +69,12 @@ export function LoginForm() {
       />
       {asksForCode && <SecondFactorField error={errors.code?.message} {...register('code')} />}
       <ForgotPassword
+        request={resetRequest}
         getEmail={() => getValues('email')}
+        onStart={() => {
+          setFailure(null);
+          clearErrors();
+        }}
         onEmailError={(message) => setError('email', { message }, { shouldFocus: true })}
       />
       <FormError>{failure}</FormError>
