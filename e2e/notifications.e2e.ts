@@ -216,6 +216,33 @@ test('the count is fetched on load, every minute and when the page becomes visib
   expect(asked).toBe(3);
 });
 
+test.each(['before', 'after'])(
+  'the list says that there is no connection, %s it was first opened, and comes with it',
+  async (when) => {
+    const { site } = harness;
+    const [asha, ravi] = [await site.addPerson('Asha Kulkarni'), await site.addPerson('Ravi Menon')];
+    await follow(site, asha, ravi);
+    await waitForUnreadCount(site, asha, 1);
+    const { page, watch, ownContext } = await harness.visit('/', { as: asha, emptyCache: true });
+    watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    watch.expect(/^failed: GET \/media\//);
+    await bellOf(page).waitFor();
+    if (when === 'after') {
+      await bellOf(page).click();
+      await itemsOf(page).first().waitFor();
+      await page.keyboard.press('Escape');
+    }
+    const context = ownContext();
+    await context.setOffline(true);
+    await bellOf(page).click();
+    await panelOf(page).getByText('There is no connection', { exact: true }).waitFor();
+    expect(await panelOf(page).getByText(messages.loading).count()).toBe(0);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await itemsOf(page).first().waitFor();
+  },
+);
+
 test('failures are logged and not shown', async () => {
   const [asha, ravi] = [
     await harness.site.addPerson('Asha Kulkarni'),

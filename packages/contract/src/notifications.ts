@@ -26,6 +26,7 @@ export const notificationMessages = {
   title: t('Notifications'),
   loading: t('Loading notifications...'),
   none: t('No new notifications'),
+  offline: t('There is no connection'),
   noContent: t('No content'),
   noDate: t('No date'),
   markAll: t('Mark all as read'),

@@ -49,8 +49,7 @@ export function ImageFrame({
     return (
       <span
         className={cx('frame', 'frame-missing', `frame-${fit}`, className)}
-        role="img"
-        aria-label={alt || undefined}
+        {...(alt && { role: 'img', 'aria-label': alt })}
         // Keeps the reserved space.
         style={
           fit === 'natural' && picture.width && picture.height

@@ -1,12 +1,15 @@
 import { t } from '@kalaangan/messages/t';
 import { Bell } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { notificationMessages as messages } from '@kalaangan/contract/notifications';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
 import { CountBadge, IconButton, shownCount } from '~/ui/icon-button.tsx';
 import { positionPopover } from '~/ui/popover-position.ts';
 import { useUnreadCount } from './use-unread-count.ts';
+
+/** The pause between attempts to load the list's code, as there may be no connection. */
+const retryMs = 2_000;
 
 /** The bell with the number of unread notifications; renders nothing for visitors. */
 export function NotificationsBell() {
@@ -21,7 +24,15 @@ function MemberBell({ userId }: { userId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const code = useLazyCode(() => import('./notifications-panel.tsx'), open);
+  const isOffline = useOffline();
+  const [attempt, setAttempt] = useState(0);
+  const code = useLazyCode(() => import('./notifications-panel.tsx'), open, attempt);
+  const isMissing = open && !code;
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setInterval(() => setAttempt((count) => count + 1), retryMs);
+    return () => clearInterval(timer);
+  }, [isMissing]);
   return (
     <>
       <IconButton
@@ -57,8 +68,26 @@ function MemberBell({ userId }: { userId: string }) {
         }}
       >
         {open &&
-          (code?.renderPanel({ userId }) ?? <p className="notifications-message">{messages.loading}</p>)}
+          (code?.renderPanel({ userId }) ?? (
+            <p className="notifications-message">{isOffline ? messages.offline : messages.loading}</p>
+          ))}
       </div>
     </>
   );
 }
+
+function followConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+const useOffline = () =>
+  useSyncExternalStore(
+    followConnection,
+    () => !navigator.onLine,
+    () => false,
+  );

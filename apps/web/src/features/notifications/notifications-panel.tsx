@@ -53,7 +53,9 @@ function NotificationsPanel({ userId }: PanelProps) {
       </div>
       <div className="notifications-body">
         <div role="status">
-          {list.isPending && <p className="notifications-message">{messages.loading}</p>}
+          {list.isPending && (
+            <p className="notifications-message">{list.isPaused ? messages.offline : messages.loading}</p>
+          )}
           {!list.isPending && items.length === 0 && <p className="notifications-message">{messages.none}</p>}
         </div>
         <ul ref={rows}>
