@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { tilesOf } from './kit/artworks.ts';
 import { publishBlog } from './kit/blogs.ts';
 import { waitForHydratedComments, addReply, publishOne, addComment } from './kit/comments.ts';
 import { expectAccessible, expectText } from './kit/checks.ts';
@@ -48,6 +49,27 @@ test('the first five comments and their replies are fully readable without JavaS
   for (const name of ['Load More Comments', 'Show more', 'Like', 'Reply', /^Show Replies/])
     expect(await section.getByRole('button', { name, exact: true }).count()).toBe(0);
   expect(await section.locator('[aria-busy]').count()).toBe(0);
+});
+
+test('nothing is expected where there are no comments, before they are asked for', async () => {
+  const { artwork } = await publishOne(harness.site, asha);
+  const { page } = await harness.visit(`/profile/${asha.username}`, { as: ravi });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/artworks/${artwork._id}/comments*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Without a page from the server.
+  await tilesOf(page).first().click();
+  await page.getByRole('heading', { name: 'Comments 0' }).scrollIntoViewIfNeeded();
+  await waitForHydratedComments(page);
+  const section = page.getByRole('region', { name: /^Comments/ });
+  await section.getByText('No comments yet').first().waitFor();
+  expect(await section.getByText('Loading comments').count()).toBe(0);
+  expect(await section.locator('[aria-busy]').count()).toBe(0);
+  release();
+  await section.getByText('No comments yet').first().waitFor();
 });
 
 test('comments on a blog are readable without JavaScript', async () => {

@@ -9,12 +9,12 @@ import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { LoadingComments } from './loading-comments.tsx';
 import { useComments } from './comments-context.ts';
 import { commentsQuery } from './queries.ts';
 
 export function CommentList() {
-  const { kind, calls, id, memberId } = useComments();
+  const { kind, calls, id, count, memberId } = useComments();
   const { status, user } = useSession();
   const queries = useQueryClient();
   const query = {
@@ -45,7 +45,7 @@ export function CommentList() {
       </Button>
     </div>
   );
-  if (!data) return failure || <CommentsSkeleton />;
+  if (!data) return failure || <LoadingComments count={count} />;
   const comments = data.pages.flatMap((page) => page.comments);
   return (
     <>

@@ -7,6 +7,8 @@ type CommentsScope = {
   calls: CommentCalls;
   /** The id of the content that is commented on. */
   id: string;
+  /** How many there are, as far as it is known. */
+  count: number;
   memberId: string | null;
   /** Nobody writes any more. */
   closed: boolean;

@@ -14,7 +14,7 @@ import { FormError } from '~/ui/form-error.tsx';
 import { contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 import type { CommentedKind } from './commented-kind.ts';
-import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { LoadingComments } from './loading-comments.tsx';
 
 /** Content that is commented on. */
 export type CommentedContent = {
@@ -22,20 +22,20 @@ export type CommentedContent = {
   id: string;
   /** Whether the author has closed the comments. */
   closed: boolean;
+  /** Of comments and replies, as far as it is known. */
+  count: number;
 };
 export type LazyComments = LazyComponent<CommentedContent>;
 
-type CommentsSectionProps = CommentedContent & {
-  count: number;
-  code: LazyComments;
-};
+type CommentsSectionProps = CommentedContent & { code: LazyComments };
 
 /**
  * The section of comments. The server's HTML with the first comments stays unhydrated until the reader scrolls near;
  * then the code is loaded and renders the same comments from the data that came with the page. A press before that waits
  * for the code.
  */
-export function CommentsSection({ kind, closed, count, code, id }: CommentsSectionProps) {
+export function CommentsSection({ code, ...content }: CommentsSectionProps) {
+  const { kind, id, count } = content;
   const contentKey = contentKeyOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -88,10 +88,10 @@ export function CommentsSection({ kind, closed, count, code, id }: CommentsSecti
       )}
       {Code ? (
         <Part>
-          <Code kind={kind} id={id} closed={closed} />
+          <Code {...content} />
         </Part>
       ) : (
-        <FirstComments contentKey={contentKey} code={code} kind={kind} id={id} closed={closed} />
+        <FirstComments contentKey={contentKey} code={code} {...content} />
       )}
     </section>
   );
@@ -127,7 +127,7 @@ function FirstComments({ contentKey, code, ...content }: FirstCommentsProps) {
       </div>
     );
   // The HTML has the comments of all people.
-  if (serverHtml === '' || user?.hidesPeople) return <CommentsSkeleton />;
+  if (serverHtml === '' || user?.hidesPeople) return <LoadingComments count={content.count} />;
   // HTML from this page's own server rendering. Hydration neither compares nor changes it.
   // oxlint-disable-next-line react/no-danger
   return <div id={elementId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: serverHtml }} />;

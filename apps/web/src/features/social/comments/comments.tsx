@@ -19,7 +19,7 @@ import { useCommentsCache } from './use-comments-cache.ts';
 
 type CommentsProps = CommentedContent & { calls: CommentCalls; texts: CommentTexts };
 
-export function Comments({ calls, texts, kind, id, closed }: CommentsProps) {
+export function Comments({ calls, texts, kind, id, count, closed }: CommentsProps) {
   const { status, user } = useSession();
   const [deleting, setDeleting] = useState<Target | null>(null);
   const focusAfter = useFocusAfterDelete();
@@ -30,6 +30,7 @@ export function Comments({ calls, texts, kind, id, closed }: CommentsProps) {
         kind,
         calls,
         id,
+        count,
         memberId: user?._id ?? null,
         closed,
         texts,

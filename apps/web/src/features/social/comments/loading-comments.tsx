@@ -1,11 +1,14 @@
 import { t } from '@kalaangan/messages/t';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 
-export function CommentsSkeleton() {
+/** In place of comments that are not there yet: nothing is expected where there are known to be none. */
+export function LoadingComments({ count }: { count: number }) {
+  if (count === 0) return <p className="text-muted">{messages.none}</p>;
   return (
     <SkeletonRegion label={t('Loading comments')}>
       <div className="comment-list" aria-hidden="true">
-        {Array.from({ length: 3 }, (_, row) => (
+        {Array.from({ length: Math.min(count, 3) }, (_, row) => (
           <div key={row} className="comment">
             <div className="comment-head">
               <Skeleton round className="size-8" />
