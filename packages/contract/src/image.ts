@@ -7,5 +7,7 @@ export const imageView = z.object({
   height: z.number().int(),
   /** A tiny preview as a `data:` URL. */
   placeholder: z.string().nullable(),
+  /** Whether something behind it shows through; absent where nothing does. */
+  transparent: z.boolean().optional(),
 });
 export type ImageView = z.output<typeof imageView>;

@@ -66,6 +66,7 @@ export function ImageFrame({
       className={cx(
         'frame',
         fit !== 'natural' && `frame-${fit}`,
+        picture.transparent && 'mat',
         (crisp ?? isSmallArt(picture)) && 'frame-crisp',
         className,
       )}

@@ -10,6 +10,8 @@ export type Picture = {
   height?: number;
   /** A tiny preview as a `data:` URL. */
   placeholder?: string | null;
+  /** Whether something behind it shows through. */
+  transparent?: boolean | undefined;
 };
 
 export type ImageSource = { src: string; srcSet?: string };

@@ -123,10 +123,21 @@ function toViews(
   images: readonly store.ImageFacts[],
 ): Map<string, ImageView> {
   return new Map(
-    images.flatMap(({ id, width, height, placeholder }) =>
+    images.flatMap(({ id, width, height, placeholder, has_alpha: transparent }) =>
       width === null || height === null
         ? []
-        : [[id, { url: getMediaUrl(context, id), width, height, placeholder }]],
+        : [
+            [
+              id,
+              {
+                url: getMediaUrl(context, id),
+                width,
+                height,
+                placeholder,
+                ...(transparent && { transparent }),
+              },
+            ],
+          ],
     ),
   );
 }

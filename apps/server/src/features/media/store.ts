@@ -210,7 +210,7 @@ export async function isWanted(db: Db, folder: string): Promise<boolean> {
 }
 
 /** What the view of an image is made of. */
-export type ImageFacts = Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder'>;
+export type ImageFacts = Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'has_alpha'>;
 
 /** The placeholder would show more than the blurred picture. */
 const placeholder = sql<string | null>`case when m.blurred then null else m.placeholder end`;
@@ -222,7 +222,7 @@ const placeholder = sql<string | null>`case when m.blurred then null else m.plac
 export function selectImageFacts(id: string) {
   return sql<ImageFacts>`(
     select json_build_object('id', m.id, 'width', m.width, 'height', m.height,
-      'placeholder', ${placeholder})
+      'placeholder', ${placeholder}, 'has_alpha', m.has_alpha)
     from media m where m.id = ${sql.ref(id)})`;
 }
 
@@ -231,7 +231,7 @@ export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('media as m')
-    .select(['m.id', 'm.width', 'm.height', placeholder.as('placeholder')])
+    .select(['m.id', 'm.width', 'm.height', placeholder.as('placeholder'), 'm.has_alpha'])
     .where('m.id', 'in', ids)
     .execute();
 }

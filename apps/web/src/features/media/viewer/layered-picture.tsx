@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { ImageView } from '@kalaangan/contract/image';
+import { cx } from '~/ui/class-names.ts';
 import { Button } from '~/ui/button.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import type { Size, View } from './geometry.ts';
@@ -40,7 +41,7 @@ export function LayeredPicture({ picture, alt, fitted, view, settledZoom, onRetr
   return (
     <>
       <div
-        className="viewer-picture"
+        className={cx('viewer-picture', picture.transparent && 'mat')}
         role="img"
         aria-label={alt}
         aria-busy={!isShown || undefined}

@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { publish, tilesOf } from './kit/artworks.ts';
+import { useHarness } from './kit/harness.ts';
+import { picture, type FileToSend } from './kit/pictures.ts';
+import { openViewer } from './kit/viewer.ts';
+
+const harness = useHarness();
+
+/** Dark ink on nothing. */
+async function inkDrawing(name: string): Promise<FileToSend> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
+    <circle cx="320" cy="320" r="200" fill="none" stroke="#0b0b0b" stroke-width="24"/></svg>`;
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
+}
+
+/** Of the picture's own box. */
+const ground = (image: Locator) =>
+  image.evaluate(
+    (element) => getComputedStyle(element.closest('.frame, .viewer-picture') ?? element).backgroundColor,
+  );
+
+const mat = 'rgb(163, 168, 166)';
+
+test('dark ink on nothing stands on a neutral mat in the dark, and other pictures on none', async () => {
+  const { site } = harness;
+  const asha = await site.addPerson('Asha Rao');
+  const images = [await inkDrawing('ink.png'), await picture('opaque.png')];
+  const { _id: id } = await publish(site, asha, { title: 'Ink', images });
+  await publish(site, asha, { title: 'Opaque', images: [await picture('opaque.jpg')] });
+  const { page, go } = await harness.visit(`/profile/${asha.username}`, { dark: true });
+  const groundOfTile = (name: string) =>
+    tilesOf(page)
+      .filter({ hasText: name })
+      .evaluate((tile) => {
+        const frame = tile.querySelector('img')?.parentElement;
+        return frame ? getComputedStyle(frame).backgroundColor : '';
+      });
+  await tilesOf(page).first().waitFor();
+  expect(await groundOfTile('Ink')).toBe(mat);
+  expect(await groundOfTile('Opaque')).not.toBe(mat);
+
+  await go(`/artwork/${id}`);
+  expect(await ground(page.getByRole('img', { name: 'Ink, image 1 of 2' }))).toBe(mat);
+  expect(await ground(page.getByRole('img', { name: 'Ink, image 2 of 2' }))).not.toBe(mat);
+  const viewer = await openViewer(page, 'Ink, image 1 of 2');
+  expect(await ground(viewer.getByRole('img', { name: 'Ink, image 1 of 2' }))).toBe(mat);
+  await page.keyboard.press('ArrowRight');
+  expect(await ground(viewer.getByRole('img', { name: 'Ink, image 2 of 2' }))).not.toBe(mat);
+});
