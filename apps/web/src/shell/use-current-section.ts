@@ -8,40 +8,46 @@ const scrollingInput = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
  * section at the end of the page never reaches its top.
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-
-  const choose = useEffectEvent((): boolean => {
-    const chosen = ids.find((id) => `#${id}` === window.location.hash);
+  const [current, setCurrent] = useState(() => findChosen(ids));
+  const choose = useEffectEvent(() => {
+    const chosen = findChosen(ids);
     if (chosen !== undefined) setCurrent(chosen);
-    return chosen !== undefined;
+    return chosen;
   });
+  const findOpened = useEffectEvent(() => findChosen(ids));
   const read = useEffectEvent(() => setCurrent(findReached(ids)));
 
   useEffect(() => {
-    let isHeld = choose();
-    // The section was not there when the browser looked for it.
-    if (isHeld) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-    else read();
+    const opened = findOpened();
+    // It was not there when the browser looked for it.
+    if (opened !== undefined) document.getElementById(opened)?.scrollIntoView();
+    let isHeld = opened !== undefined;
     const release = () => {
       isHeld = false;
     };
     const handleJump = () => {
-      isHeld = choose();
+      isHeld = choose() !== undefined;
     };
-    const handleScroll = () => {
+    const handleMove = () => {
       if (!isHeld) read();
     };
+    // Sections grow when what they show has been fetched.
+    const sizes = new ResizeObserver(handleMove);
+    sizes.observe(document.body);
     window.addEventListener('hashchange', handleJump);
-    window.addEventListener('scroll', handleScroll, { passive: true });
+    window.addEventListener('scroll', handleMove, { passive: true });
     for (const type of scrollingInput) window.addEventListener(type, release, { passive: true });
     return () => {
+      sizes.disconnect();
       window.removeEventListener('hashchange', handleJump);
-      window.removeEventListener('scroll', handleScroll);
+      window.removeEventListener('scroll', handleMove);
       for (const type of scrollingInput) window.removeEventListener(type, release);
     };
   }, []);
   return current;
 }
+
+const findChosen = (ids: readonly string[]) => ids.find((id) => `#${id}` === window.location.hash);
 
 /** The last section that begins in the upper third of the window; at the end of the page, the last one. */
 function findReached(ids: readonly string[]): string | undefined {
@@ -49,8 +55,8 @@ function findReached(ids: readonly string[]): string | undefined {
   const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2;
   const line = isAtEnd ? clientHeight : clientHeight / 3;
   const shown = ids.filter((id) => document.getElementById(id));
-  return (
-    shown.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) <= line) ??
-    shown[0]
+  const reached = shown.findLast(
+    (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) <= line,
   );
+  return reached ?? shown[0];
 }
