@@ -203,8 +203,8 @@ test('comments that fail to load show an error and can be retried', async () => 
   const { artwork, path } = await publishOne(harness.site, asha);
   await addComment(harness.site, artwork, meera, 'Here after all');
   const { page, watch } = await harness.visit(`/profile/${asha.username}`, { promptRetries: true });
-  watch.expect(/^500 GET \S+\/comments$/);
-  await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
+  watch.expect(/^500 GET \S+\/comments\?/);
+  await page.route('**/comments?*', (route) => route.fulfill({ status: 500, body: '' }));
   // By a link: the server-rendered page already has the first comments.
   await page
     .getByRole('link')
@@ -212,7 +212,7 @@ test('comments that fail to load show an error and can be retried', async () => 
     .click();
   await scrollToComments(page);
   await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 60_000 });
-  await page.unroute('**/comments');
+  await page.unroute('**/comments?*');
   await button(page, 'Try Again').click();
   await expectText(page, 'Here after all');
 });
@@ -221,8 +221,8 @@ test('a member whose own view of the comments fails to load sees the public ones
   const { artwork, path } = await publishOne(harness.site, asha);
   await addComment(harness.site, artwork, meera, 'Here all the time');
   const { page, watch } = await harness.visit('/login', { as: ravi, promptRetries: true });
-  watch.expect(/^500 GET \S+\/comments$/);
-  await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
+  watch.expect(/^500 GET \S+\/comments\?/);
+  await page.route('**/comments?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(path);
   await scrollToComments(page);
   await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 60_000 });

@@ -65,6 +65,6 @@ export async function scrollToComments(page: Page): Promise<void> {
 export async function scrollToOwnComments(page: Page): Promise<void> {
   await scrollToComments(page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/comments')),
+    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('/comments')),
   );
 }

@@ -66,6 +66,13 @@ describe('the chunks of the built site', () => {
     expect(namesOf(page)).not.toContain('navigation');
   });
 
+  it.each(pages)('of the %s page are without the code that completes answers', (page) => {
+    const names = loadedBy(page).flatMap(modulesOf);
+    expect(names.filter((name) => name.startsWith('src/lib/answers/'))).toEqual([
+      'src/lib/answers/invalid-answer.ts',
+    ]);
+  });
+
   it.each(pages)('of the %s page are without the code that renders documents of blogs', (page) => {
     const modules = loadedBy(page).flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => /\/rich-text\/src\/(react|colour|contrast)/.test(id))).toEqual([]);

@@ -1,6 +1,7 @@
 import { totalCountHeader } from '@kalaangan/contract/network';
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { ApiError, createApi, type Api, type Received, type Sent } from './api.ts';
+import { completed } from './complete-answer.ts';
 import { parseJson } from './parse-json.ts';
 import { findToken, expireSession } from './session.ts';
 
@@ -36,5 +37,5 @@ async function receive(url: string, request: RequestInit): Promise<Received> {
   }
 }
 
-/** The API client of the browser. A request without a response rejects with an `ApiError` of status 0. */
-export const api: Api = createApi((sent) => send(sent));
+/** The API client of the browser, whose answers are complete, whoever has answered. A request without a response rejects with an `ApiError` of status 0. */
+export const api: Api = createApi((sent) => completed(sent, send(sent)));

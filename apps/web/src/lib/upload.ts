@@ -2,6 +2,7 @@ import { pageLanguage } from '@kalaangan/messages/page-language';
 import type { AnswerOf, InputOf } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
 import { ApiError, createApi, type Received } from './api.ts';
+import { completed } from './complete-answer.ts';
 import { parseJson } from './parse-json.ts';
 import { findToken, expireSession } from './session.ts';
 
@@ -34,7 +35,9 @@ export function upload<A extends UploadCall>(
   { signal, onProgress }: Progress = {},
 ): Promise<AnswerOf<Contract[A]>> {
   const form = toFormData(parts);
-  const call = createApi(({ method, url }) => send({ method, url, form, signal, onProgress }));
+  const call = createApi((sent) =>
+    completed(sent, send({ method: sent.method, url: sent.url, form, signal, onProgress })),
+  );
   return call(address, input);
 }
 

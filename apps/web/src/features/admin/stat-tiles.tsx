@@ -16,14 +16,16 @@ const tiles: readonly { key: keyof AdminStats; label: string }[] = [
 export function StatTiles({ stats }: { stats: AdminStats | undefined }) {
   return (
     <dl className="stat-tiles" aria-busy={!stats}>
-      {tiles.map(({ key, label }) => (
-        <div key={key} className="card stat-tile">
-          <dt>{label}</dt>
-          <dd title={stats && String(stats[key])}>
-            {stats ? formatCount(stats[key]) : <Skeleton className="stat-skeleton" />}
-          </dd>
-        </div>
-      ))}
+      {tiles
+        .filter(({ key }) => !Number.isNaN(stats?.[key]))
+        .map(({ key, label }) => (
+          <div key={key} className="card stat-tile">
+            <dt>{label}</dt>
+            <dd title={stats && String(stats[key])}>
+              {stats ? formatCount(stats[key]) : <Skeleton className="stat-skeleton" />}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

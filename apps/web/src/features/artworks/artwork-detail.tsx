@@ -37,7 +37,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
   const isOwnMature = isMature && user !== null && user._id === artwork.creator?._id;
   const isBlurred = isMature && !clear;
   const { images, videoUrl } = clear ?? artwork;
-  const asksForOrigin = artwork.origin === 'unstated' && artwork.can.edit;
+  const asksForOrigin = artwork.origin === 'unstated' && !artwork.originFixed && artwork.can.edit;
   const question = useLazyCode(() => import('./form/origin-question.tsx'), asksForOrigin);
 
   // The pressed button is gone: the focus goes to what it has shown.
@@ -133,6 +133,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         <CommentsSection
           id={artwork._id}
           kind={artworkKind}
+          ownerId={artwork.creator._id}
           closed={artwork.commentsClosed}
           count={artwork.commentsCount}
           code={lazyArtworkComments}

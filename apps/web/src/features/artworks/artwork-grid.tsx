@@ -1,5 +1,7 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { useEffect } from 'react';
+import type { PageParam } from '~/lib/page-param.ts';
+import { withoutRepeated } from '~/lib/without-repeated.ts';
 import { firstTiles, TileGrid } from '~/ui/tile-grid.tsx';
 import { ArtworkTile } from './artwork-tile.tsx';
 import type { ArtworkList, ArtworkSource } from './stepper/artwork-list.ts';
@@ -9,8 +11,8 @@ type ArtworkGridProps = {
   pages: readonly (readonly ArtworkItem[])[];
   /** The list that the tiles belong to; an artwork's page steps through it. */
   list: ArtworkList;
-  /** Cursor or number of the next page; null at the end of the list. */
-  next: string | null;
+  /** The next page; undefined at the end of the list. */
+  next: PageParam | undefined;
   /** False where all artworks are by one person. */
   showsCreator?: boolean;
 };
@@ -18,7 +20,9 @@ type ArtworkGridProps = {
 export function ArtworkGrid({ pages: loaded, list, next, showsCreator = true }: ArtworkGridProps) {
   const pages = withoutRepeated(loaded);
   // Without a dependency array: the grid renders seldom, and the stored list must match what is shown.
-  useEffect(() => storeSequence(list, { ids: pages.flatMap((page) => page.map(({ _id }) => _id)), next }));
+  useEffect(() =>
+    storeSequence(list, { ids: pages.flatMap((page) => page.map(({ _id }) => _id)), next: next ?? null }),
+  );
   return (
     <TileGrid>
       {pages.flatMap((artworks, page) =>
@@ -34,12 +38,6 @@ export function ArtworkGrid({ pages: loaded, list, next, showsCreator = true }: 
       )}
     </TileGrid>
   );
-}
-
-/** Each work at its first place: what rises or falls between two requests can be on both pages. */
-function withoutRepeated(pages: ArtworkGridProps['pages']): ArtworkItem[][] {
-  const seen = new Set<string>();
-  return pages.map((page) => page.filter(({ _id }) => !seen.has(_id) && seen.add(_id)));
 }
 
 function sourceOf(list: ArtworkList, page: number): ArtworkSource {

@@ -1,7 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { matureMessages } from '@kalaangan/contract/mature';
-import { unknownArtist } from '@kalaangan/contract/unknown-artist';
 import { useState } from 'react';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
@@ -26,7 +25,6 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
   const [clear, setClear] = useState<ArtworkItem['cover']>(null);
   const cover = clear ?? artwork.cover;
   const isMature = artwork.mature !== 'none';
-  const name = creator.name || unknownArtist;
   const tile = (
     <Link to={links.artwork(artwork._id)} state={from} className="tile" draggable={false}>
       <span className="tile-art">
@@ -45,8 +43,8 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
             {title}
           </span>
           {showsCreator && (
-            <span className="tile-creator" {...ownLanguage(name, creator.language)}>
-              {name}
+            <span className="tile-creator" {...ownLanguage(creator.name, creator.language)}>
+              {creator.name}
             </span>
           )}
         </span>

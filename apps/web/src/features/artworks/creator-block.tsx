@@ -10,7 +10,7 @@ import { artworkKeys } from './keys.ts';
 export function CreatorBlock({ creator }: Pick<Artwork, 'creator'>) {
   return (
     <div className="flex items-center gap-3">
-      <PersonLink person={creator} note={<bdi dir="ltr">@{creator.username}</bdi>} />
+      <PersonLink person={creator} note={creator.username && <bdi dir="ltr">@{creator.username}</bdi>} />
       <FollowButton person={creator} loginText={messages.loginToFollow} />
     </div>
   );

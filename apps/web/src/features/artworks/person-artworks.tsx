@@ -2,11 +2,13 @@ import { t } from '@kalaangan/messages/t';
 import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import type { ReactNode } from 'react';
 import { api } from '~/lib/browser-transport.ts';
+import { InvalidAnswer } from '~/lib/answers/invalid-answer.ts';
+import { nextPage } from '~/lib/page-param.ts';
 import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import { SkeletonTiles } from '~/ui/skeleton.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
-import { InvalidArtworks, personArtworksQuery } from './person-artworks-query.ts';
+import { personArtworksQuery } from './person-artworks-query.ts';
 
 /** A person's artworks with infinite scrolling; `empty` is shown where there are none. */
 export function PersonArtworks({ userId, empty }: { userId: string; empty: ReactNode }) {
@@ -26,7 +28,7 @@ export function PersonArtworks({ userId, empty }: { userId: string; empty: React
           <ArtworkGrid
             pages={pages.map(({ artworks }) => artworks)}
             list={{ source: 'profile', sourceData: { userId } }}
-            next={pages.at(-1)?.nextCursor ?? null}
+            next={nextPage(pages.at(-1), { page: pages.length })}
             showsCreator={false}
           />
         )
@@ -36,5 +38,5 @@ export function PersonArtworks({ userId, empty }: { userId: string; empty: React
 }
 
 function messageFor(error: Error | null): string {
-  return error instanceof InvalidArtworks ? messages.artworksInvalid : messages.artworksFailed;
+  return error instanceof InvalidAnswer ? messages.artworksInvalid : messages.artworksFailed;
 }

@@ -13,7 +13,8 @@ export const blogKind: ContentKind = {
       total = count;
     };
     const likes = await api(liked ? at.like : at.unlike, { params: { id } }, { onTotal });
-    return (current) => ({ likes, likedByMe: liked, likesCount: total ?? current.likesCount });
+    const state = { likes, likedByMe: liked, likesCount: total ?? likes.length };
+    return () => state;
   },
   likersQuery: (id) => blogLikersQuery(api, id),
   texts: {

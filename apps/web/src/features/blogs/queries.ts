@@ -1,11 +1,9 @@
-import { blogAddresses as at } from '@kalaangan/contract/blogs';
+import { blogAddresses as at, blogLimits as limits } from '@kalaangan/contract/blogs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
+import { firstPage, followPage, pageQuery } from '~/lib/page-param.ts';
 import { nullIfMissing } from '~/lib/removed.ts';
 import { blogKeys } from './keys.ts';
-
-const firstCursor: string | undefined = undefined;
-const nextCursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
 
 export type BlogsQuery = ReturnType<typeof blogsQuery>;
 
@@ -13,9 +11,10 @@ export type BlogsQuery = ReturnType<typeof blogsQuery>;
 export function blogsQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: blogKeys.all(),
-    queryFn: ({ pageParam, signal }) => api(at.list, { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: nextCursorOf,
+    queryFn: ({ pageParam, signal }) =>
+      api(at.list, { query: pageQuery(pageParam, limits.page) }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: followPage,
   });
 }
 
@@ -24,9 +23,9 @@ export function personBlogsQuery(api: Api, userId: string) {
   return infiniteQueryOptions({
     queryKey: blogKeys.ofPerson(userId),
     queryFn: ({ pageParam, signal }) =>
-      api(at.ofUser, { params: { id: userId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: nextCursorOf,
+      api(at.ofUser, { params: { id: userId }, query: pageQuery(pageParam, limits.profilePage) }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: followPage,
   });
 }
 

@@ -1,7 +1,12 @@
-import { discussionAddresses as at, type DiscussionSort } from '@kalaangan/contract/discussions';
+import {
+  discussionAddresses as at,
+  discussionLimits,
+  type DiscussionSort,
+} from '@kalaangan/contract/discussions';
 import type { DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
+import { firstPage, followPage, pageQuery } from '~/lib/page-param.ts';
 import { discussionKeys } from './keys.ts';
 
 export type DiscussionList = {
@@ -11,38 +16,33 @@ export type DiscussionList = {
   page: number;
 };
 
-const firstCursor: string | undefined = undefined;
-const cursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
-
 export type DiscussionPagesQuery = ReturnType<typeof pagesQuery>;
 
 function pagesQuery(
   key: readonly string[],
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<DiscussionPage>,
+  fetchPage: (query: ReturnType<typeof pageQuery>, signal: AbortSignal) => Promise<DiscussionPage>,
+  start = firstPage,
 ) {
   return infiniteQueryOptions({
     queryKey: [...discussionKeys.lists(), ...key],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: firstCursor,
-    getNextPageParam: cursorOf,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageQuery(pageParam, discussionLimits.page), signal),
+    initialPageParam: start,
+    getNextPageParam: followPage,
   });
 }
 
 /** All discussions, or those of one tag, page by page. */
 export function discussionsQuery(api: Api, { sort, tag, page }: DiscussionList): DiscussionPagesQuery {
-  const startPage = page > 1 ? String(page) : undefined;
-  return pagesQuery([sort, tag ?? '', startPage ?? ''], (cursor, signal) =>
-    api(
-      at.list,
-      { query: { sort, tag: tag ?? undefined, cursor, page: cursor === undefined ? startPage : undefined } },
-      { signal },
-    ),
+  return pagesQuery(
+    [sort, tag ?? '', page > 1 ? String(page) : ''],
+    (query, signal) => api(at.list, { query: { sort, tag: tag ?? undefined, ...query } }, { signal }),
+    { page },
   );
 }
 
 /** A person's discussions, newest first, page by page. */
 export function personDiscussionsQuery(api: Api, userId: string): DiscussionPagesQuery {
-  return pagesQuery(['person', userId], (cursor, signal) =>
-    api(at.ofUser, { params: { id: userId }, query: { cursor } }, { signal }),
+  return pagesQuery(['person', userId], (query, signal) =>
+    api(at.ofUser, { params: { id: userId }, query }, { signal }),
   );
 }

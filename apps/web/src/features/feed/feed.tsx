@@ -3,6 +3,7 @@ import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
 import { ArtworkGrid } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
+import { nextPage } from '~/lib/page-param.ts';
 import { useSession } from '~/lib/session.ts';
 import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -34,7 +35,7 @@ export function Feed({ type, ai }: { type: FeedType; ai: AiChoice }) {
                 ? { source: type, sourceData: { type } }
                 : { source: 'homepage', sourceData: { type, ai } }
             }
-            next={pages.at(-1)?.nextCursor ?? null}
+            next={nextPage(pages.at(-1), { page: pages.length })}
           />
         )
       }

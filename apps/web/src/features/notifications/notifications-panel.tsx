@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '~/ui/link.tsx';
 import { Button } from '~/ui/button.tsx';
+import { withoutRepeated } from '~/lib/without-repeated.ts';
 import { timeAgo } from '~/lib/time-ago.ts';
 import { useMarkAllRead } from './mutations/use-mark-all-read.ts';
 import { useMarkRead } from './mutations/use-mark-read.ts';
@@ -32,7 +33,7 @@ function NotificationsPanel({ userId }: PanelProps) {
     if (error) console.warn('The notifications could not be loaded', error);
   }, [error]);
 
-  const items = error ? [] : (list.data?.pages.flatMap((page) => page.notifications) ?? []);
+  const items = error ? [] : withoutRepeated(list.data?.pages.map((page) => page.notifications) ?? []).flat();
   const hasMore = !error && list.hasNextPage;
   const { rows, expectMore } = useFocusOnAdded(items.length);
 

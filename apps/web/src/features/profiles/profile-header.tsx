@@ -98,11 +98,9 @@ function FollowOwner({ profile: { user, relation } }: { profile: ShownProfile })
       relation={relation}
       person={user}
       onChange={(followersCount) => {
-        changeCached<Profile | null>(
-          queries,
-          profileKeys.detail(user.username),
-          (cached) => cached && { ...cached, followersCount },
-        );
+        const queryKey = profileKeys.detail(user.username);
+        if (Number.isNaN(followersCount)) return void queries.invalidateQueries({ queryKey });
+        changeCached<Profile | null>(queries, queryKey, (cached) => cached && { ...cached, followersCount });
       }}
     />
   );

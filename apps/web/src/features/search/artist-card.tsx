@@ -1,7 +1,5 @@
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
-import { Link } from '~/ui/link.tsx';
-import { FollowButton } from '~/features/social/index.ts';
-import { links } from '@kalaangan/contract/links';
+import { FollowButton, ProfileLink } from '~/features/social/index.ts';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Card } from '~/ui/wrap.tsx';
@@ -12,7 +10,7 @@ export function ArtistCard({ person }: { person: FoundPerson }) {
   return (
     <Card className="artist-card">
       <div className="artist-head">
-        <Link to={links.profile(username)} className="artist-link" draggable={false}>
+        <ProfileLink username={username} className="artist-link">
           <Avatar src={profilePicture} seed={username} size="lg" />
           <span className="artist-text">
             <span className="artist-name" {...ownLanguage(name, language)}>
@@ -27,7 +25,7 @@ export function ArtistCard({ person }: { person: FoundPerson }) {
               </span>
             )}
           </span>
-        </Link>
+        </ProfileLink>
         <FollowButton person={person} size="sm" />
       </div>
       {artworks.length > 0 && <ArtistWorks name={name} artworks={artworks} />}

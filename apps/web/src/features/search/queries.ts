@@ -40,18 +40,16 @@ export function artistResultsQuery(api: Api, text: string): ResultsQuery<FoundPe
 
 export function discussionResultsQuery(api: Api, text: string): ResultsQuery<DiscussionItem> {
   return resultsQuery('discussions', text, async (page, signal) => {
-    const { discussions, hasMore } = await api(
-      at.discussions,
-      { query: { q: text, page: String(page) } },
-      { signal },
-    );
+    const query = { q: text, page: String(page), limit: String(searchLimits.discussionsPage) };
+    const { discussions, hasMore } = await api(at.discussions, { query }, { signal });
     return { items: discussions, hasMore };
   });
 }
 
 export function blogResultsQuery(api: Api, text: string): ResultsQuery<BlogItem> {
   return resultsQuery('blogs', text, async (page, signal) => {
-    const { blogs, hasMore } = await api(at.blogs, { query: { q: text, page: String(page) } }, { signal });
+    const query = { q: text, page: String(page), limit: String(searchLimits.blogsPage) };
+    const { blogs, hasMore } = await api(at.blogs, { query }, { signal });
     return { items: blogs, hasMore };
   });
 }

@@ -1,5 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { searchMessages as messages, type SearchTabName } from '@kalaangan/contract/search';
+import type { PageParam } from '~/lib/page-param.ts';
+import { withoutRepeated } from '~/lib/without-repeated.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { ResultsQuery } from './queries.ts';
@@ -15,8 +17,8 @@ type ResultListProps<Item> = {
   skeleton: Elements;
   /** Items to leave out. */
   isHidden?: (item: Item) => boolean;
-  /** `next` is the number of the next page, null at the end. */
-  children: (pages: readonly (readonly Item[])[], next: string | null) => Elements;
+  /** `next`: undefined at the end. */
+  children: (pages: readonly (readonly Item[])[], next: PageParam | undefined) => Elements;
 };
 
 /** The results of one kind; loads more on scroll and by a button. */
@@ -48,24 +50,12 @@ export function ResultList<Item extends { _id: string }>({
       }
     >
       {(loaded) => {
-        const pages = withoutDuplicates(loaded.map(({ items }) => items)).map((items) =>
+        const pages = withoutRepeated(loaded.map(({ items }) => items)).map((items) =>
           isHidden ? items.filter((item) => !isHidden(item)) : items,
         );
         if (!hasNextPage && pages.every((items) => items.length === 0)) return null;
-        return children(pages, hasNextPage ? String(pages.length + 1) : null);
+        return children(pages, hasNextPage ? { page: pages.length + 1 } : undefined);
       }}
     </InfiniteList>
-  );
-}
-
-/** Content published between two requests shifts the pages, so that an item can be on both. */
-function withoutDuplicates<Item extends { _id: string }>(pages: readonly (readonly Item[])[]) {
-  const seen = new Set<string>();
-  return pages.map((items) =>
-    items.filter(({ _id }) => {
-      const isNew = !seen.has(_id);
-      seen.add(_id);
-      return isNew;
-    }),
   );
 }

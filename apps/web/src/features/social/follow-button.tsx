@@ -17,7 +17,7 @@ type FollowButtonProps = {
   onChange?: (followersCount: number) => void;
 };
 
-/** Follows or unfollows a person. Renders nothing for the member's own account. */
+/** Follows or unfollows a person. Renders nothing for the member's own account, and for people without an id. */
 export function FollowButton({
   person,
   size = 'md',
@@ -35,7 +35,7 @@ export function FollowButton({
     onFailure: (following, error) =>
       toast.error(messageOf(error, following ? messages.followFailed : messages.unfollowFailed)),
   });
-  if (user?._id === person._id) return null;
+  if (user?._id === person._id || person._id === '') return null;
   return (
     <Button
       variant={on ? 'secondary' : 'primary'}

@@ -1,14 +1,14 @@
 import { t } from '@kalaangan/messages/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '~/ui/link.tsx';
-import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useNearBottom } from '~/lib/near-bottom.ts';
+import { withoutRepeated } from '~/lib/without-repeated.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { ProfileLink } from './profile-link.tsx';
 import type { PeopleQuery } from './queries.ts';
 
 type PeopleListProps = { query: PeopleQuery; empty: string; failed: string; onLeave: () => void };
@@ -17,7 +17,7 @@ type PeopleListProps = { query: PeopleQuery; empty: string; failed: string; onLe
 export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, () => void fetchNextPage());
-  const people = data?.pages.flatMap((page) => page.people) ?? [];
+  const people = withoutRepeated(data?.pages.map((page) => page.people) ?? []).flat();
 
   if (!data && error)
     return (
@@ -34,12 +34,7 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
     <ul className="people-list">
       {people.map((person) => (
         <li key={person._id} className="people-row">
-          <Link
-            to={links.profile(person.username)}
-            className="people-link"
-            draggable={false}
-            onClick={onLeave}
-          >
+          <ProfileLink username={person.username} className="people-link" onClick={onLeave}>
             <Avatar src={person.profilePicture} seed={person.username} size="sm" />
             <span className="people-text">
               <span className="people-name" {...ownLanguage(person.name, person.language)}>
@@ -49,7 +44,7 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
                 <bdi dir="ltr">@{person.username}</bdi>
               </span>
             </span>
-          </Link>
+          </ProfileLink>
           <FollowButton person={person} size="sm" />
         </li>
       ))}

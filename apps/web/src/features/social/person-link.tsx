@@ -1,9 +1,8 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
-import { Link } from '~/ui/link.tsx';
-import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/avatar.tsx';
+import { ProfileLink } from './profile-link.tsx';
 
 type PersonLinkProps = {
   person: PersonCard;
@@ -15,7 +14,7 @@ type PersonLinkProps = {
 /** The author of some content, as a link to the profile. */
 export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
   return (
-    <Link to={links.profile(person.username)} className="person-link" draggable={false}>
+    <ProfileLink username={person.username} className="person-link">
       <Avatar src={person.profilePicture} seed={person.username} size={size} />
       <span className="min-w-0">
         <span className="person-name" {...ownLanguage(person.name, person.language)}>
@@ -23,6 +22,6 @@ export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
         </span>
         {note && <span className="person-note">{note}</span>}
       </span>
-    </Link>
+    </ProfileLink>
   );
 }

@@ -1,33 +1,32 @@
 import type { PersonCard } from '@kalaangan/contract/people';
-import { socialAddresses as at } from '@kalaangan/contract/social';
+import { socialAddresses as at, socialLimits } from '@kalaangan/contract/social';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
+import { firstPage, followPage, pageQuery, type PageParam } from '~/lib/page-param.ts';
 import { socialKeys } from './keys.ts';
 
 export type PeoplePage = { people: readonly PersonCard[]; nextCursor: string | null };
 export type PeopleQuery = ReturnType<typeof peopleQuery>;
 
-const firstCursor: string | undefined = undefined;
-
 /** A list of people, page by page. */
 export function peopleQuery(
   queryKey: readonly string[],
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PeoplePage>,
+  fetchPage: (at: PageParam, signal: AbortSignal) => Promise<PeoplePage>,
 ) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: firstCursor,
-    getNextPageParam: (page: PeoplePage) => page.nextCursor ?? undefined,
+    initialPageParam: firstPage,
+    getNextPageParam: followPage,
   });
 }
 
 /** The followers of a person, newest first. */
 export function followersQuery(api: Api, id: string): PeopleQuery {
-  return peopleQuery(socialKeys.followers(id), async (cursor, signal) => {
+  return peopleQuery(socialKeys.followers(id), async (page, signal) => {
     const { followers, nextCursor } = await api(
       at.followers,
-      { params: { id }, query: { cursor } },
+      { params: { id }, query: pageQuery(page, socialLimits.peoplePage) },
       { signal },
     );
     return { people: followers, nextCursor };
@@ -36,10 +35,10 @@ export function followersQuery(api: Api, id: string): PeopleQuery {
 
 /** The people whom a person follows, newest first. */
 export function followingQuery(api: Api, id: string): PeopleQuery {
-  return peopleQuery(socialKeys.following(id), async (cursor, signal) => {
+  return peopleQuery(socialKeys.following(id), async (page, signal) => {
     const { following, nextCursor } = await api(
       at.following,
-      { params: { id }, query: { cursor } },
+      { params: { id }, query: pageQuery(page, socialLimits.peoplePage) },
       { signal },
     );
     return { people: following, nextCursor };

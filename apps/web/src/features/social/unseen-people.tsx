@@ -4,6 +4,7 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
+import { pageQuery } from '~/lib/page-param.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -36,8 +37,8 @@ export const MutedPeople = () => <UnseenPeople list="mutes" />;
 
 function UnseenPeople({ list }: { list: List }) {
   const { none, failed } = lists[list];
-  const query = peopleQuery(['unseen', list], async (cursor, signal) => {
-    const { users, nextCursor } = await api(at[list], { query: { cursor } }, { signal });
+  const query = peopleQuery(['unseen', list], async (page, signal) => {
+    const { users, nextCursor } = await api(at[list], { query: pageQuery(page) }, { signal });
     return { people: users, nextCursor };
   });
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);

@@ -127,7 +127,8 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
       if (!saved) return;
       draft.drop();
       toast.success(changed ? messages.saved : messages.published);
-      navigate(changed ? links.home : links.artwork(saved._id));
+      // The answer may not have the id.
+      navigate(changed || saved._id === '' ? links.home : links.artwork(saved._id));
     } catch (error) {
       const current = currentOf(error, artworkSchema);
       if (current) return meet(current, fields, chosen);

@@ -1,21 +1,24 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import { searchAddresses, searchLimits } from '@kalaangan/contract/search';
 import type { Api } from '~/lib/api.ts';
+import { nextPage, pageQuery, type PageParam } from '~/lib/page-param.ts';
 import type { ArtworkList } from './artwork-list.ts';
 import type { Sequence } from './sequence.ts';
 
-/** Fetches the page of a list that `next` (cursor or page number) names. */
-export async function fetchPage(api: Api, list: ArtworkList, next: string): Promise<Sequence> {
+/** Fetches a page of a list. */
+export async function fetchPage(api: Api, list: ArtworkList, at: PageParam): Promise<Sequence> {
   if (list.source === 'search') {
     const { query: q, ai } = list.sourceData;
-    const artworks = await api(searchAddresses.artworks, { query: { q, page: next, ai } });
+    const artworks = await api(searchAddresses.artworks, { query: { q, page: String(at.page), ai } });
     const isFull = artworks.length === searchLimits.artworksPage;
-    return { ids: artworks.map(({ _id }) => _id), next: isFull ? String(Number(next) + 1) : null };
+    return { ids: artworks.map(({ _id }) => _id), next: isFull ? { page: at.page + 1 } : null };
   }
-  const query = { cursor: next };
-  const { artworks, nextCursor } =
+  const page =
     list.source === 'profile'
-      ? await api(artworkAddresses.ofUser, { params: { id: list.sourceData.userId }, query })
-      : await api(artworkAddresses.list, { query: { ...query, ...list.sourceData } });
-  return { ids: artworks.map(({ _id }) => _id), next: nextCursor };
+      ? await api(artworkAddresses.ofUser, {
+          params: { id: list.sourceData.userId },
+          query: pageQuery(at, artworkLimits.profilePage),
+        })
+      : await api(artworkAddresses.list, { query: { ...pageQuery(at), ...list.sourceData } });
+  return { ids: page.artworks.map(({ _id }) => _id), next: nextPage(page, at) ?? null };
 }

@@ -31,8 +31,15 @@ describe('a stored sequence', () => {
     expect(readSequence({ source: 'homepage', sourceData: { type: 'popular' } })).toBeNull();
   });
 
+  it.each([{ page: 2 }, { page: 3, cursor: 'after b' }, null])('keeps where the list goes on: %j', (next) => {
+    const [list] = lists;
+    if (!list) throw new Error('no list');
+    storeSequence(list, { ids: ['a', 'b'], next });
+    expect(readSequence(list)).toEqual({ ids: ['a', 'b'], next });
+  });
+
   it('appends a page without the ids that it already contains', () => {
-    const before = { ids: ['a', 'b'], next: '2' };
+    const before = { ids: ['a', 'b'], next: { page: 2 } };
     expect(appendPage(before, { ids: ['b', 'c'], next: null })).toEqual({
       ids: ['a', 'b', 'c'],
       next: null,

@@ -1,9 +1,10 @@
 import { tabStore } from '~/lib/browser-storage.ts';
+import type { PageParam } from '~/lib/page-param.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { listKey, type ArtworkList } from './artwork-list.ts';
 
-/** Ids of the artworks of a list that were loaded, in order; `next` is the cursor or number of the next page. */
-export type Sequence = { ids: readonly string[]; next: string | null };
+/** Ids of the artworks of a list that were loaded, in order; `next` is null at the end of the list. */
+export type Sequence = { ids: readonly string[]; next: PageParam | null };
 
 /** Session storage holds only a few megabytes for the whole site. */
 const maxIds = 5_000;
@@ -19,8 +20,17 @@ export function readSequence(list: ArtworkList): Sequence | null {
   const stored = parseJson(tabStore.get(prefix + listKey(list)) ?? 'null');
   if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !Array.isArray(stored.ids))
     return null;
-  const next = 'next' in stored && typeof stored.next === 'string' ? stored.next : null;
-  return { ids: stored.ids.filter((id) => typeof id === 'string'), next };
+  return {
+    ids: stored.ids.filter((id) => typeof id === 'string'),
+    next: 'next' in stored ? parsePage(stored.next) : null,
+  };
+}
+
+function parsePage(stored: unknown): PageParam | null {
+  if (typeof stored !== 'object' || stored === null || !('page' in stored) || typeof stored.page !== 'number')
+    return null;
+  const { page } = stored;
+  return 'cursor' in stored && typeof stored.cursor === 'string' ? { page, cursor: stored.cursor } : { page };
 }
 
 /** Appends a page without duplicates, which occur when the list changes between two requests. */

@@ -43,6 +43,7 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
       <CommentsSection
         id={blog._id}
         kind={blogKind}
+        ownerId={blog.author._id}
         closed={blog.commentsClosed}
         count={blog.commentsCount}
         code={lazyBlogComments}

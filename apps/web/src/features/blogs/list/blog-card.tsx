@@ -3,6 +3,7 @@ import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
+import { ProfileLink } from '~/features/social/index.ts';
 import { Link } from '~/ui/link.tsx';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
@@ -39,32 +40,38 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
       </p>
       <p className="blog-card-facts">
         <time dateTime={blog.createdAt}>{formatDay(blog.createdAt)}</time>
-        <span>{t('{readingMinutes} min read', { readingMinutes: blog.readingMinutes })}</span>
+        {blog.readingMinutes > 0 && (
+          <span>{t('{readingMinutes} min read', { readingMinutes: blog.readingMinutes })}</span>
+        )}
       </p>
       <p className="blog-card-foot">
         {showsAuthor && (
-          <Link to={links.profile(author.username)} className="blog-card-author" draggable={false}>
+          <ProfileLink username={author.username} className="blog-card-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
             <span {...ownLanguage(author.name, author.language)}>{author.name}</span>
-          </Link>
+          </ProfileLink>
         )}
         <span className="blog-card-counts">
-          <span>
-            <Heart size={14} aria-hidden="true" />
-            {rich('{shown}<hidden> {count, plural, one {like} other {likes}}</hidden>', {
-              shown: formatCount(blog.likesCount),
-              count: blog.likesCount,
-              hidden: (noun) => <VisuallyHidden>{noun}</VisuallyHidden>,
-            })}
-          </span>
-          <span>
-            <MessageCircle size={14} aria-hidden="true" />
-            {rich('{shown}<hidden> {count, plural, one {comment} other {comments}}</hidden>', {
-              shown: formatCount(blog.commentsCount),
-              count: blog.commentsCount,
-              hidden: (noun) => <VisuallyHidden>{noun}</VisuallyHidden>,
-            })}
-          </span>
+          {!Number.isNaN(blog.likesCount) && (
+            <span>
+              <Heart size={14} aria-hidden="true" />
+              {rich('{shown}<hidden> {count, plural, one {like} other {likes}}</hidden>', {
+                shown: formatCount(blog.likesCount),
+                count: blog.likesCount,
+                hidden: (noun) => <VisuallyHidden>{noun}</VisuallyHidden>,
+              })}
+            </span>
+          )}
+          {!Number.isNaN(blog.commentsCount) && (
+            <span>
+              <MessageCircle size={14} aria-hidden="true" />
+              {rich('{shown}<hidden> {count, plural, one {comment} other {comments}}</hidden>', {
+                shown: formatCount(blog.commentsCount),
+                count: blog.commentsCount,
+                hidden: (noun) => <VisuallyHidden>{noun}</VisuallyHidden>,
+              })}
+            </span>
+          )}
         </span>
       </p>
     </article>

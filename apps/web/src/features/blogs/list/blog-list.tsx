@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import { BlogGrid, BlogSkeletons } from './blog-grid.tsx';
 import type { BlogsQuery } from '../queries.ts';
+import { withoutRepeated } from '~/lib/without-repeated.ts';
 import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 
 type BlogListProps = {
@@ -37,7 +38,7 @@ export function BlogList({
     >
       {(pages) =>
         pages.every(({ blogs }) => blogs.length === 0) ? null : (
-          <BlogGrid pages={pages.map(({ blogs }) => blogs)} showsAuthor={showsAuthor} />
+          <BlogGrid pages={withoutRepeated(pages.map(({ blogs }) => blogs))} showsAuthor={showsAuthor} />
         )
       }
     </InfiniteList>

@@ -1,4 +1,4 @@
-import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 
 /** A change of a cached discussion. Applying it twice has the effect of applying it once. */
 export type DiscussionChange = (discussion: Discussion) => Discussion;
@@ -16,9 +16,14 @@ export function keepLoadedReplies(fresh: Discussion, before: Discussion | null |
   };
 }
 
+/** A reply of either level, if it has been loaded. */
+export function findReply({ replies }: Discussion, id: string): NestedReply | undefined {
+  return replies.flatMap((reply) => [reply, ...reply.replies]).find(({ _id }) => _id === id);
+}
+
 /** Whether a reply of either level has been loaded. */
-export function hasReply({ replies }: Discussion, id: string): boolean {
-  return replies.some((reply) => reply._id === id || reply.replies.some(({ _id }) => _id === id));
+export function hasReply(discussion: Discussion, id: string): boolean {
+  return findReply(discussion, id) !== undefined;
 }
 
 /** The next page to load: of top-level replies first, then of nested ones; null if all are loaded. */

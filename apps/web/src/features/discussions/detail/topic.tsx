@@ -40,7 +40,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
           {title}
         </h1>
         <div className="topic-author">
-          <PersonLink person={author} note={<bdi dir="ltr">@{author.username}</bdi>} />
+          <PersonLink person={author} note={author.username && <bdi dir="ltr">@{author.username}</bdi>} />
           <FollowButton person={author} size="sm" />
         </div>
         <TopicFacts discussion={discussion} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { DiscussionPagesQuery } from '../queries.ts';
 import { DiscussionRows, DiscussionRowsSkeleton } from './discussion-rows.tsx';
-import { uniqueDiscussions } from './unique-discussions.ts';
+import { withoutRepeated } from '~/lib/without-repeated.ts';
 import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
 import type { Elements } from '~/ui/elements.ts';
 
@@ -34,7 +34,7 @@ export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPa
       empty={empty}
     >
       {(pages) => {
-        const discussions = uniqueDiscussions(pages);
+        const discussions = withoutRepeated(pages.map((page) => page.discussions)).flat();
         return discussions.length === 0 ? null : <DiscussionRows discussions={discussions} />;
       }}
     </InfiniteList>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '@kalaangan/messages/t';
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
+import { ProfileLink } from '~/features/social/index.ts';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
@@ -27,12 +28,12 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
     <article className="discussion-row">
       <div className="discussion-row-text">
         <p className="discussion-row-byline">
-          <Link to={links.profile(author.username)} className="discussion-row-author" draggable={false}>
+          <ProfileLink username={author.username} className="discussion-row-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
             <span className="discussion-row-name" {...ownLanguage(author.name, author.language)}>
               {author.name}
             </span>
-          </Link>
+          </ProfileLink>
           <TimeSince time={createdAt} className="discussion-row-time" />
         </p>
         <h2 className="discussion-row-title" {...ownLanguage(title, language)}>
@@ -67,9 +68,11 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           <Count icon={ThumbsUp} title={discussionCountTexts.votes(voteCount)}>
             {discussionCounts.votes(voteCount)}
           </Count>
-          <Count icon={MessageCircle} title={discussionCountTexts.replies(replyCount)}>
-            {discussionCounts.replies(replyCount)}
-          </Count>
+          {!Number.isNaN(replyCount) && (
+            <Count icon={MessageCircle} title={discussionCountTexts.replies(replyCount)}>
+              {discussionCounts.replies(replyCount)}
+            </Count>
+          )}
           <Count icon={Eye} title={discussionCountTexts.views(viewCount)}>
             {discussionCounts.views(viewCount)}
           </Count>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { links } from '@kalaangan/contract/links';
 import { readList, tabOf } from './list-address.ts';
 import { previewOf } from './preview.ts';
-import { uniqueDiscussions } from './unique-discussions.ts';
 import { topicsOf } from './topics.ts';
 
 describe('the query parameters of the list', () => {
@@ -27,16 +26,6 @@ describe('the query parameters of the list', () => {
 it('lists the most frequent tags first as topics, each once regardless of case', () => {
   const discussions = [{ tags: ['Pricing', 'Gond'] }, { tags: ['gond'] }, { tags: ['Anatomy'] }];
   expect(topicsOf(discussions)).toEqual(['Gond', 'Pricing', 'Anatomy']);
-});
-
-it('lists a discussion that is on two pages once, at its first position', () => {
-  const page = (...ids: string[]) => ({ discussions: ids.map((_id) => ({ _id })) });
-  expect(uniqueDiscussions([page('a', 'b'), page('c', 'a'), page('d')]).map(({ _id }) => _id)).toEqual([
-    'a',
-    'b',
-    'c',
-    'd',
-  ]);
 });
 
 it('previews the text as one paragraph, the first image and whether there is a video', () => {

@@ -27,7 +27,8 @@ export function useCreateDiscussion() {
       }
     },
     async onSuccess(saved) {
-      queries.setQueryData(discussionKeys.detail(saved._id), saved);
+      // The answer may have the id alone.
+      if (saved.title !== '') queries.setQueryData(discussionKeys.detail(saved._id), saved);
       await queries.invalidateQueries({ queryKey: discussionKeys.lists() });
     },
     timeout: { ms: limits.uploadTimeoutMs, message: messages.timedOut },

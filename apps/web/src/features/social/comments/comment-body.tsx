@@ -31,7 +31,7 @@ type CommentBodyProps = {
 
 /** A comment or a reply. */
 export function CommentBody({ comment, target, focusOnMount = false, actions, children }: CommentBodyProps) {
-  const { calls, id, texts, confirmDelete } = useComments();
+  const { calls, id, isOwner, texts, confirmDelete } = useComments();
   const { mutateAsync: like } = useLikeComment(target);
   const { reportFailure } = useCommentsCache();
   const { user } = comment;
@@ -74,7 +74,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
             likersFailed={isReply ? texts.replyLikesFailed : texts.likesFailed}
           />
           {actions}
-          {comment.can.delete && (
+          {(comment.can.delete || isOwner) && (
             <Button variant="ghost" size="sm" aria-description={label} onClick={() => confirmDelete(target)}>
               {t('Delete')}
             </Button>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
 import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
+import { withoutRepeated } from '~/lib/without-repeated.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -46,7 +47,7 @@ export function CommentList() {
     </div>
   );
   if (!data) return failure || <LoadingComments count={count} />;
-  const comments = data.pages.flatMap((page) => page.comments);
+  const comments = withoutRepeated(data.pages.map((page) => page.comments)).flat();
   return (
     <>
       {failure}

@@ -23,7 +23,7 @@ function comment(id: string, replies: readonly ShownReply[] = []): ShownComment 
 
 const pages = (...lists: (readonly ShownComment[])[]): CommentPages => ({
   pages: lists.map((comments) => ({ comments, nextCursor: null })),
-  pageParams: lists.map(() => undefined),
+  pageParams: lists.map((_, index) => ({ page: index + 1 })),
 });
 const ids = (data: CommentPages) => data.pages.map(({ comments }) => comments.map(({ _id }) => _id));
 const repliesOf = (data: CommentPages) => data.pages[0]?.comments[0]?.replies.map(({ _id }) => _id);

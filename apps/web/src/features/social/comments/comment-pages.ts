@@ -1,8 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { PageParam } from '~/lib/page-param.ts';
 import type { CommentsPage, ShownComment, ShownReply, Target } from './shown-comment.ts';
 
 /** The cached pages of comments. */
-export type CommentPages = InfiniteData<CommentsPage, string | undefined>;
+export type CommentPages = InfiniteData<CommentsPage, PageParam>;
 /** A change of the cached comments. Applying it twice has the effect of applying it once. */
 export type PagesChange = (pages: CommentPages) => CommentPages;
 

@@ -1,5 +1,7 @@
 import type { Contract } from '@kalaangan/contract/contract';
+import type { Api } from '~/lib/api.ts';
 import type { ContentKind } from '../content-kind.ts';
+import type { CommentsPage } from './shown-comment.ts';
 
 /** The calls of the contract whose address matches a pattern. */
 type Matching<Address extends string> = Extract<keyof Contract, Address>;
@@ -29,8 +31,13 @@ export type CommentedKind = Pick<ContentKind, 'name' | 'detailKey'>;
 /** How comments on a kind of content are fetched and changed. */
 export type CommentCalls = {
   addresses: CommentAddresses;
-  /** Comments per page; the server's default if omitted. */
-  pageSize?: number;
+  /** Comments per page. */
+  pageSize: number;
+  /** The content with its comments, for servers that have no call for them alone. */
+  getContent?: (
+    api: Api,
+    id: string,
+  ) => Promise<Omit<CommentsPage, 'nextCursor'> & { commentsCount: number }>;
 };
 
 /** The messages that differ between the kinds of content. */

@@ -10,6 +10,8 @@ type CommentsScope = {
   /** How many there are, as far as it is known. */
   count: number;
   memberId: string | null;
+  /** Whether the member has published the content. */
+  isOwner: boolean;
   /** Nobody writes any more. */
   closed: boolean;
   texts: CommentTexts;

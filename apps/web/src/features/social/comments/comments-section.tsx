@@ -20,6 +20,8 @@ import { LoadingComments } from './loading-comments.tsx';
 export type CommentedContent = {
   kind: CommentedKind;
   id: string;
+  /** Who has published it, and may delete every comment. */
+  ownerId: string;
   /** Whether the author has closed the comments. */
   closed: boolean;
   /** Of comments and replies, as far as it is known. */

@@ -19,7 +19,7 @@ import { useCommentsCache } from './use-comments-cache.ts';
 
 type CommentsProps = CommentedContent & { calls: CommentCalls; texts: CommentTexts };
 
-export function Comments({ calls, texts, kind, id, count, closed }: CommentsProps) {
+export function Comments({ calls, texts, kind, id, ownerId, count, closed }: CommentsProps) {
   const { status, user } = useSession();
   const [deleting, setDeleting] = useState<Target | null>(null);
   const focusAfter = useFocusAfterDelete();
@@ -32,6 +32,7 @@ export function Comments({ calls, texts, kind, id, count, closed }: CommentsProp
         id,
         count,
         memberId: user?._id ?? null,
+        isOwner: user !== null && user._id === ownerId,
         closed,
         texts,
         confirmDelete: setDeleting,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
+import { countComments } from '~/lib/count-comments.ts';
 import { changeCached } from '~/lib/change-cached.ts';
 import { toast } from '~/ui/toast.ts';
 import { changeContent, contentKeyOf } from '../content-kind.ts';
@@ -18,7 +19,18 @@ export function useCommentsCache() {
   return {
     /** Applies the change to the cached comments, without a request. */
     update: (change: PagesChange) => changeCached<CommentPages>(queries, queryKey, change),
+    /** The same; `commentsCount` then is as the answer says, or goes down with the comments that are shown. */
+    remove(change: PagesChange, commentsCount: number): void {
+      const countShown = () =>
+        countComments(queries.getQueryData<CommentPages>(queryKey)?.pages.flatMap((page) => page.comments));
+      const before = countShown();
+      changeCached<CommentPages>(queries, queryKey, change);
+      const removed = before - countShown();
+      let count = Number.isNaN(commentsCount) ? undefined : commentsCount;
+      changeContent(queries, kind, id, (now) => ({ commentsCount: (count ??= now.commentsCount - removed) }));
+    },
     setCount,
+    refetch: () => void queries.invalidateQueries({ queryKey }),
     /** Adds 1 to the count, then fetches the exact count, as others may have commented meanwhile. */
     incrementCount(): void {
       let commentsCount: number | undefined;
@@ -26,7 +38,9 @@ export function useCommentsCache() {
         commentsCount: (commentsCount ??= now.commentsCount + 1),
       }));
       api(calls.addresses.comments, { params: { id }, query: { limit: '1' } }).then(
-        (page) => setCount(page.commentsCount),
+        ({ commentsCount: exact }) => {
+          if (!Number.isNaN(exact)) setCount(exact);
+        },
         () => {},
       );
     },

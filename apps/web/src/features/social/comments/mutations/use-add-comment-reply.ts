@@ -6,14 +6,17 @@ import { useCommentsCache } from '../use-comments-cache.ts';
 
 export function useAddCommentReply(commentId: string) {
   const { calls, id } = useComments();
-  const { update, setCount, incrementCount } = useCommentsCache();
+  const { update, refetch, setCount, incrementCount } = useCommentsCache();
   return useMutation({
     mutationFn: (content: string) =>
       api(calls.addresses.addReply, { params: { id, commentId }, body: { content } }),
     onSuccess(answer) {
-      if ('commentsCount' in answer) setCount(answer.commentsCount);
-      else incrementCount();
-      update(withReply(commentId, answer.reply));
+      const commentsCount = 'commentsCount' in answer ? answer.commentsCount : NaN;
+      if (Number.isNaN(commentsCount)) incrementCount();
+      else setCount(commentsCount);
+      // The answer may not have the reply.
+      if (answer.reply._id === '') refetch();
+      else update(withReply(commentId, answer.reply));
     },
   });
 }

@@ -8,7 +8,7 @@ import { useCommentsCache } from '../use-comments-cache.ts';
 /** Deletes a comment with its replies, or a reply. */
 export function useDeleteComment(target: Target) {
   const { calls, id } = useComments();
-  const { update, setCount } = useCommentsCache();
+  const { remove } = useCommentsCache();
   const { commentId, replyId } = target;
   return useMutation({
     mutationFn: () =>
@@ -16,8 +16,7 @@ export function useDeleteComment(target: Target) {
         ? api(calls.addresses.removeComment, { params: { id, commentId } })
         : api(calls.addresses.removeReply, { params: { id, commentId, replyId } }),
     onSuccess({ commentsCount }) {
-      setCount(commentsCount);
-      update(withoutComment(target));
+      remove(withoutComment(target), commentsCount);
     },
   });
 }

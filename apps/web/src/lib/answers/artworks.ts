@@ -1,0 +1,67 @@
+import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
+import type { Sent } from '../api.ts';
+import { countComments } from '../count-comments.ts';
+import { completeEach } from './invalid-answer.ts';
+import { completeLikes } from './likes.ts';
+import { pageEnd } from './page-end.ts';
+import { completePerson, mayDelete, ownId } from './people.ts';
+import { pictureOf } from './picture.ts';
+
+/** What is not said to be mature is not. */
+const unlabelled = { origin: 'unstated', mature: 'none' } as const;
+
+export function completeArtworkItem(given: Partial<ArtworkItem>): ArtworkItem {
+  const imageUrls = given.imageUrls ?? [];
+  const thumbnailUrl = given.thumbnailUrl ?? null;
+  const url = thumbnailUrl || imageUrls[0];
+  return {
+    ...unlabelled,
+    cover: url ? pictureOf(url) : null,
+    ...given,
+    _id: given._id ?? '',
+    title: given.title ?? '',
+    thumbnailUrl,
+    imageUrls,
+    creator: completePerson(given.creator),
+  };
+}
+
+export function completeArtworkPage(given: Partial<ArtworkPage>, sent: Sent): ArtworkPage {
+  return { artworks: completeEach(given.artworks, completeArtworkItem), ...pageEnd(given, sent) };
+}
+
+export function completeArtwork(
+  given: Partial<Artwork> & { comments?: Parameters<typeof countComments>[0] },
+): Artwork {
+  const imageUrls = given.imageUrls ?? [];
+  const videoUrl = given.videoUrl ?? null;
+  const creator = completePerson(given.creator);
+  return {
+    ...unlabelled,
+    // A server that does not name the origin is not told it.
+    originFixed: given.origin === undefined || undefined,
+    images: imageUrls.map((url) => pictureOf(url)),
+    video: videoUrl ? { url: videoUrl, width: null, height: null } : null,
+    looksReal: false,
+    aiUse: 'denied',
+    commentsCount: countComments(given.comments),
+    commentsClosed: false,
+    can: { edit: creator._id === ownId(), delete: mayDelete(creator) },
+    ...given,
+    _id: given._id ?? '',
+    title: given.title ?? '',
+    description: given.description ?? '',
+    imageUrls,
+    videoUrl,
+    youtubeUrl: given.youtubeUrl ?? '',
+    sketchfabUrl: given.sketchfabUrl ?? '',
+    thumbnailUrl: given.thumbnailUrl ?? null,
+    artStyle: given.artStyle ?? '',
+    software: given.software ?? [],
+    tags: given.tags ?? [],
+    views: given.views ?? 0,
+    ...completeLikes(given),
+    creator,
+    createdAt: given.createdAt ?? '',
+  };
+}

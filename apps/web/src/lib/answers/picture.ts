@@ -1,0 +1,12 @@
+import type { ImageView } from '@kalaangan/contract/image';
+
+/** A picture whose size is unknown: it is taken for a large one, and fills its place. */
+export const pictureOf = (url: string, height = 1600): ImageView => ({
+  url,
+  width: 1600,
+  height,
+  placeholder: null,
+});
+
+/** In texts, pictures and films are at most half as high as wide. */
+export const wideHeight = 900;
