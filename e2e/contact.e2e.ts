@@ -117,17 +117,8 @@ test('the panel shows the support address', async () => {
   expect(await link.getAttribute('href')).toBe('mailto:support@localhost');
 });
 
-test('on a phone the tab is 44 px large, hides while scrolling down, and the panel fits', async () => {
+test('on a phone the panel fits, and long words in it', async () => {
   const { page } = await harness.visit('/legal', { phone: true });
-  await expect.poll(async () => (await tabOf(page).boundingBox())?.x).toBe(390 - 44);
-  const box = await tabOf(page).boundingBox();
-  expect([box?.width, box?.height]).toEqual([44, 44]);
-  await expectNoHorizontalOverflow(page);
-  await page.mouse.wheel(0, 1200);
-  await page.getByRole('banner').and(page.locator('[data-away=true]')).waitFor({ state: 'attached' });
-  await expect.poll(async () => (await tabOf(page).boundingBox())?.x).toBeGreaterThanOrEqual(390);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(async () => (await tabOf(page).boundingBox())?.x).toBeLessThan(390);
   await tabOf(page).tap();
   await panelOf(page).waitFor();
   await fill(page, 'நிறங்களின்மொழி'.repeat(60));
