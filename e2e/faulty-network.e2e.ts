@@ -118,7 +118,10 @@ test('a page stays readable when a part of it fails after hydration', async () =
   const path = '/search?q=monsoon';
   await page.goto(network.url + path);
   await waitForHydration(page);
-  network.fault(/^\/api\/users\/search/, { kind: 'replace', body: () => '{"users":[{"name":{}}],"hasMore":false}' });
+  network.fault(/^\/api\/users\/search/, {
+    kind: 'replace',
+    body: () => '{"users":[{"name":{}}],"hasMore":false}',
+  });
   await page.getByRole('tab', { name: 'Artists' }).click();
   await page.getByText('Parts of this page are not working.').waitFor();
   expect(await page.getByRole('banner').count()).toBe(1);

@@ -83,7 +83,13 @@ describe('the question of the age', () => {
       until: `${year + 18}-12-31T18:30:00.000Z`,
     });
     await site.database.pool.query(`update users set minor_until = now() where id = $1`, [person.id]);
+    // As while a row is written that refers to the account, such as its search entry.
+    const writing = await site.database.pool.connect();
+    await writing.query('begin');
+    await writing.query('select from users where id = $1 for key share', [person.id]);
     await site.jobs.sweep('consents.come-of-age');
+    await writing.query('rollback');
+    writing.release();
     expect((await me(person)).age).toMatchObject({ band: 'adult', consent: null });
     expect((await comment(person)).status).toBe(201);
   });

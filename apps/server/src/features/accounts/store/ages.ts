@@ -70,7 +70,8 @@ export async function makeAdults(tx: Db, limit: number): Promise<string[]> {
         .where('minor_until', '<=', sql<Date>`now()`)
         .where('closed_until', 'is', null)
         .limit(limit)
-        .forUpdate()
+        // No key is changed: rows that refer to the account may be written meanwhile, such as its search entry.
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .returning('id')
