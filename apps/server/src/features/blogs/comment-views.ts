@@ -40,16 +40,23 @@ export async function withLikersOfComments(
   }));
 }
 
-/** The same for what is held of somebody's own. */
+/** The same for what is held of somebody's own, in two queries. */
 export async function withLikersOfHeld(
   blogs: Blogs,
   { comments, replies }: OwnHeld<Comment, CommentReply>,
 ): Promise<OwnHeld<BlogComment, BlogReply>> {
-  const parents = [...replies.keys()];
-  const ofParents = await Promise.all(
-    parents.map(async (id) => [id, await withLikersOfReplies(blogs, replies.get(id) ?? [])] as const),
-  );
-  return { comments: await withLikersOfComments(blogs, comments), replies: new Map(ofParents) };
+  const placed = [...replies].flatMap(([commentId, some]) => some.map((reply) => ({ commentId, reply })));
+  const [ownComments, ownReplies] = await Promise.all([
+    withLikersOfComments(blogs, comments),
+    withLikersOfReplies(
+      blogs,
+      placed.map(({ reply }) => reply),
+    ),
+  ]);
+  return {
+    comments: ownComments,
+    replies: Map.groupBy(ownReplies, (_, index) => placed[index]?.commentId ?? ''),
+  };
 }
 
 function withLikers<Item extends Comment | CommentReply>(

@@ -15,7 +15,7 @@ import { maxEmbeddedLikers as maxLikersOfComment, withLikersOfHeld } from './com
 import type { Blogs } from './context.ts';
 import { listPermissions } from './policy.ts';
 
-/** Adds to a blog, as visitors see it, what depends on the viewer: likes and permissions. One query. */
+/** Adds to a blog, as visitors see it, what depends on the viewer: likes, permissions, and own comments that are held. */
 export async function toMemberView(blogs: Blogs, shown: Blog, viewer: Viewer): Promise<Blog> {
   const { accounts, social } = blogs;
   const unseen = await findUnseen(accounts, viewer);

@@ -53,7 +53,8 @@ export async function listComments(
     ({ user }) => !unseen.has(user._id),
   );
   const held = await listOwnHeld(social, subject.id, viewer, maxLikers);
-  const stretch = await stretchOf(request, end, async (before) => (await loadPart(before)).page);
+  const loadBefore = async (before: PageRequest) => (await loadPart(before)).page;
+  const stretch = await stretchOf(held.comments, request, end, loadBefore);
   const placed = placeComments(items, held, stretch);
   const comments = await toMemberComments(social, placed, { viewer, ownerId, maxLikers, unseen });
   return { comments, ...end, commentsCount: page.commentsCount };
@@ -121,8 +122,10 @@ export async function listReplies(
     ({ user }) => !unseen.has(user._id),
   );
   const { replies: held } = await listOwnHeld(social, subject.id, viewer, maxLikers);
-  const stretch = await stretchOf(request, end, async (before) => (await loadPart(before)).page);
-  const placed = placeReplies(items, held.get(commentId) ?? [], stretch);
+  const own = held.get(commentId) ?? [];
+  const loadBefore = async (before: PageRequest) => (await loadPart(before)).page;
+  const stretch = await stretchOf(own, request, end, loadBefore);
+  const placed = placeReplies(items, own, stretch);
   return { replies: await toMemberReplies(social, placed, { viewer, ownerId, maxLikers, unseen }), ...end };
 }
 

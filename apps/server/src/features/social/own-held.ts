@@ -61,13 +61,14 @@ export const stretchUntil = (nextCursor: string | null): Stretch => ({
   until: idIn(nextCursor),
 });
 
-/** @param loadBefore loads the page before one that is asked for by its number */
+/** @param loadBefore loads the page before one that is asked for by its number, if there is anything to place */
 export async function stretchOf(
+  held: readonly unknown[],
   { page, cursor, limit }: PageRequest,
   { nextCursor }: PageEnd,
   loadBefore: (request: PageRequest) => Promise<PageEnd>,
 ): Promise<Stretch> {
-  const isLater = !cursor && page !== undefined && page > 1;
+  const isLater = held.length > 0 && !cursor && page !== undefined && page > 1;
   const before = isLater ? (await loadBefore({ page: page - 1, limit })).nextCursor : cursor;
   return { after: idIn(before), until: idIn(nextCursor) };
 }
