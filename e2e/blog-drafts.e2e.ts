@@ -188,7 +188,7 @@ test('a draft older than the blog is announced and can be discarded', async () =
 test('the edit page refuses other members, asks visitors to log in and shows missing blogs as not found', async () => {
   const id = await publish();
   const { page: othersPage } = await harness.visit(`/blogs/edit/${id}`, { as: ravi });
-  await expectText(othersPage, blogFormMessages.mayNotEdit);
+  await expectText(othersPage, messages.mayNotEdit);
   const { page: visitorsPage } = await harness.visit('/blog/create');
   await visitorsPage.getByText('You need to be logged in to access this feature.').waitFor();
   const missing = await harness.visit('/blogs/edit/0190a0a0-0000-7000-8000-000000000000', { as: asha });

@@ -1,5 +1,5 @@
 import { artStyles } from '@kalaangan/contract/artwork-presets';
-import { artworkLimits } from '@kalaangan/contract/artworks';
+import { artworkFieldLimits } from '@kalaangan/contract/artwork-form';
 import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { clean, cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { describe, expect, it } from 'vitest';
@@ -22,14 +22,14 @@ describe('the artworks of the demonstration', () => {
     for (const { title, description, artStyle, software, tags } of catalogue) {
       expect(title).toBe(cleanLine(title));
       expect(title).not.toBe('');
-      expect(isLongerThan(title, artworkLimits.title)).toBe(false);
+      expect(isLongerThan(title, artworkFieldLimits.title)).toBe(false);
       expect(description).toBe(clean(description));
-      expect(isLongerThan(description, artworkLimits.description)).toBe(false);
-      expect(isLongerThan(artStyle, artworkLimits.artStyle)).toBe(false);
-      for (const name of software) expect(isLongerThan(name, artworkLimits.software)).toBe(false);
+      expect(isLongerThan(description, artworkFieldLimits.description)).toBe(false);
+      expect(isLongerThan(artStyle, artworkFieldLimits.artStyle)).toBe(false);
+      for (const name of software) expect(isLongerThan(name, artworkFieldLimits.software)).toBe(false);
       expect(findDuplicate(software)).toBeNull();
-      expect(tags.length).toBeLessThanOrEqual(artworkLimits.tags);
-      for (const tag of tags) expect(isLongerThan(tag, artworkLimits.tag)).toBe(false);
+      expect(tags.length).toBeLessThanOrEqual(artworkFieldLimits.tags);
+      for (const tag of tags) expect(isLongerThan(tag, artworkFieldLimits.tag)).toBe(false);
       expect(findDuplicate(tags)).toBeNull();
     }
   });

@@ -1,28 +1,55 @@
 import { t } from '@kalaangan/messages/t';
+import * as z from 'zod';
+import { aiUses, origins } from './artwork-origin.ts';
+import { artStyles } from './artwork-presets.ts';
 import { artworkLimits } from './artworks.ts';
+import { comparisonKey } from './duplicates.ts';
+import { generalMessages } from './errors.ts';
+import { flag, text } from './fields.ts';
+import { labels } from './labels.ts';
+import { matureFormMessages } from './mature-form.ts';
+import { matureLabels } from './mature.ts';
 import { mediaMessages } from './media.ts';
+import { findSketchfabEmbed } from './sketchfab.ts';
+import { findYoutubeId } from './youtube.ts';
 
-/** The messages of the artwork form, its checks and its deletion. In a module of their own: reading pages do not need them. */
+// What an artwork's fields are called, may be, and what is said of those that are not right. The call, the form, its draft, the
+// edit, the answer and the export follow from it.
+
+/** Text lengths are in characters (grapheme clusters). */
+export const artworkFieldLimits = {
+  title: 100,
+  description: 1000,
+  artStyle: 30,
+  software: 30,
+  /** Against abuse; the specification sets no limit. */
+  softwareCount: 20,
+  tag: 30,
+  tags: 5,
+  link: 2048,
+} as const;
+
+/** The messages of the artwork form, its checks and its deletion. */
 export const artworkFormMessages = {
   titleRequired: t('Title is required'),
-  titleTooLong: t('Title cannot be longer than {title} characters', { title: artworkLimits.title }),
+  titleTooLong: t('Title cannot be longer than {title} characters', { title: artworkFieldLimits.title }),
   descriptionTooLong: t('Description cannot be longer than {description} characters', {
-    description: artworkLimits.description,
+    description: artworkFieldLimits.description,
   }),
   artStyleRequired: t('Art style is required'),
   artStyleTooLong: t('Art style cannot be longer than {artStyle} characters', {
-    artStyle: artworkLimits.artStyle,
+    artStyle: artworkFieldLimits.artStyle,
   }),
   softwareTooLong: t('Software name cannot be longer than {software} characters', {
-    software: artworkLimits.software,
+    software: artworkFieldLimits.software,
   }),
   softwareEmpty: t('Software name cannot be empty'),
   softwareDuplicate: t('This software is already added'),
   softwareTooMany: t('Maximum {softwareCount} software names allowed', {
-    softwareCount: artworkLimits.softwareCount,
+    softwareCount: artworkFieldLimits.softwareCount,
   }),
-  tagsTooMany: t('Maximum {tags} tags allowed', { tags: artworkLimits.tags }),
-  tagTooLong: t('Tag cannot be longer than {tag} characters', { tag: artworkLimits.tag }),
+  tagsTooMany: t('Maximum {tags} tags allowed', { tags: artworkFieldLimits.tags }),
+  tagTooLong: t('Tag cannot be longer than {tag} characters', { tag: artworkFieldLimits.tag }),
   tagEmpty: t('Tag cannot be empty'),
   tagDuplicate: t('This tag already exists'),
   imageRequired: t('At least one image is required'),
@@ -52,3 +79,70 @@ export const artworkFormMessages = {
   videoNotOfArtwork: t('The video to delete is not part of this artwork.'),
   brokenOff: mediaMessages.brokenOff,
 } as const;
+
+const link = (invalid: string, isValid: (value: string) => boolean) =>
+  text({ max: artworkFieldLimits.link, tooLong: invalid }).refine((value) => value === '' || isValid(value), {
+    error: invalid,
+    abort: true,
+  });
+
+/** The fields of an artwork other than its files, as they are sent, checked, stored and answered. */
+export const artworkFields = z.object({
+  title: text({
+    required: artworkFormMessages.titleRequired,
+    max: artworkFieldLimits.title,
+    tooLong: artworkFormMessages.titleTooLong,
+  }),
+  description: text({
+    max: artworkFieldLimits.description,
+    tooLong: artworkFormMessages.descriptionTooLong,
+    lines: true,
+  }).default(''),
+  artStyle: text({
+    required: artworkFormMessages.artStyleRequired,
+    max: artworkFieldLimits.artStyle,
+    tooLong: artworkFormMessages.artStyleTooLong,
+  }),
+  software: labels({
+    each: {
+      required: artworkFormMessages.softwareEmpty,
+      max: artworkFieldLimits.software,
+      tooLong: artworkFormMessages.softwareTooLong,
+    },
+    max: artworkFieldLimits.softwareCount,
+    tooMany: artworkFormMessages.softwareTooMany,
+    duplicate: artworkFormMessages.softwareDuplicate,
+  }),
+  tags: labels({
+    each: {
+      required: artworkFormMessages.tagEmpty,
+      max: artworkFieldLimits.tag,
+      tooLong: artworkFormMessages.tagTooLong,
+    },
+    max: artworkFieldLimits.tags,
+    tooMany: artworkFormMessages.tagsTooMany,
+    duplicate: artworkFormMessages.tagDuplicate,
+  }),
+  youtubeUrl: link(artworkFormMessages.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
+  sketchfabUrl: link(
+    artworkFormMessages.sketchfabInvalid,
+    (value) => findSketchfabEmbed(value) !== null,
+  ).default(''),
+  origin: z
+    .enum([...origins, ''], { error: artworkFormMessages.originRequired })
+    .transform((origin) => origin || 'unstated')
+    .pipe(z.enum(origins))
+    .default('unstated'),
+  /** Whether it shows a person or event that looks real. Counts for what was generated. */
+  looksReal: flag.default(false),
+  aiUse: z.enum(aiUses, { error: generalMessages.malformed }).default('denied'),
+  mature: z.enum(matureLabels, { error: matureFormMessages.unknown }).default('none'),
+});
+export type ArtworkFields = z.output<typeof artworkFields>;
+
+const presetsByKey = new Map(artStyles.map((style) => [comparisonKey(style), style]));
+
+/** The style as it is stored: presets in their own spelling, all others in lower case. */
+export function storedArtStyle(style: string): string {
+  return presetsByKey.get(comparisonKey(style)) ?? style.toLocaleLowerCase('en');
+}

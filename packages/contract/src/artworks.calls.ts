@@ -1,97 +1,24 @@
 import * as z from 'zod';
 import { aiAnswers, aiChannels } from './ai-signals.ts';
+import { artworkFields } from './artwork-form.ts';
 import { aiChoices, aiUses, origins } from './artwork-origin.ts';
-import { artStyles } from './artwork-presets.ts';
-import { artworkFormMessages as messages } from './artwork-form.ts';
 import { artworkAddresses as at, artworkLimits as limits } from './artworks.ts';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
-import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
+import { id, idParams, messageAnswer, pageQuery, time } from './fields.ts';
 import { imageView } from './image.ts';
-import { labels } from './labels.ts';
 import { matureLabels } from './mature.ts';
-import { matureFormMessages } from './mature-form.ts';
 import { personCard, wordsLanguage } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
-import { comparisonKey } from './duplicates.ts';
-import { findSketchfabEmbed } from './sketchfab.ts';
-import { findYoutubeId } from './youtube.ts';
 import { ownVersion, versionField } from './versions.ts';
 import { ownVisibility } from './visibility.ts';
 import { removalReason } from './removal.ts';
 
-const presetsByKey = new Map(artStyles.map((style) => [comparisonKey(style), style]));
-
-/** The style as it is stored: presets in their own spelling, all others in lower case. */
-export function storedArtStyle(style: string): string {
-  return presetsByKey.get(comparisonKey(style)) ?? style.toLocaleLowerCase('en');
-}
-
-const label = (max: number, empty: string, tooLong: string) => text({ required: empty, max, tooLong });
-
-const link = (invalid: string, isValid: (value: string) => boolean) =>
-  text({ max: limits.link, tooLong: invalid }).refine((value) => value === '' || isValid(value), {
-    error: invalid,
-    abort: true,
-  });
-
-/** As a form sends it. */
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
-  error: generalMessages.malformed,
-});
-
-/** The fields of an artwork other than its files, as the form and the server validate them. */
-export const artworkFields = z.object({
-  title: text({ required: messages.titleRequired, max: limits.title, tooLong: messages.titleTooLong }),
-  description: text({ max: limits.description, tooLong: messages.descriptionTooLong, lines: true }).default(
-    '',
-  ),
-  artStyle: text({
-    required: messages.artStyleRequired,
-    max: limits.artStyle,
-    tooLong: messages.artStyleTooLong,
-  }),
-  software: labels({
-    each: label(limits.software, messages.softwareEmpty, messages.softwareTooLong),
-    max: limits.softwareCount,
-    tooMany: messages.softwareTooMany,
-    duplicate: messages.softwareDuplicate,
-  }).default([]),
-  tags: labels({
-    each: label(limits.tag, messages.tagEmpty, messages.tagTooLong),
-    max: limits.tags,
-    tooMany: messages.tagsTooMany,
-    duplicate: messages.tagDuplicate,
-  }).default([]),
-  youtubeUrl: link(messages.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
-  sketchfabUrl: link(messages.sketchfabInvalid, (value) => findSketchfabEmbed(value) !== null).default(''),
-  origin: z
-    .union([z.enum(origins), z.literal('').transform(() => 'unstated' as const)], {
-      error: messages.originRequired,
-    })
-    .default('unstated'),
-  /** Whether it shows a person or event that looks real. Counts for what was generated. */
-  looksReal: flag.default(false),
-  aiUse: z.enum(aiUses, { error: generalMessages.malformed }).default('denied'),
-  mature: z.enum(matureLabels, { error: matureFormMessages.unknown }).default('none'),
-});
-export type ArtworkFields = z.output<typeof artworkFields>;
-
 const file = z.string().meta({ format: 'binary' });
 
-const artworkForm = z.object({
-  title: z.string(),
-  description: z.string().optional(),
-  artStyle: z.string(),
-  software: z.string().meta({ description: 'a JSON list of names' }).optional(),
-  tags: z.string().meta({ description: 'a JSON list of texts' }).optional(),
-  youtubeUrl: z.string().optional(),
-  sketchfabUrl: z.string().optional(),
-  origin: z.enum(origins).optional(),
-  looksReal: z.enum(['true', 'false']).optional(),
-  aiUse: z.enum(aiUses).optional(),
-  mature: z.enum(matureLabels).optional(),
+/** The parts of the form: texts, and the files in the order in which they are shown. */
+const artworkForm = artworkFields.extend({
   images: z.array(file),
   video: file.optional(),
   thumbnail: file.optional(),
@@ -124,8 +51,7 @@ export type ArtworkItem = z.output<typeof artworkItem>;
 export const artwork = z.object({
   ...wordsLanguage,
   _id: id,
-  title: z.string(),
-  description: z.string(),
+  ...artworkFields.shape,
   imageUrls: z.array(z.string()),
   images: z.array(imageView),
   videoUrl: z.string().nullable(),
@@ -133,18 +59,9 @@ export const artwork = z.object({
   video: z
     .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
     .nullable(),
-  youtubeUrl: z.string(),
-  sketchfabUrl: z.string(),
   thumbnailUrl: z.string().nullable(),
-  artStyle: z.string(),
-  software: z.array(z.string()),
-  tags: z.array(z.string()),
-  origin: z.enum(origins),
-  looksReal: z.boolean(),
-  aiUse: z.enum(aiUses),
   /** For its artist and moderators: whether a moderator has set `origin`. */
   originFixed: z.boolean().optional(),
-  mature: z.enum(matureLabels),
   /** For its artist and moderators: whether a moderator has labelled it, so that it stays mature. */
   matureFixed: z.boolean().optional(),
   views: z.number().int(),

@@ -27,19 +27,11 @@ export const artworkAddresses = {
   replyLikes: 'GET /api/artworks/:id/comments/:commentId/replies/:replyId/likes',
 } as const;
 
-/** Text lengths are in characters (grapheme clusters). */
+/** Those of fields are `artworkFieldLimits`. */
 export const artworkLimits = {
-  title: 100,
-  description: 1000,
+  /** In characters (grapheme clusters). */
   descriptionPreview: 160,
-  artStyle: 30,
-  software: 30,
-  /** Against abuse; the specification sets no limit. */
-  softwareCount: 20,
-  tag: 30,
-  tags: 5,
   images: 20,
-  link: 2048,
   feedPage: 24,
   profilePage: 15,
   /** A viewer is counted once within this time. */

@@ -1,10 +1,21 @@
 import { t } from '@kalaangan/messages/t';
 import { documentCharacters, maxDocumentMedia } from '@kalaangan/rich-text/limits';
+import * as z from 'zod';
 import { blogLimits } from './blogs.ts';
+import { labels } from './labels.ts';
 import { mediaMessages } from './media.ts';
 import { MB } from './units.ts';
 
-/** The messages of the blog form. In a module of their own: reading pages do not need them. */
+/** Text lengths are in characters (grapheme clusters). */
+export const blogFieldLimits = {
+  tags: 5,
+  tag: 30,
+  software: 30,
+  /** Against abuse; the specification sets no limit. */
+  softwareCount: 20,
+} as const;
+
+/** The messages of the blog form. */
 export const blogFormMessages = {
   titleRequired: t('Title required'),
   contentRequired: t('Content required'),
@@ -23,17 +34,17 @@ export const blogFormMessages = {
   }),
   mediaTooMany: t('Maximum of {maxDocumentMedia} images and videos allowed', { maxDocumentMedia }),
   oneThumbnail: t('Only one thumbnail allowed per blog'),
-  tagTooLong: t('Tag cannot be longer than {tag} characters', { tag: blogLimits.tag }),
+  tagTooLong: t('Tag cannot be longer than {tag} characters', { tag: blogFieldLimits.tag }),
   tagEmpty: t('Tag cannot be empty'),
-  tagsTooMany: t('Maximum {tags} tags allowed', { tags: blogLimits.tags }),
+  tagsTooMany: t('Maximum {tags} tags allowed', { tags: blogFieldLimits.tags }),
   tagDuplicate: t('Tag already exists'),
   softwareTooLong: t('Software name cannot be longer than {software} characters', {
-    software: blogLimits.software,
+    software: blogFieldLimits.software,
   }),
   softwareEmpty: t('Software name cannot be empty'),
   softwareDuplicate: t('This software is already added'),
   softwareTooMany: t('Maximum {softwareCount} software names allowed', {
-    softwareCount: blogLimits.softwareCount,
+    softwareCount: blogFieldLimits.softwareCount,
   }),
   linkInvalid: t('Please enter a valid URL'),
   youtubeInvalid: t('Invalid YouTube URL. Please try again.'),
@@ -43,6 +54,30 @@ export const blogFormMessages = {
   updateFailed: t('Error updating blog post'),
   published: t('Blog published'),
   saved: t('Blog saved successfully'),
-  mayNotEdit: t('You may not edit this blog.'),
   brokenOff: mediaMessages.brokenOff,
 } as const;
+
+/** The fields of a blog besides its two documents, as they are sent, checked, stored and answered. */
+export const blogFields = z.object({
+  tags: labels({
+    each: {
+      required: blogFormMessages.tagEmpty,
+      max: blogFieldLimits.tag,
+      tooLong: blogFormMessages.tagTooLong,
+    },
+    max: blogFieldLimits.tags,
+    tooMany: blogFormMessages.tagsTooMany,
+    duplicate: blogFormMessages.tagDuplicate,
+  }),
+  software: labels({
+    each: {
+      required: blogFormMessages.softwareEmpty,
+      max: blogFieldLimits.software,
+      tooLong: blogFormMessages.softwareTooLong,
+    },
+    max: blogFieldLimits.softwareCount,
+    tooMany: blogFormMessages.softwareTooMany,
+    duplicate: blogFormMessages.softwareDuplicate,
+  }),
+});
+export type BlogFields = z.output<typeof blogFields>;

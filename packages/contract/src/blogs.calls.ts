@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { blogFormMessages } from './blog-form.ts';
+import { blogFields } from './blog-form.ts';
 import { blogAddresses as at, blogLimits as limits } from './blogs.ts';
 import { blogComment } from './blog-comments.calls.ts';
 import { defineCalls } from './call.ts';
-import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
+import { id, idParams, messageAnswer, pageQuery, time } from './fields.ts';
 import { imageView } from './image.ts';
-import { labels } from './labels.ts';
 import { personCard, wordsLanguage } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
@@ -29,33 +28,6 @@ const media = {
     .optional(),
 };
 
-const tag = text({
-  required: blogFormMessages.tagEmpty,
-  max: limits.tag,
-  tooLong: blogFormMessages.tagTooLong,
-});
-const software = text({
-  required: blogFormMessages.softwareEmpty,
-  max: limits.software,
-  tooLong: blogFormMessages.softwareTooLong,
-});
-
-/** The fields besides the two documents, as the form and the server validate them. Software is stored in lower case. */
-export const blogLabels = z.object({
-  tags: labels({
-    each: tag,
-    max: limits.tags,
-    tooMany: blogFormMessages.tagsTooMany,
-    duplicate: blogFormMessages.tagDuplicate,
-  }).default([]),
-  software: labels({
-    each: software,
-    max: limits.softwareCount,
-    tooMany: blogFormMessages.softwareTooMany,
-    duplicate: blogFormMessages.softwareDuplicate,
-  }).default([]),
-});
-
 const summary = z.object({
   ...wordsLanguage,
   _id: id,
@@ -65,8 +37,7 @@ const summary = z.object({
   titleText: z.string(),
   excerpt: z.string(),
   readingMinutes: count,
-  tags: z.array(z.string()),
-  software: z.array(z.string()),
+  ...blogFields.shape,
   thumbnail: z.string().nullable(),
   /** The thumbnail with its size. */
   cover: imageView.nullable(),
@@ -136,8 +107,7 @@ export const blogCalls = defineCalls({
     multipart: z.object({
       title: richDocument,
       ...media,
-      tags: z.string().meta({ description: 'a JSON list of texts' }).optional(),
-      software: z.string().meta({ description: 'a JSON list of names' }).optional(),
+      ...blogFields.shape,
       thumbnail: file,
     }),
     answers: { 201: blog },

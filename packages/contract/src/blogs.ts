@@ -31,11 +31,6 @@ export const uploadSource = (index: number) => `upload:${index}`;
 
 /** Text lengths are in characters (grapheme clusters). */
 export const blogLimits = {
-  tags: 5,
-  tag: 30,
-  software: 30,
-  /** Against abuse; the specification sets no limit. */
-  softwareCount: 20,
   title: 200,
   /** Length of the title as JSON, with its marks. */
   titleDocument: 40_000,
@@ -61,6 +56,7 @@ export const blogMessages = {
   deleteFailed: t('Failed to delete blog post'),
   confirmDelete: t('Are you sure you want to delete this blog post?'),
   deleted: t('Blog deleted successfully'),
+  mayNotEdit: t('You may not edit this blog.'),
   mayNotDelete: t('You may not delete this blog.'),
   listTitle: t('All Blogs'),
   none: t('No blogs found'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
 import { closingBody, closingState } from './comments.calls.ts';
-import { discussionFormMessages } from './discussion-form.ts';
+import { discussionFields, discussionFormMessages } from './discussion-form.ts';
 import {
   discussionAddresses as at,
   discussionLimits as limits,
@@ -10,7 +10,7 @@ import {
   voteTypes,
 } from './discussions.ts';
 import { generalMessages } from './errors.ts';
-import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
+import { id, idParam, idParams, messageAnswer, pageQuery, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { personCard, wordsLanguage } from './people.ts';
 import { heldFromOthers, ownVisibility } from './visibility.ts';
@@ -78,8 +78,7 @@ export type DiscussionReply = z.output<typeof discussionReply>;
 const summary = z.object({
   ...wordsLanguage,
   _id: id,
-  title: z.string(),
-  tags: z.array(z.string()),
+  ...discussionFields.shape,
   author: personCard,
   createdAt: time,
   viewCount: count,
@@ -124,28 +123,6 @@ export const discussionReplyPage = z.object({
 });
 export type DiscussionReplyPage = z.output<typeof discussionReplyPage>;
 
-const title = text({
-  required: discussionFormMessages.titleRequired,
-  max: limits.title,
-  tooLong: discussionFormMessages.titleTooLong,
-});
-const tag = text({
-  required: discussionFormMessages.tagEmpty,
-  max: limits.tag,
-  tooLong: discussionFormMessages.tagTooLong,
-});
-
-/** The title and tags of a discussion, as the form and the server validate them. Does not check for duplicate tags. */
-export const discussionFields = z.object({
-  title,
-  // The count is checked first, so that a list of 100,000 does not yield as many issues.
-  tags: z
-    .array(z.unknown(), { error: discussionFormMessages.tagsTooMany })
-    .max(limits.tags, { error: discussionFormMessages.tagsTooMany })
-    .pipe(z.array(tag))
-    .default([]),
-});
-
 const file = z.string().meta({ format: 'binary' });
 const blocks = z.string().meta({
   description:
@@ -187,9 +164,8 @@ export const discussionCalls = defineCalls({
     publishes: true,
     errors: ['email_not_verified'],
     multipart: z.object({
-      title: z.string(),
+      ...discussionFields.shape,
       content: blocks,
-      tags: z.string().meta({ description: 'a JSON list of texts' }).optional(),
       images: z.array(file).optional(),
       video: file.optional(),
     }),

@@ -17,12 +17,9 @@ export const discussionAddresses = {
 
 /** Text lengths are in characters (grapheme clusters). */
 export const discussionLimits = {
-  title: 100,
   /** All text blocks of a discussion or a reply together. */
   text: 10_000,
   images: 5,
-  tags: 5,
-  tag: 30,
   /** Against abuse; the specification sets no limit. */
   blocks: 100,
   page: 10,

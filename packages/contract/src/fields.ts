@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { generalMessages } from './errors.ts';
 import { clean, cleanLine, isLongerThan } from './text.ts';
 
-type TextRules = {
+export type TextRules = {
   /** The message for a missing or empty text. Omitted: the text may be empty. */
   required?: string;
   /** In characters (grapheme clusters), inclusive. */
@@ -20,6 +20,12 @@ export function text({ required, max, tooLong, lines = false }: TextRules) {
     else if (isLongerThan(value, max)) context.addIssue({ code: 'custom', message: tooLong });
   });
 }
+
+/** Yes or no; a form sends it as a text. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: generalMessages.malformed })
+  .transform((value) => value === true || value === 'true')
+  .pipe(z.boolean());
 
 const positiveInteger = (message: string) =>
   z

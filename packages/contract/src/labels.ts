@@ -1,16 +1,27 @@
 import * as z from 'zod';
 import { findDuplicate } from './duplicates.ts';
 import { generalMessages } from './errors.ts';
+import { text, type TextRules } from './fields.ts';
 
-/** A list of tags or software names without case-insensitive duplicates. `max` is inclusive. */
-export function labels(options: { each: z.ZodString; max: number; tooMany: string; duplicate: string }) {
+type LabelRules = {
+  each: TextRules;
+  /** Inclusive. */
+  max: number;
+  tooMany: string;
+  duplicate: string;
+};
+
+/** A list of tags or software names without case-insensitive duplicates. A form sends it as JSON. */
+export function labels({ each, max, tooMany, duplicate }: LabelRules) {
   // The count is checked first, so that a list of 100,000 does not yield as many issues.
   return z
     .custom<string[]>(Array.isArray, { error: generalMessages.malformed, abort: true })
-    .refine((values) => values.length <= options.max, { error: options.tooMany, abort: true })
+    .refine((values) => values.length <= max, { error: tooMany, abort: true })
+    .meta({ type: 'string', description: 'a JSON list of texts' })
     .pipe(
-      z.array(options.each).superRefine((values, context) => {
-        if (findDuplicate(values) !== null) context.addIssue({ code: 'custom', message: options.duplicate });
+      z.array(text(each)).superRefine((values, context) => {
+        if (findDuplicate(values) !== null) context.addIssue({ code: 'custom', message: duplicate });
       }),
-    );
+    )
+    .default([]);
 }

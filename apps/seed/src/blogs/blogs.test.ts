@@ -1,4 +1,4 @@
-import { blogLabels } from '@kalaangan/contract/blogs.calls';
+import { blogFields } from '@kalaangan/contract/blog-form';
 import { blogLimits } from '@kalaangan/contract/blogs';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { findDuplicate } from '@kalaangan/contract/duplicates';
@@ -32,7 +32,7 @@ describe('the blogs of the demonstration', () => {
   it('are within all limits of blogs', () => {
     for (const { title, tags, software = [] } of blogs) {
       expect(isLongerThan(title, blogLimits.title)).toBe(false);
-      expect(blogLabels.parse({ tags, software })).toEqual({ tags, software });
+      expect(blogFields.parse({ tags, software })).toEqual({ tags, software });
     }
   });
 

@@ -30,3 +30,19 @@ export function writeDraft(name: string, draft: object): boolean {
 export function dropDraft(name: string): void {
   for (const candidate of draftNames(name)) localStore.remove(prefix + candidate);
 }
+
+/** A form's values with those of a draft in their place, each that is of the same kind: another release may have stored it. */
+export function withDraft<Values extends object>(values: Values, draft: Record<string, unknown>): Values {
+  const restored = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(values)) restored.set(name, restore(value, draft[name]));
+  return { ...values, ...Object.fromEntries(restored) };
+}
+
+/** Null stands for a choice that is not made yet. Lists are of texts. */
+function restore(value: unknown, drafted: unknown): unknown {
+  if (Array.isArray(value))
+    return Array.isArray(drafted) ? drafted.filter((item) => typeof item === 'string') : value;
+  if (typeof value === 'object' && value !== null)
+    return typeof drafted === 'object' ? withDraft(value, { ...drafted }) : value;
+  return typeof drafted === typeof (value ?? '') ? drafted : value;
+}

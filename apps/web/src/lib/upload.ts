@@ -15,7 +15,7 @@ export type Progress = {
 /** The parts of a multipart body. */
 export type FormParts = {
   /** Strings are sent unchanged, other values as JSON; undefined ones are omitted. */
-  fields?: Readonly<Record<string, string | object | undefined>>;
+  fields?: Readonly<Record<string, string | boolean | object | undefined>>;
   files?: readonly { field: string; file: Blob; name: string }[];
 };
 

@@ -1,5 +1,4 @@
 import { t } from '@kalaangan/messages/t';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +39,7 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
   if (blog && blog.author._id !== user._id)
     return (
       <EditUnavailable
-        title={blogFormMessages.mayNotEdit}
+        title={messages.mayNotEdit}
         action={<ButtonLink to={links.blog(id)}>{t('View Blog')}</ButtonLink>}
       />
     );

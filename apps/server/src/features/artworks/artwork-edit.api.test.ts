@@ -1,6 +1,6 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { artworkAddresses as at, artworkLimits } from '@kalaangan/contract/artworks';
+import { artworkFieldLimits, artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
@@ -182,8 +182,8 @@ describe('a rejected edit', () => {
 
   it.each<[ArtworkForm, number, string]>([
     [{ title: ' ' }, 400, messages.titleRequired],
-    [{ title: 'x'.repeat(artworkLimits.title + 1) }, 400, messages.titleTooLong],
-    [{ description: 'x'.repeat(artworkLimits.description + 1) }, 400, messages.descriptionTooLong],
+    [{ title: 'x'.repeat(artworkFieldLimits.title + 1) }, 400, messages.titleTooLong],
+    [{ description: 'x'.repeat(artworkFieldLimits.description + 1) }, 400, messages.descriptionTooLong],
     [{ artStyle: '' }, 400, messages.artStyleRequired],
     [{ tags: '["a","A"]' }, 400, messages.tagDuplicate],
     [{ youtubeUrl: 'https://example.org' }, 400, messages.youtubeInvalid],

@@ -1,10 +1,9 @@
 import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { findSketchfabEmbed } from '@kalaangan/contract/sketchfab';
 import { matureFormMessages } from '@kalaangan/contract/mature-form';
-import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
+import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beginIntake, markMediaForDeletion, present } from '#features/media/index.ts';
 import {
   addSubject,
@@ -25,7 +24,8 @@ import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
-import { applyOrigin, requireStatable, requireStated, toOriginColumns } from './origin.ts';
+import { toFieldColumns } from './fields.ts';
+import { applyOrigin, requireStatable, requireStated } from './origin.ts';
 import { applyMature } from './mature.ts';
 import { mayDelete, mayEdit, mayLabel, mayPublish } from './policy.ts';
 import { findCreatorName, needsNewFiles, presentationOf } from './presentation.ts';
@@ -61,7 +61,7 @@ export async function createArtwork(
         {
           id,
           creator_id: viewer.id,
-          ...toColumns(fields),
+          ...toFieldColumns(fields),
           video_media_id: videoId,
           thumbnail_media_id: thumbnailId,
           created_at,
@@ -71,7 +71,7 @@ export async function createArtwork(
       );
       await applyOrigin(tx, id, null, fields);
       if (fields.mature !== 'none') await setMature(tx, id, true);
-      await intake.attach(tx, presentationOf(artworks, { id, ...toColumns(fields) }, creator));
+      await intake.attach(tx, presentationOf(artworks, { id, ...toFieldColumns(fields) }, creator));
       await review(artworks, tx, { id, creatorId: viewer.id }, fields);
     });
   } catch (error) {
@@ -108,7 +108,7 @@ export async function editArtwork(
       requireStated(artworks, edit.fields);
       requireStatable(row, edit.fields);
       if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureFormMessages.mayNotTakeOff);
-      const columns = toColumns(edit.fields);
+      const columns = toFieldColumns(edit.fields);
       await store.updateArtwork(tx, id, {
         ...columns,
         video_media_id: edit.videoId,
@@ -181,18 +181,4 @@ function review(
 ): Promise<void> {
   const links = countLinks([title, description, ...tags].join(' '));
   return reviewLinks(social, tx, { kind: 'artwork', id }, creatorId, links);
-}
-
-function toColumns(fields: ArtworkFields) {
-  return {
-    title: fields.title,
-    description: fields.description,
-    art_style: storedArtStyle(fields.artStyle),
-    software: fields.software,
-    tags: fields.tags,
-    youtube_url: fields.youtubeUrl,
-    sketchfab_url: findSketchfabEmbed(fields.sketchfabUrl) ?? '',
-    ...toOriginColumns(fields),
-    mature: fields.mature,
-  };
 }

@@ -7,6 +7,7 @@ import {
   type ReviewedContent,
 } from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
+import { toFields } from './fields.ts';
 import { labelAsGenerated, takeLabelOff } from './origin.ts';
 import { labelMature } from './mature.ts';
 import * as store from './store.ts';
@@ -81,18 +82,8 @@ function exportArtworks({ db, social }: Artworks, userId: string) {
       store.listWholeArtworks(db, await listIdsForExport(social, 'artwork', userId, limit, after)),
     toData: (row) => ({
       _id: row.id,
-      title: row.title,
-      description: row.description,
-      artStyle: row.art_style,
-      software: row.software,
-      tags: row.tags,
-      youtubeUrl: row.youtube_url,
-      sketchfabUrl: row.sketchfab_url,
-      origin: row.origin,
-      looksReal: row.looks_real,
-      aiUse: row.ai_use,
+      ...toFields(row),
       images: row.image_ids,
-      mature: row.mature,
       thumbnail: row.thumbnail_media_id,
       video: row.video_media_id,
       createdAt: row.created_at,

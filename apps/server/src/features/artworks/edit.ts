@@ -1,12 +1,19 @@
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import {
+  artworkFields,
+  artworkFormMessages as messages,
+  type ArtworkFields,
+} from '@kalaangan/contract/artwork-form';
 import { artworkLimits } from '@kalaangan/contract/artworks';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { fieldsOfForm, parseJson } from '#platform/http/form-fields.ts';
 import type { FieldErrors } from '#platform/http/problem.ts';
-import { checkTexts, type ReceivedForm } from './submission.ts';
+import { toFields } from './fields.ts';
+import { checkFields, type ReceivedForm } from './submission.ts';
 import type { ArtworkRow } from './store.ts';
 
 /** The state of an artwork after an edit. */
 export type Edit = {
-  fields: ReturnType<typeof checkTexts>;
+  fields: ArtworkFields;
   /** Existing images that remain, in their order. */
   keptImageIds: string[];
   newImageIds: string[];
@@ -23,10 +30,12 @@ type Before = { row: ArtworkRow; imageIds: readonly string[] };
  * @throws {Problem} 400 when a field is invalid, or media to delete are not the artwork's
  */
 export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
-  const { texts, unreadable } = form;
-  const errors: FieldErrors = { ...unreadable };
-  const deleted = readMediaIds(texts['imagesToDelete']);
-  if (!deleted || deleted.some((id) => !imageIds.includes(id)))
+  const { texts } = form;
+  const errors: FieldErrors = {};
+  const imagesToDelete = parseJson(texts['imagesToDelete'] ?? '[]');
+  const deleted = readMediaIds(imagesToDelete);
+  if (imagesToDelete === undefined) errors['imagesToDelete'] = generalMessages.malformed;
+  else if (!deleted || deleted.some((id) => !imageIds.includes(id)))
     errors['imagesToDelete'] = messages.imageNotOfArtwork;
   const videoToDelete = texts['videoToDelete'];
   if (isGiven(videoToDelete) && !isMedia(videoToDelete, row.video_media_id))
@@ -36,7 +45,7 @@ export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
   const count = keptImageIds.length + form.imageIds.length;
   if (count === 0) errors['images'] = messages.imageRequired;
   if (count > artworkLimits.images) errors['images'] = messages.imagesTooMany;
-  const fields = checkTexts({ ...fieldsOf(row), ...texts }, errors);
+  const fields = checkFields({ ...toFields(row), ...fieldsOfForm(artworkFields, texts) }, errors);
 
   const keepsVideo = form.videoId === null && !isGiven(videoToDelete);
   const keepsThumbnail = form.thumbnailId === null && texts['thumbnailChanged'] !== 'true';
@@ -55,27 +64,10 @@ export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
   };
 }
 
-function fieldsOf(row: ArtworkRow) {
-  return {
-    title: row.title,
-    description: row.description,
-    artStyle: row.art_style,
-    software: row.software,
-    tags: row.tags,
-    youtubeUrl: row.youtube_url,
-    sketchfabUrl: row.sketchfab_url,
-    origin: row.origin,
-    looksReal: row.looks_real,
-    aiUse: row.ai_use,
-    mature: row.mature,
-  };
-}
-
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 
 /** The media ids of a list of addresses; null when the value is not such a list. */
 function readMediaIds(value: unknown): string[] | null {
-  if (value === undefined) return [];
   if (!Array.isArray(value)) return null;
   const ids = value.map(readMediaId);
   return ids.every((id) => id !== null) ? [...new Set(ids)] : null;

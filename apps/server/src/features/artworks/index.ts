@@ -5,3 +5,4 @@ export { createArtworks, type Artworks } from './context.ts';
 export { choosesAi, leavesOutAi } from './policy.ts';
 export { listArtworkItems, listNewestArtworksOfEach } from './queries.ts';
 export { registerArtworkRoutes } from './routes.ts';
+export { toFieldColumns } from './fields.ts';

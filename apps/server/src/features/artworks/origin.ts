@@ -1,10 +1,10 @@
-import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
-import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
 import { present } from '#features/media/index.ts';
 import { setGenerated } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, invalidField } from '#platform/http/problem.ts';
 import type { Artworks } from './context.ts';
+import { toOriginColumns } from './fields.ts';
 import { mayStateOrigin } from './policy.ts';
 import { needsNewFiles, presentationOf } from './presentation.ts';
 import * as store from './store.ts';
@@ -12,13 +12,6 @@ import * as store from './store.ts';
 // How a work was made: as its artist states it, or as a moderator labels it.
 
 type Stated = Pick<ArtworkFields, 'origin' | 'looksReal' | 'aiUse'>;
-
-/** Only what was generated can be asked whether it looks real. */
-export function toOriginColumns({ origin, looksReal, aiUse }: Stated) {
-  return { origin, looks_real: origin === 'generated' && looksReal, ai_use: aiUse };
-}
-
-type OriginColumns = ReturnType<typeof toOriginColumns>;
 
 /** @throws {Problem} 403 to the artist of a work that a moderator has labelled */
 export function requireStatable(row: Pick<store.ArtworkRow, 'origin_before'>, { origin }: Stated): void {
@@ -61,7 +54,8 @@ export async function takeLabelOff(artworks: Artworks, tx: Db, id: string): Prom
   await change(artworks, tx, row, { ...columns, origin_before: null });
 }
 
-type Change = Pick<store.ArtworkRow, 'origin' | 'origin_before'> & Partial<OriginColumns>;
+type Change = Pick<store.ArtworkRow, 'origin' | 'origin_before'> &
+  Partial<ReturnType<typeof toOriginColumns>>;
 
 async function change(artworks: Artworks, tx: Db, before: store.ArtworkRow, to: Change): Promise<void> {
   const { id } = before;

@@ -1,9 +1,12 @@
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import {
+  artworkFields,
+  artworkFormMessages as messages,
+  type ArtworkFields,
+} from '@kalaangan/contract/artwork-form';
 import { artworkLimits } from '@kalaangan/contract/artworks';
-import { artworkFields, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
-import { generalMessages } from '@kalaangan/contract/errors';
 import { namedFileMessages, receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
 import { fieldErrors, readSent } from '#platform/http/check-request.ts';
+import { fieldsOfForm } from '#platform/http/form-fields.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalid, invalidField, type FieldErrors } from '#platform/http/problem.ts';
 
@@ -11,18 +14,16 @@ export type Files = { imageIds: string[]; videoId: string | null; thumbnailId: s
 export type Submission = Files & { fields: ArtworkFields };
 
 /** A form as received: its files are in the media store already, its texts are not validated yet. */
-export type ReceivedForm = Files & { texts: Record<string, unknown>; unreadable: FieldErrors };
-
-const listFields = new Set(['software', 'tags', 'imagesToDelete']);
+export type ReceivedForm = Files & { texts: Record<string, string> };
 
 /**
  * Reads and validates the form of a new artwork.
  * @throws {Problem} 400, 413, 415
  */
 export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Intake): Promise<Submission> {
-  const { texts, unreadable, ...files } = await receiveForm(parts, intake);
+  const { texts, ...files } = await receiveForm(parts, intake);
   const errors: FieldErrors = files.imageIds.length === 0 ? { images: messages.imageRequired } : {};
-  return { fields: checkTexts(texts, { ...unreadable, ...errors }), ...files };
+  return { fields: checkFields(fieldsOfForm(artworkFields, texts), errors), ...files };
 }
 
 /**
@@ -31,15 +32,14 @@ export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Int
  * @throws {Problem} 400, 413, 415
  */
 export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake): Promise<ReceivedForm> {
-  const texts: Record<string, unknown> = {};
-  const unreadable: FieldErrors = {};
+  const texts: Record<string, string> = {};
   const imageIds: string[] = [];
   let videoId: string | null = null;
   let thumbnailId: string | null = null;
 
   for await (const part of parts) {
     if (part.kind === 'field') {
-      texts[part.name] = listFields.has(part.name) ? readList(part, unreadable) : part.value;
+      texts[part.name] = part.value;
     } else if (part.name === 'images') {
       if (imageIds.length === artworkLimits.images) throw invalidField('images', messages.imagesTooMany);
       imageIds.push(await receiveFile(intake, part, 'image'));
@@ -51,24 +51,15 @@ export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake
       thumbnailId = await receiveFile(intake, part, 'image');
     } else part.stream.resume();
   }
-  return { texts, unreadable, imageIds, videoId, thumbnailId };
+  return { texts, imageIds, videoId, thumbnailId };
 }
 
-/** @throws {Problem} 400 with the errors of the text fields first, then `others` */
-export function checkTexts(texts: Record<string, unknown>, others: FieldErrors): ArtworkFields {
-  const checked = readSent(artworkFields, texts);
+/** @throws {Problem} 400 with the errors of the fields first, then `others` */
+export function checkFields(sent: object, others: FieldErrors): ArtworkFields {
+  const checked = readSent(artworkFields, sent);
   const errors = { ...(checked.success ? {} : fieldErrors(checked.error.issues)), ...others };
   if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
   return checked.data;
-}
-
-function readList({ name, value }: { name: string; value: string }, unreadable: FieldErrors): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    unreadable[name] = generalMessages.malformed;
-    return [];
-  }
 }
 
 function receiveFile(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string> {

@@ -1,28 +1,17 @@
-import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
-import type { Mature } from '@kalaangan/contract/mature';
+import type { Origin } from '@kalaangan/contract/artwork-origin';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
+import type { FieldColumns } from './fields.ts';
 
-export interface ArtworksTable {
+export interface ArtworksTable extends FieldColumns {
   id: string;
   creator_id: string;
-  title: string;
-  description: string;
-  art_style: string;
-  software: string[];
-  tags: string[];
-  youtube_url: string;
-  sketchfab_url: string;
   video_media_id: string | null;
   thumbnail_media_id: string | null;
   created_at: Date;
   updated_at: Date;
-  origin: Default<Origin>;
-  looks_real: Default<boolean>;
-  ai_use: Default<AiUse>;
   /** What the artist had stated when a moderator labelled it as generated; null unless one has. */
   origin_before: Default<Origin | null>;
-  mature: Default<Mature>;
   /** Whether a moderator has labelled it, which the artist cannot take off. */
   mature_fixed: Default<boolean>;
   /** Goes up with each change. */

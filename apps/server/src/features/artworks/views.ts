@@ -3,6 +3,7 @@ import type { ImageView } from '@kalaangan/contract/image';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Author } from '#features/accounts/index.ts';
+import { toFields } from './fields.ts';
 import type { ArtworkRow } from './store.ts';
 
 type ItemParts = {
@@ -52,22 +53,12 @@ export function toArtwork({
 }: ArtworkParts): Artwork {
   return {
     _id: row.id,
-    title: row.title,
-    description: row.description,
+    ...toFields(row),
     imageUrls: images.map(({ url }) => url),
     images,
     videoUrl: video?.url ?? null,
     video,
-    youtubeUrl: row.youtube_url,
-    sketchfabUrl: row.sketchfab_url,
     thumbnailUrl: row.thumbnail_media_id && mediaUrl(row.thumbnail_media_id),
-    artStyle: row.art_style,
-    software: row.software,
-    tags: row.tags,
-    origin: row.origin,
-    looksReal: row.looks_real,
-    aiUse: row.ai_use,
-    mature: row.mature,
     views: state.views,
     likes,
     likesCount: state.likesCount,

@@ -278,8 +278,8 @@ describe('an invalid blog', () => {
     [
       'every field',
       { title: '', content: '', thumbnail: [], tags: 'x', software: '[""]' },
-      `Title required, Content required, Thumbnail required, ${blogFormMessages.softwareEmpty}, ${generalMessages.malformed}`,
-      ['title', 'content', 'thumbnail', 'software', 'tags'],
+      `Title required, Content required, Thumbnail required, ${generalMessages.malformed}, ${blogFormMessages.softwareEmpty}`,
+      ['title', 'content', 'thumbnail', 'tags', 'software'],
     ],
   ];
   it.each(cases)('is rejected because of %s', async (_, form, message, fields) => {

@@ -61,7 +61,7 @@ describe('permission to edit', () => {
     await site.jobs.runDue();
     const before = await stored();
     const answer = await edit(id, { content: doc(image('upload:0')), media: pictures }, site.cast[who].token);
-    expect([answer.status, answer.body.message]).toEqual([403, blogFormMessages.mayNotEdit]);
+    expect([answer.status, answer.body.message]).toEqual([403, messages.mayNotEdit]);
     expect(await stored()).toEqual(before);
   });
 

@@ -1,9 +1,8 @@
 import { fromEnglish } from '@kalaangan/messages/t';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
-import { blogLabels } from '@kalaangan/contract/blogs.calls';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogFields, blogFormMessages, type BlogFields } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits, uploadSource } from '@kalaangan/contract/blogs';
-import { generalMessages } from '@kalaangan/contract/errors';
+import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
 import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
@@ -12,6 +11,7 @@ import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
 import type { MediaKind } from '#features/media/index.ts';
 import { fieldErrors, readSent } from '#platform/http/check-request.ts';
+import { fieldsOfForm } from '#platform/http/form-fields.ts';
 import { Problem, type FieldErrors, type Message } from '#platform/http/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
 import type { ReceivedForm } from './submission.ts';
@@ -80,27 +80,12 @@ function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDo
   return isTooLong(replaceMedia(document, stored)) ? blogFormMessages.tooLong : document;
 }
 
-export type Labels = { tags: string[]; software: string[] };
-
-/** Validates tags and software. `labels` are empty when they are invalid. */
-export function checkLabels(texts: ReceivedForm['texts']): { labels: Labels; errors: FieldErrors } {
-  const errors: FieldErrors = {};
-  const read = (name: string): unknown => {
-    try {
-      return JSON.parse(texts[name] || '[]');
-    } catch {
-      errors[name] = generalMessages.malformed;
-      return [];
-    }
-  };
-  const checked = readSent(blogLabels, { tags: read('tags'), software: read('software') });
-  if (!checked.success)
-    return {
-      labels: { tags: [], software: [] },
-      errors: { ...labelErrors(checked.error.issues), ...errors },
-    };
-  const { tags, software } = checked.data;
-  return { labels: { tags, software: software.map((name) => name.toLowerCase()) }, errors };
+/** Validates the fields besides the documents. `fields` are empty when they are invalid. */
+export function checkFields(texts: ReceivedForm['texts']): { fields: BlogFields; errors: FieldErrors } {
+  const checked = readSent(blogFields, fieldsOfForm(blogFields, texts));
+  return checked.success
+    ? { fields: checked.data, errors: {} }
+    : { fields: emptyBlogFields, errors: labelErrors(checked.error.issues) };
 }
 
 /** An error of a single label ('tags.3') becomes the error of its field ('tags'). */

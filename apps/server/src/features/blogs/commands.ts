@@ -20,8 +20,9 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, invalid, invalidField, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { checkDocuments, checkLabels, type OwnMedia } from './checked-documents.ts';
+import { checkDocuments, checkFields, type OwnMedia } from './checked-documents.ts';
 import type { Blogs } from './context.ts';
+import { toFieldColumns } from './fields.ts';
 import { mayDelete, mayEdit } from './policy.ts';
 import { getBlog } from './queries.ts';
 import * as store from './store.ts';
@@ -48,7 +49,7 @@ export async function createBlog(
   const id = newId();
   try {
     const form = await receiveForm(parts, intake, { withThumbnail: true });
-    const { labels, errors } = checkLabels(form.texts);
+    const { fields, errors } = checkFields(form.texts);
     const documents = checkDocuments(form, new Map(), {
       ...(!form.thumbnail && { thumbnail: blogFormMessages.thumbnailRequired }),
       ...errors,
@@ -64,7 +65,7 @@ export async function createBlog(
           id,
           author_id: viewer.id,
           ...toColumns(documents.title, content.document),
-          ...labels,
+          ...toFieldColumns(fields),
           thumbnail_media_id,
           created_at,
           updated_at: created_at,
@@ -138,7 +139,7 @@ async function requireEditor({ db, rateLimits }: Blogs, id: string, viewer: View
   const state = await store.findState(db, id);
   if (state === null) throw notFound(messages.notFound);
   requireEditable(state, viewer, messages.notFound);
-  if (!mayEdit(viewer, state.ownerId)) throw forbidden(blogFormMessages.mayNotEdit);
+  if (!mayEdit(viewer, state.ownerId)) throw forbidden(messages.mayNotEdit);
   await rateLimits.consume('upload', viewer.id);
 }
 

@@ -2,6 +2,7 @@ import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
 import type { ContentKind, ContentText, ReviewedContent } from '#features/social/index.ts';
 import type { Blogs } from './context.ts';
+import { toFields } from './fields.ts';
 import * as store from './store.ts';
 import { textOfStored } from './stored-document.ts';
 
@@ -70,8 +71,7 @@ function exportBlogs({ db }: Blogs, userId: string) {
       _id: row.id,
       title: JSON.parse(row.title) as unknown,
       content: JSON.parse(row.content) as unknown,
-      tags: row.tags,
-      software: row.software,
+      ...toFields(row),
       thumbnail: row.thumbnail_media_id,
       createdAt: row.created_at,
       updatedAt: row.updated_at,

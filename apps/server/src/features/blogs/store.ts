@@ -15,6 +15,7 @@ import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { fieldColumns } from './fields.ts';
 import type { BlogsTable } from './tables.ts';
 
 type BlogRow = Selectable<BlogsTable>;
@@ -114,8 +115,7 @@ const cardColumns = [
   'title_text',
   'excerpt',
   'reading_minutes',
-  'tags',
-  'software',
+  ...fieldColumns,
   'thumbnail_media_id',
   'created_at',
   'updated_at',

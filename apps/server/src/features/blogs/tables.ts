@@ -1,8 +1,9 @@
 import type { MediaKind } from '#features/media/index.ts';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
+import type { FieldColumns } from './fields.ts';
 
-export interface BlogsTable {
+export interface BlogsTable extends FieldColumns {
   id: string;
   author_id: string;
   title: string;
@@ -10,8 +11,6 @@ export interface BlogsTable {
   title_text: string;
   excerpt: string;
   reading_minutes: number;
-  tags: string[];
-  software: string[];
   thumbnail_media_id: string;
   created_at: Date;
   updated_at: Date;

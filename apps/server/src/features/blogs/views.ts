@@ -3,6 +3,7 @@ import type { ImageView } from '@kalaangan/contract/image';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Author } from '#features/accounts/index.ts';
 import { withMediaBase } from './media-address.ts';
+import { toFields } from './fields.ts';
 import type { BlogHead } from './store.ts';
 
 type State = { likesCount: number; commentsCount: number; likedByMe: boolean };
@@ -22,8 +23,7 @@ export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts):
     titleText: head.title_text,
     excerpt: head.excerpt,
     readingMinutes: head.reading_minutes,
-    tags: head.tags,
-    software: head.software,
+    ...toFields(head),
     thumbnail: mediaUrl(head.thumbnail_media_id),
     cover,
     author: author.card,

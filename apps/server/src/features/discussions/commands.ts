@@ -1,3 +1,4 @@
+import { toFieldColumns } from './fields.ts';
 import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions';
@@ -47,7 +48,8 @@ export async function createDiscussion(
   try {
     const onFirstFile = () => rateLimits.consume('upload', viewer.id);
     const form = await receiveForm(parts, { intake, rules: discussionFiles, onFirstFile });
-    const { title, tags, content } = toDiscussion(form);
+    const { fields, content } = toDiscussion(form);
+    const { title, tags } = fields;
     const created_at = new Date();
     await withTransaction(db, async (tx) => {
       await addSubject(tx, { id, kind: 'discussion', owner_id: viewer.id, created_at });
@@ -57,8 +59,7 @@ export async function createDiscussion(
         {
           id,
           author_id: viewer.id,
-          title,
-          tags,
+          ...toFieldColumns(fields),
           content: JSON.stringify(content),
           preview: JSON.stringify(toPreview(content)),
           media_ids: mediaOf(content),

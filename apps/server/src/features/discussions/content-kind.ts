@@ -1,3 +1,4 @@
+import { toFields } from './fields.ts';
 import { links } from '@kalaangan/contract/links';
 import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import {
@@ -107,10 +108,9 @@ async function* exportDiscussions({ db, social }: Discussions, userId: string): 
     batch,
     load: async (limit, after) =>
       store.listWholeDiscussions(db, await listIdsForExport(social, 'discussion', userId, limit, after)),
-    toData: ({ id, title, tags, content, created_at }) => ({
+    toData: ({ id, content, created_at, ...row }) => ({
       _id: id,
-      title,
-      tags,
+      ...toFields(row),
       content,
       createdAt: created_at,
     }),

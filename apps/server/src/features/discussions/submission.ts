@@ -1,33 +1,35 @@
 import {
+  discussionFields,
   discussionFormMessages as messages,
   discussionReplyFormMessages,
+  type DiscussionFields,
 } from '@kalaangan/contract/discussion-form';
 import { discussionReplyMessages as replyMessages } from '@kalaangan/contract/discussions';
-import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { cleanLine } from '@kalaangan/contract/text';
 import { isId } from '#platform/database/ids.ts';
 import type { StoredBlock } from './tables.ts';
 import { fieldErrors, readSent } from '#platform/http/check-request.ts';
+import { fieldsOfForm } from '#platform/http/form-fields.ts';
 import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/problem.ts';
 import { hasText, readBlocks } from './blocks.ts';
 import { foldTag } from './lists.ts';
 import type { ReceivedForm } from './receive.ts';
 
-export type NewDiscussion = { title: string; tags: string[]; content: StoredBlock[] };
+export type NewDiscussion = { fields: DiscussionFields; content: StoredBlock[] };
 export type NewReply = { content: StoredBlock[]; parentId: string | null };
 
 /** @throws {Problem} 400 with the errors of all fields in the order of the form: title, content, tags */
 export function toDiscussion(form: ReceivedForm): NewDiscussion {
+  const sent = fieldsOfForm(discussionFields, Object.fromEntries(form.texts));
   const unreadable: FieldErrors = {};
-  const tags = readTags(form.texts.get('tags'), unreadable);
-  const checked = readSent(discussionFields, { title: form.texts.get('title'), tags });
+  const checked = readSent(discussionFields, { ...sent, tags: readTags(sent['tags'], unreadable) });
   const content = readContent(form);
   const invalidFields: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
   const { title, ...tagErrors } = invalidFields;
   const errors = { ...(title !== undefined && { title }), ...content.errors, ...tagErrors, ...unreadable };
   if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
-  return { ...checked.data, content: content.blocks };
+  return { fields: checked.data, content: content.blocks };
 }
 
 function readContent(form: ReceivedForm): { blocks: StoredBlock[]; errors: FieldErrors } {
@@ -42,9 +44,8 @@ function readContent(form: ReceivedForm): { blocks: StoredBlock[]; errors: Field
 }
 
 /** Drops duplicate tags, compared without regard to case. */
-function readTags(sent: string | undefined, unreadable: FieldErrors): unknown {
-  if (sent === undefined || sent === '') return [];
-  const tags = parseJson(sent);
+function readTags(tags: unknown, unreadable: FieldErrors): unknown {
+  if (tags === undefined) return [];
   if (!Array.isArray(tags)) {
     unreadable['tags'] = generalMessages.malformed;
     return [];
@@ -55,14 +56,6 @@ function readTags(sent: string | undefined, unreadable: FieldErrors): unknown {
     if (seen.has(key)) return false;
     return seen.add(key);
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** @throws {Problem} 400; 404 when the parent's id is malformed */

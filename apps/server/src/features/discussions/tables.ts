@@ -1,3 +1,4 @@
+import type { FieldColumns } from './fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
@@ -8,11 +9,9 @@ export type StoredBlock = { type: 'text'; text: string } | { type: 'image' | 'vi
 /** Written as JSON text: the pg driver would convert a JavaScript array to a PostgreSQL array. */
 type BlocksColumn = ColumnType<StoredBlock[], string, string>;
 
-export interface DiscussionsTable {
+export interface DiscussionsTable extends FieldColumns {
   id: string;
   author_id: string;
-  title: string;
-  tags: string[];
   content: BlocksColumn;
   preview: BlocksColumn;
   media_ids: string[];

@@ -1,3 +1,4 @@
+import { toFields, type FieldColumns } from './fields.ts';
 import { discussionReplyMessages } from '@kalaangan/contract/discussions';
 import type {
   Discussion,
@@ -36,14 +37,13 @@ export function toBlocks(stored: readonly StoredBlock[], { images, videos }: Med
 const textsOf = (blocks: readonly StoredBlock[]) =>
   blocks.flatMap((block) => (block.type === 'text' ? block.text : []));
 
-type HeadRow = Pick<DiscussionHead, 'id' | 'title' | 'tags' | 'created_at' | 'solved'>;
+type HeadRow = Pick<DiscussionHead, 'id' | keyof FieldColumns | 'created_at' | 'solved'>;
 
 function toSummary(row: HeadRow, author: Author, content: readonly StoredBlock[]) {
   return {
     ...tellLanguage(author, [row.title, ...row.tags, ...textsOf(content)]),
     _id: row.id,
-    title: row.title,
-    tags: row.tags,
+    ...toFields(row),
     author: author.card,
     createdAt: row.created_at.toISOString(),
     solved: row.solved,

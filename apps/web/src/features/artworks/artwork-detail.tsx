@@ -1,5 +1,6 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
+import { artworkFieldNames as names } from '@kalaangan/contract/artwork-texts';
 import { originLabels } from '@kalaangan/contract/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
@@ -92,23 +93,21 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           />
         )}
         <dl className="grid gap-5">
-          <Fact name={t('Art Style')}>
+          <Fact name={names.artStyle}>
             <ChipList texts={[artwork.artStyle]} />
           </Fact>
           {artwork.software.length > 0 && (
-            <Fact name={t('Software Used')}>
+            <Fact name={names.software}>
               <ChipList texts={artwork.software} language={artwork.language} />
             </Fact>
           )}
           {artwork.tags.length > 0 && (
-            <Fact name={t('Tags')}>
+            <Fact name={names.tags}>
               <ChipList texts={artwork.tags} mark="#" language={artwork.language} />
             </Fact>
           )}
-          {artwork.origin !== 'unstated' && (
-            <Fact name={t('How it was made')}>{originLabels[artwork.origin]}</Fact>
-          )}
-          <Fact name={t('Training of AI')}>
+          {artwork.origin !== 'unstated' && <Fact name={names.origin}>{originLabels[artwork.origin]}</Fact>}
+          <Fact name={names.aiUse}>
             <span>{artwork.aiUse === 'allowed' ? t('Allowed by the artist') : t('Not allowed')}.</span>{' '}
             <Link to={links.aiSignals(artwork._id)} className="link">
               {t('What crawlers are told')}

@@ -1,5 +1,7 @@
+import { emptyArtworkFields } from '@kalaangan/contract/artwork-texts';
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import type { Sent } from '../api.ts';
+import { fieldsOf } from '../fields.ts';
 import { countComments } from '../count-comments.ts';
 import { completeEach } from './invalid-answer.ts';
 import { completeLikes } from './likes.ts';
@@ -37,28 +39,19 @@ export function completeArtwork(
   const videoUrl = given.videoUrl ?? null;
   const creator = completePerson(given.creator);
   return {
-    ...unlabelled,
     // A server that does not name the origin is not told it.
     originFixed: given.origin === undefined || undefined,
     images: imageUrls.map((url) => pictureOf(url)),
     video: videoUrl ? { url: videoUrl, width: null, height: null } : null,
-    looksReal: false,
-    aiUse: 'denied',
     commentsCount: countComments(given.comments),
     commentsClosed: false,
     can: { edit: creator._id === ownId(), delete: mayDelete(creator) },
     ...given,
+    ...fieldsOf(emptyArtworkFields, given),
     _id: given._id ?? '',
-    title: given.title ?? '',
-    description: given.description ?? '',
     imageUrls,
     videoUrl,
-    youtubeUrl: given.youtubeUrl ?? '',
-    sketchfabUrl: given.sketchfabUrl ?? '',
     thumbnailUrl: given.thumbnailUrl ?? null,
-    artStyle: given.artStyle ?? '',
-    software: given.software ?? [],
-    tags: given.tags ?? [],
     views: given.views ?? 0,
     ...completeLikes(given),
     creator,

@@ -1,9 +1,11 @@
 import type { BlogComment } from '@kalaangan/contract/blog-comments.calls';
 import { blogLimits } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
+import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
 import { shorten } from '@kalaangan/contract/text';
 import { untitled, wordsPerMinute } from '@kalaangan/rich-text/limits';
 import type { Sent } from '../api.ts';
+import { fieldsOf } from '../fields.ts';
 import { countComments } from '../count-comments.ts';
 import { completeComment } from './comments.ts';
 import { completeEach } from './invalid-answer.ts';
@@ -52,8 +54,7 @@ export function completeBlogItem(given: GivenItem): BlogItem {
     ...given,
     _id: given._id ?? '',
     title: given.title ?? '',
-    tags: given.tags ?? [],
-    software: given.software ?? [],
+    ...fieldsOf(emptyBlogFields, given),
     thumbnail,
     author: completePerson(given.author),
     createdAt: given.createdAt ?? '',

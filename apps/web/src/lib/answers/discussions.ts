@@ -1,3 +1,4 @@
+import { emptyDiscussionFields } from '@kalaangan/contract/discussion-texts';
 import type {
   Discussion,
   DiscussionBlock,
@@ -8,6 +9,7 @@ import type {
   VoteState,
 } from '@kalaangan/contract/discussions.calls';
 import type { Sent } from '../api.ts';
+import { fieldsOf } from '../fields.ts';
 import { countComments } from '../count-comments.ts';
 import { completeEach } from './invalid-answer.ts';
 import { isAmong } from './likes.ts';
@@ -105,8 +107,7 @@ export function completeDiscussionItem(given: GivenItem): DiscussionItem {
     voteCount: voteCount || 0,
     myVote,
     _id: given._id ?? '',
-    title: given.title ?? '',
-    tags: given.tags ?? [],
+    ...fieldsOf(emptyDiscussionFields, given),
     author: completePerson(given.author),
     createdAt: given.createdAt ?? '',
     content: completeBlocks(given.content),

@@ -1,3 +1,4 @@
+import { fieldColumns, type FieldColumns } from '../fields.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import {
   isVisible,
@@ -14,7 +15,7 @@ import type { DiscussionsTable } from '../tables.ts';
 export type DiscussionRow = Selectable<DiscussionsTable>;
 export type DiscussionHead = Pick<
   DiscussionRow,
-  'id' | 'author_id' | 'title' | 'tags' | 'preview' | 'created_at'
+  'id' | 'author_id' | keyof FieldColumns | 'preview' | 'created_at'
 > & { solved: boolean };
 
 export async function insertDiscussion(
@@ -53,7 +54,7 @@ export async function listHeads(db: Db, ids: readonly string[]): Promise<Discuss
   dependOnEach(ids, subjectTag);
   return db
     .selectFrom('discussions')
-    .select(['id', 'author_id', 'title', 'tags', 'preview', 'created_at', solved])
+    .select(['id', 'author_id', ...fieldColumns, 'preview', 'created_at', solved])
     .where('id', 'in', ids)
     .where(isVisible)
     .execute();

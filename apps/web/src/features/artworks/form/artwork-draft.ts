@@ -1,24 +1,20 @@
+import { emptyArtworkFields } from '@kalaangan/contract/artwork-texts';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
+import { fieldsOf } from '~/lib/fields.ts';
 import type { FormValues } from './form-fields.ts';
 import { listMatureLabels } from './mature-field.tsx';
 import { chooseImage, initialMedia, listRemoved, mediaWithout, type ArtworkMedia } from './artwork-media.ts';
 
 /** Default values of the form for this artwork, or for a new one. */
 export function initialValues(artwork: Artwork | null): Required<FormValues> {
+  const { aiUse, origin, looksReal, ...fields } = fieldsOf(emptyArtworkFields, artwork);
   return {
-    title: artwork?.title ?? '',
-    description: artwork?.description ?? '',
-    artStyle: artwork?.artStyle ?? '',
-    software: artwork?.software ?? [],
-    tags: artwork?.tags ?? [],
-    youtubeUrl: artwork?.youtubeUrl ?? '',
-    sketchfabUrl: artwork?.sketchfabUrl ?? '',
-    origin: artwork && artwork.origin !== 'unstated' ? artwork.origin : null,
-    looksReal: artwork?.origin === 'generated' ? String(artwork.looksReal) : null,
-    allowsTraining: artwork?.aiUse === 'allowed',
-    mature: artwork?.mature ?? 'none',
+    ...fields,
+    origin: origin === 'unstated' ? null : origin,
+    looksReal: origin === 'generated' ? String(looksReal) : null,
+    allowsTraining: aiUse === 'allowed',
   };
 }
 
@@ -43,30 +39,9 @@ export function createArtworkDraft(opened: Artwork | null) {
     exists: () => Object.keys(readDraft(name)).length > 0,
 
     readValues(): Required<FormValues> {
-      const draft = readDraft(name);
-      const initial = initialValues(artwork);
-      const text = (key: 'title' | 'description' | 'artStyle' | 'youtubeUrl' | 'sketchfabUrl') =>
-        typeof draft[key] === 'string' ? draft[key] : initial[key];
-      const list = (key: 'software' | 'tags') =>
-        Array.isArray(draft[key]) ? draft[key].filter((item) => typeof item === 'string') : initial[key];
-      const choice = (key: 'origin' | 'looksReal') =>
-        typeof draft[key] === 'string' ? draft[key] : initial[key];
-      const { allowsTraining } = draft;
-      return {
-        title: text('title'),
-        description: text('description'),
-        artStyle: text('artStyle'),
-        software: list('software'),
-        tags: list('tags'),
-        youtubeUrl: text('youtubeUrl'),
-        sketchfabUrl: text('sketchfabUrl'),
-        origin: choice('origin'),
-        looksReal: choice('looksReal'),
-        allowsTraining: typeof allowsTraining === 'boolean' ? allowsTraining : initial.allowsTraining,
-        mature:
-          listMatureLabels(artwork?.matureFixed ?? false).find((label) => label === draft['mature']) ??
-          initial.mature,
-      };
+      const values = withDraft(initialValues(artwork), readDraft(name));
+      const labels = listMatureLabels(artwork?.matureFixed ?? false);
+      return { ...values, mature: labels.find((label) => label === values.mature) ?? 'none' };
     },
 
     writeValues: (values: object) => writeDraft(name, { ...values, version }),

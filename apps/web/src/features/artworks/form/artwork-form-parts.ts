@@ -1,4 +1,5 @@
-import type { Artwork, ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import type { ArtworkFields } from '@kalaangan/contract/artwork-form';
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import type { FormParts } from '~/lib/upload.ts';
 import { listRemoved, type ArtworkMedia } from './artwork-media.ts';
 
@@ -18,7 +19,6 @@ export function toFormParts({ fields, media, original, version }: Submission): F
   return {
     fields: {
       ...fields,
-      looksReal: String(fields.looksReal),
       ...(original && removedMedia(media, original)),
       ...(version !== undefined && { version: String(version) }),
       ...(thumbnail && thumbnailChanged),

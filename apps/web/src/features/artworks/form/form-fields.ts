@@ -1,6 +1,5 @@
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkFields, artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { origins } from '@kalaangan/contract/artwork-origin';
-import { artworkFields } from '@kalaangan/contract/artworks.calls';
 import * as z from 'zod';
 
 /** Null while nothing is chosen. */

@@ -1,8 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkFieldNames as names } from '@kalaangan/contract/artwork-texts';
+import {
+  artworkFieldLimits as limits,
+  artworkFormMessages as messages,
+  type ArtworkFields,
+} from '@kalaangan/contract/artwork-form';
 import { artStyles, software } from '@kalaangan/contract/artwork-presets';
-import { artworkLimits as limits } from '@kalaangan/contract/artworks';
-import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTagOffers } from '~/features/social/index.ts';
@@ -39,7 +42,7 @@ export function LabelFields({ form: { control, formState }, onRefused }: LabelFi
         control={control}
         render={({ field }) => (
           <Combobox
-            label={t('Art Style')}
+            label={names.artStyle}
             options={artStyles}
             hint={t('Choose one or enter your own.')}
             error={errors.artStyle?.message}
@@ -52,7 +55,7 @@ export function LabelFields({ form: { control, formState }, onRefused }: LabelFi
         control={control}
         render={({ field: { value, onChange, ...field } }) => (
           <ChipInput
-            label={t('Software Used')}
+            label={names.software}
             optional
             options={software}
             values={value ?? []}
@@ -69,7 +72,7 @@ export function LabelFields({ form: { control, formState }, onRefused }: LabelFi
         control={control}
         render={({ field: { value, onChange, ...field } }) => (
           <ChipInput
-            label={t('Tags')}
+            label={names.tags}
             optional
             hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
             values={value ?? []}

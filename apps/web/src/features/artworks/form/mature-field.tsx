@@ -1,4 +1,4 @@
-import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import type { ArtworkFields } from '@kalaangan/contract/artwork-form';
 import { matureLabels, matureMessages, type Mature } from '@kalaangan/contract/mature';
 import { matureFormMessages as messages, matureNames } from '@kalaangan/contract/mature-form';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { findSketchfabEmbed, isSketchfabModelPage } from '@kalaangan/contract/sketchfab';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkFieldNames } from '@kalaangan/contract/artwork-texts';
+import { artworkFormMessages as messages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
 import { artworkLimits } from '@kalaangan/contract/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
@@ -58,7 +58,7 @@ export function MediaSection({ form, media, clearOf, onChange, imageError }: Med
       {tab === 'youtube' && (
         <div className="grid gap-3">
           <TextField
-            label={t('YouTube link')}
+            label={artworkFieldNames.youtubeUrl}
             type="url"
             inputMode="url"
             placeholder="https://www.youtube.com/watch?v=..."
@@ -79,7 +79,7 @@ export function MediaSection({ form, media, clearOf, onChange, imageError }: Med
       {tab === 'sketchfab' && (
         <div className="grid gap-3">
           <TextField
-            label={t('Sketchfab link')}
+            label={artworkFieldNames.sketchfabUrl}
             type="url"
             inputMode="url"
             placeholder="https://sketchfab.com/3d-models/..."

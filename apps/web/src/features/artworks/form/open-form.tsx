@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { artworkLimits as limits } from '@kalaangan/contract/artworks';
+import { artworkFieldNames as names } from '@kalaangan/contract/artwork-texts';
 import {
-  artwork as artworkSchema,
-  type Artwork,
+  artworkFieldLimits as limits,
+  artworkFormMessages as messages,
   type ArtworkFields,
-} from '@kalaangan/contract/artworks.calls';
+} from '@kalaangan/contract/artwork-form';
+import { artwork as artworkSchema, type Artwork } from '@kalaangan/contract/artworks.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,17 +34,7 @@ import { ThumbnailField } from './thumbnail-field.tsx';
 import { useClearAddresses } from './use-clear-addresses.ts';
 import { useMediaDraft } from './use-media-draft.ts';
 
-const textFields = [
-  'title',
-  'description',
-  'artStyle',
-  'software',
-  'tags',
-  'youtubeUrl',
-  'sketchfabUrl',
-  'origin',
-  'mature',
-] as const;
+const isField = (name: string): name is keyof FormValues => name in initialValues(null);
 
 const creating = {
   heading: t('Create New Artwork'),
@@ -133,10 +123,8 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
       const current = currentOf(error, artworkSchema);
       if (current) return meet(current, fields, chosen);
       if (error instanceof ApiError) {
-        for (const field of textFields) {
-          const message = error.errors[field];
-          if (message) setError(field, { message });
-        }
+        for (const [name, message] of Object.entries(error.errors))
+          if (isField(name)) setError(name, { message });
         setImageError(error.errors['images'] ?? null);
       }
       setFailure(messageOf(error, messages.updateFailed));
@@ -202,14 +190,14 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
       )}
       <fieldset disabled={busy} className="contents">
         <TextField
-          label={t('Title')}
+          label={names.title}
           required
           dir="auto"
           error={errors.title?.message}
           {...register('title')}
         />
         <TextArea
-          label={t('Description')}
+          label={names.description}
           optional
           dir="auto"
           rows={5}

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { originLabels } from '@kalaangan/contract/artwork-origin';
-import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import type { ArtworkFields } from '@kalaangan/contract/artwork-form';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RadioGroup } from '~/ui/radio-group.tsx';

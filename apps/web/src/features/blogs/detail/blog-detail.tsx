@@ -1,3 +1,4 @@
+import { blogFieldNames as names } from '@kalaangan/contract/blog-texts';
 import { formatCount } from '~/lib/format.ts';
 import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
@@ -36,8 +37,8 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
               })}
             />
           </ul>
-          <Labels name={t('Tags')} texts={blog.tags} language={blog.language} mark="#" />
-          <Labels name={t('Software Used')} texts={blog.software} language={blog.language} />
+          <Labels name={names.tags} texts={blog.tags} language={blog.language} mark="#" />
+          <Labels name={names.software} texts={blog.software} language={blog.language} />
         </footer>
       </article>
       <CommentsSection

@@ -1,3 +1,5 @@
+import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
+import { fieldsOf } from '~/lib/fields.ts';
 import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useEffect, useMemo, useState } from 'react';
@@ -17,7 +19,7 @@ type InitialState = { initial: BlogValues; draftMedia: DraftMedia; wasRestored: 
 function initialState(blog: Blog | null): InitialState {
   const documents = initialDocuments(blog);
   return {
-    initial: { ...documents, tags: blog?.tags ?? [], software: blog?.software ?? [], thumbnail: null },
+    initial: { ...documents, ...fieldsOf(emptyBlogFields, blog), thumbnail: null },
     draftMedia: new DraftMedia(listMedia(documents.content).map(({ attrs }) => attrs.src)),
     wasRestored: false,
   };
@@ -26,9 +28,8 @@ function initialState(blog: Blog | null): InitialState {
 async function restoreDraft(draft: BlogDraft, blog: Blog | null): Promise<InitialState> {
   const fresh = initialState(blog);
   const values = await draft.read(fresh.draftMedia);
-  const labels = blog && { tags: blog.tags, software: blog.software };
   return {
-    initial: { ...values, ...labels },
+    initial: { ...values, ...(blog && fieldsOf(emptyBlogFields, blog)) },
     draftMedia: fresh.draftMedia,
     wasRestored: blog === null || !haveSameContent(values, fresh.initial),
   };

@@ -1,3 +1,4 @@
+import { discussionFieldNames } from '@kalaangan/contract/discussion-texts';
 import { discussionCountTexts } from '../counts.tsx';
 import { t } from '@kalaangan/messages/t';
 import { discussionAddresses, discussionLimits } from '@kalaangan/contract/discussions';
@@ -47,7 +48,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
       </header>
       <Blocks blocks={content} title={title} set={id} authorId={author._id} language={language} priority />
       {tags.length > 0 && (
-        <ul className="chips" aria-label={t('Tags')}>
+        <ul className="chips" aria-label={discussionFieldNames.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag, language)}>

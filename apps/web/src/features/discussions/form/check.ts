@@ -1,24 +1,30 @@
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import {
+  discussionFields,
+  discussionFormMessages as messages,
+  type DiscussionFields,
+} from '@kalaangan/contract/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
-import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
 import { isTextBlock, type Blocks } from './blocks.ts';
-import type { DiscussionFields } from './discussion-draft.ts';
+import type { DiscussionInput } from './discussion-draft.ts';
 
 /** Error messages by the field names of the API. */
-export type Problems = { title?: string; content?: string; tags?: string };
+export type Problems = Partial<Record<keyof DiscussionFields | 'content', string>>;
 
 /** Validates by the contract's rules, as the server does. */
-export function checkFields({ title, tags, blocks }: DiscussionFields): Problems {
+export function checkFields({ blocks, ...fields }: DiscussionInput): Problems {
   const problems: Problems = {};
-  const { error } = discussionFields.safeParse({ title, tags: [...tags] });
+  const { error } = discussionFields.safeParse(fields);
   for (const { path, message } of error?.issues ?? []) {
     const [field] = path;
-    if (field === 'title' || field === 'tags') problems[field] ??= message;
+    if (isField(field)) problems[field] ??= message;
   }
   const problem = findContentProblem(blocks);
   return problem === null ? problems : { ...problems, content: problem };
 }
+
+const isField = (name: unknown): name is keyof DiscussionFields =>
+  typeof name === 'string' && name in discussionFields.shape;
 
 export function findContentProblem(blocks: Blocks): string | null {
   const text = joinTexts(blocks);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toFormData } from '~/lib/upload.ts';
 import { isTextBlock, type Block } from './blocks.ts';
 import { checkFields, findContentProblem } from './check.ts';
-import { fromStored, isEmpty, emptyFields, toStored, type DiscussionFields } from './discussion-draft.ts';
+import { fromStored, isEmpty, emptyFields, toStored, type DiscussionInput } from './discussion-draft.ts';
 import { toFormParts } from './form-parts.ts';
 
 const picture = new File(['p'], 'p.png', { type: 'image/png' });
@@ -15,7 +15,7 @@ const blocks: readonly Block[] = [
   { id: '4', type: 'video', file: film },
   { id: '5', type: 'text', text: 'Thanks' },
 ];
-const fields: DiscussionFields = { title: 'Paper', tags: ['Gond'], blocks };
+const fields: DiscussionInput = { title: 'Paper', tags: ['Gond'], blocks };
 const stored = () => JSON.parse(JSON.stringify(toStored(fields)));
 
 describe('a stored draft', () => {
@@ -65,7 +65,7 @@ describe('checkFields', () => {
 
 it('converts the fields to form parts: text fields first, no blank texts, references to the files', () => {
   const form = toFormData(toFormParts(fields));
-  expect([...form.keys()]).toEqual(['title', 'content', 'tags', 'images', 'video']);
+  expect([...form.keys()]).toEqual(['title', 'tags', 'content', 'images', 'video']);
   const content = form.get('content');
   expect(typeof content === 'string' && JSON.parse(content)).toEqual([
     { type: 'text', content: 'Which paper?', order: 0 },

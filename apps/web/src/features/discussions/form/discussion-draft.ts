@@ -1,36 +1,39 @@
+import type { DiscussionFields } from '@kalaangan/contract/discussion-form';
+import { emptyDiscussionFields } from '@kalaangan/contract/discussion-texts';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
 import { isTextBlock, createTextBlock, ensureTextBlock, type Block, type Blocks } from './blocks.ts';
 
 const draftName = 'discussion';
 
 /** The form values of a new discussion. */
-export type DiscussionFields = { title: string; tags: readonly string[]; blocks: Blocks };
+export type DiscussionInput = DiscussionFields & { blocks: Blocks };
 
-export const emptyFields = (): DiscussionFields => ({ title: '', tags: [], blocks: [createTextBlock()] });
+export const emptyFields = (): DiscussionInput => ({
+  ...emptyDiscussionFields,
+  blocks: [createTextBlock()],
+});
 
-export function isEmpty({ title, tags, blocks }: DiscussionFields): boolean {
+export function isEmpty({ title, tags, blocks }: DiscussionInput): boolean {
   return (
     title === '' && tags.length === 0 && blocks.every((block) => isTextBlock(block) && block.text === '')
   );
 }
 
 /** The fields as stored in JSON: texts, and the order of all blocks. Files are stored apart, by the block's id. */
-export function toStored({ title, tags, blocks }: DiscussionFields) {
+export function toStored({ blocks, ...fields }: DiscussionInput) {
   return {
-    title,
-    tags,
+    ...fields,
     blocks: blocks.map((block) => (isTextBlock(block) ? block : { id: block.id, type: block.type })),
   };
 }
 
 /** Restores a draft from unchecked stored values. Invalid parts, and media whose file is missing, are left out. */
-export function fromStored(stored: Record<string, unknown>, files: unknown): DiscussionFields {
-  const { title, tags, blocks } = stored;
+export function fromStored(stored: Record<string, unknown>, files: unknown): DiscussionInput {
+  const { blocks } = stored;
   const storedFiles: ReadonlyMap<unknown, unknown> = files instanceof Map ? files : new Map();
   return {
-    title: typeof title === 'string' ? title : '',
-    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    ...withDraft(emptyDiscussionFields, stored),
     blocks: ensureTextBlock(
       Array.isArray(blocks) ? blocks.flatMap((block) => toBlock(block, storedFiles)) : [],
     ),
@@ -47,11 +50,11 @@ function toBlock(stored: unknown, files: ReadonlyMap<unknown, unknown>): Block[]
 }
 
 export const discussionDraft = {
-  async read(): Promise<DiscussionFields> {
+  async read(): Promise<DiscussionInput> {
     return fromStored(readDraft(draftName), await readDraftFiles(draftName));
   },
 
-  write(fields: DiscussionFields): void {
+  write(fields: DiscussionInput): void {
     writeDraft(draftName, toStored(fields));
   },
 

@@ -1,8 +1,12 @@
 import { t } from '@kalaangan/messages/t';
 import { discussionTags } from '@kalaangan/contract/discussion-tags';
 import { useTagOffers } from '~/features/social/index.ts';
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
-import { discussionLimits as limits } from '@kalaangan/contract/discussions';
+import { discussionFieldNames } from '@kalaangan/contract/discussion-texts';
+import {
+  discussionFieldLimits as limits,
+  discussionFormMessages as messages,
+} from '@kalaangan/contract/discussion-form';
+import { discussionLimits } from '@kalaangan/contract/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
@@ -17,7 +21,7 @@ import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { checkFields, type Problems } from './check.ts';
-import { discussionDraft, type DiscussionFields } from './discussion-draft.ts';
+import { discussionDraft, type DiscussionInput } from './discussion-draft.ts';
 import { TitleField } from './title-field.tsx';
 import type { DiscussionFormState } from './use-discussion-form.ts';
 
@@ -29,7 +33,7 @@ const tagRule: ChipRule = (tag, current) => {
     : null;
 };
 
-function withoutDuplicates(tags: readonly string[]): readonly string[] {
+function withoutDuplicates(tags: readonly string[]): string[] {
   const lower = tags.map((tag) => tag.toLocaleLowerCase());
   return tags.filter((_, index) => lower.indexOf(lower[index] ?? '') === index);
 }
@@ -38,7 +42,7 @@ export function DiscussionFieldsForm({
   fields,
   form,
 }: {
-  fields: DiscussionFields;
+  fields: DiscussionInput;
   form: DiscussionFormState;
 }) {
   const navigate = useNavigate();
@@ -117,12 +121,12 @@ export function DiscussionFieldsForm({
           <p className="field-hint" id="content-hint">
             {t(
               'Type / for a picture or a video, or drop and paste them here. Up to {images} images and one video.',
-              { images: limits.images },
+              { images: discussionLimits.images },
             )}
           </p>
         </div>
         <ChipInput
-          label={t('Tags')}
+          label={discussionFieldNames.tags}
           name="tags"
           optional
           hint={t('Up to {tags}. Choose some or enter your own.', { tags: limits.tags })}

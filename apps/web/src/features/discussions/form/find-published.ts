@@ -5,7 +5,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { findMember } from '~/lib/session.ts';
 import { isTextBlock } from './blocks.ts';
 import { withoutBlankTexts } from './check.ts';
-import type { DiscussionFields } from './discussion-draft.ts';
+import type { DiscussionInput } from './discussion-draft.ts';
 
 /**
  * The member's newest discussion, if it has the same title and content: an earlier attempt was published although its
@@ -13,7 +13,7 @@ import type { DiscussionFields } from './discussion-draft.ts';
  *
  * @throws {ApiError} if the discussions cannot be fetched
  */
-export async function findPublished({ title, blocks }: DiscussionFields): Promise<Discussion | null> {
+export async function findPublished({ title, blocks }: DiscussionInput): Promise<Discussion | null> {
   const member = findMember();
   if (!member) return null;
   const { discussions } = await api(at.ofUser, { params: { id: member._id }, query: { limit: '1' } });

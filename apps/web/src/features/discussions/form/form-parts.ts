@@ -4,10 +4,10 @@ import type { SentBlock } from '@kalaangan/contract/discussions.calls';
 import type { FormParts } from '~/lib/upload.ts';
 import { isTextBlock } from './blocks.ts';
 import { withoutBlankTexts } from './check.ts';
-import type { DiscussionFields } from './discussion-draft.ts';
+import type { DiscussionInput } from './discussion-draft.ts';
 
 /** The parts of the multipart request; content blocks refer to the files by `uploadedImage` and `uploadedVideo`. */
-export function toFormParts({ title, tags, blocks }: DiscussionFields): FormParts {
+export function toFormParts({ blocks, ...fields }: DiscussionInput): FormParts {
   const images: File[] = [];
   const content = withoutBlankTexts(blocks).map((block, order): SentBlock => {
     if (isTextBlock(block)) return { type: 'text', content: clean(block.text), order };
@@ -18,5 +18,5 @@ export function toFormParts({ title, tags, blocks }: DiscussionFields): FormPart
   const files = images.map((file) => ({ field: 'images', file, name: file.name }));
   for (const block of blocks)
     if (block.type === 'video') files.push({ field: 'video', file: block.file, name: block.file.name });
-  return { fields: { title, content, tags }, files };
+  return { fields: { ...fields, content }, files };
 }

@@ -1,5 +1,6 @@
+import { discussionFieldNames } from '@kalaangan/contract/discussion-texts';
 import { t } from '@kalaangan/messages/t';
-import { discussionLimits as limits } from '@kalaangan/contract/discussions';
+import { discussionFieldLimits as limits } from '@kalaangan/contract/discussion-form';
 import type { Ref } from 'react';
 import { characterCount } from '~/ui/character-count.ts';
 import { useSettledText } from '~/ui/composition.ts';
@@ -19,7 +20,7 @@ export function TitleField({ title, error, ref, onChange }: TitleFieldProps) {
   const count = characterCount(settled.trim(), limits.title);
   return (
     <Field
-      label={t('Title')}
+      label={discussionFieldNames.title}
       error={error}
       aside={
         <span className="field-count" data-over={count.over}>

@@ -11,15 +11,15 @@ import {
   type Blocks,
   type Caret,
 } from './blocks.ts';
-import { discussionDraft as draft, isEmpty, emptyFields, type DiscussionFields } from './discussion-draft.ts';
+import { discussionDraft as draft, isEmpty, emptyFields, type DiscussionInput } from './discussion-draft.ts';
 
 export type DiscussionFormState = ReturnType<typeof useDiscussionForm>;
 
 /** The form's fields, restored from the draft and saved to it on every change; null until the draft has been read. */
 export function useDiscussionForm() {
-  const [fields, setFields] = useState<DiscussionFields | null>(null);
+  const [fields, setFields] = useState<DiscussionInput | null>(null);
   /** The same without waiting for a render: one event may change the fields twice. */
-  const latest = useRef<DiscussionFields | null>(null);
+  const latest = useRef<DiscussionInput | null>(null);
   const [wasRestored, setRestored] = useState(false);
   /** Why files were refused. */
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useDiscussionForm() {
     };
   }, []);
 
-  function change(update: (before: DiscussionFields) => DiscussionFields) {
+  function change(update: (before: DiscussionInput) => DiscussionInput) {
     const before = latest.current;
     if (before === null) return;
     const next = update(before);

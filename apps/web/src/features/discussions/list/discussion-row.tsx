@@ -1,3 +1,4 @@
+import { discussionFieldNames } from '@kalaangan/contract/discussion-texts';
 import { discussionCounts, discussionCountTexts } from '../counts.tsx';
 import type { ReactNode } from 'react';
 import { t } from '@kalaangan/messages/t';
@@ -54,7 +55,7 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           </span>
         )}
         {tags.length > 0 && (
-          <ul className="discussion-row-tags" aria-label={t('Tags')}>
+          <ul className="discussion-row-tags" aria-label={discussionFieldNames.tags}>
             {tags.map((tag) => (
               <li key={tag}>
                 <ChipLink to={links.discussionsOf({ tag })} {...ownLanguage(tag, language)}>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { ApiError } from '~/lib/api.ts';
 import { upload } from '~/lib/upload.ts';
 import { useUpload } from '~/lib/use-upload.ts';
-import type { DiscussionFields } from '../form/discussion-draft.ts';
+import type { DiscussionInput } from '../form/discussion-draft.ts';
 import { findPublished } from '../form/find-published.ts';
 import { toFormParts } from '../form/form-parts.ts';
 import { discussionKeys } from '../keys.ts';
@@ -16,7 +16,7 @@ export function useCreateDiscussion() {
   /** An earlier attempt failed without a refusal (no answer or a 5xx), so it may have been published. */
   const isUnanswered = useRef(false);
   return useUpload({
-    async send(fields: DiscussionFields, progress) {
+    async send(fields: DiscussionInput, progress) {
       try {
         const earlier = isUnanswered.current ? await findPublished(fields) : null;
         progress.signal.throwIfAborted();

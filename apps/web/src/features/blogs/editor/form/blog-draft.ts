@@ -1,11 +1,12 @@
+import type { BlogFields } from '@kalaangan/contract/blog-form';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { readDocuments, type Documents } from './blog-documents.ts';
 
-export type Labels = { tags: readonly string[]; software: readonly string[] };
-export type BlogValues = Documents & Labels & { thumbnail: File | null };
+export type BlogValues = Documents & BlogFields & { thumbnail: File | null };
 
 const strings = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
@@ -49,13 +50,12 @@ export function createBlogDraft(blog: Blog | null) {
       const thumbnail = await readDraftFiles(thumbnailName);
       return {
         ...readDocuments(draft['title'], draft['content'], (source) => draftMedia.has(source)),
-        tags: strings(draft['tags']),
-        software: strings(draft['software']),
+        ...withDraft(emptyBlogFields, draft),
         thumbnail: thumbnail instanceof File ? thumbnail : null,
       };
     },
 
-    write(values: Documents & Labels, files: readonly string[]): void {
+    write(values: Documents & BlogFields, files: readonly string[]): void {
       version++;
       const metadata = { files, base: blog?.updatedAt ?? null };
       const draft = { ...values, ...metadata };

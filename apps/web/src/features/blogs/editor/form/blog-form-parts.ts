@@ -1,7 +1,9 @@
 import { uploadSource } from '@kalaangan/contract/blogs';
+import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
 import { defaultBackground } from '@kalaangan/rich-text/limits';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import { listMedia } from '@kalaangan/rich-text/text';
+import { fieldsOf } from '~/lib/fields.ts';
 import type { FormParts } from '~/lib/upload.ts';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { removeTrailingParagraphs, type Documents } from './blog-documents.ts';
@@ -34,12 +36,12 @@ export function toFormParts(
   isNew: boolean,
   version: number | undefined,
 ): FormParts {
-  const { title, tags, software, thumbnail } = values;
+  const { title, thumbnail } = values;
   return {
     fields: {
       title: removeTrailingParagraphs(title),
       content: document,
-      ...(isNew && { tags, software }),
+      ...(isNew && fieldsOf(emptyBlogFields, values)),
       ...(version !== undefined && { version: String(version) }),
     },
     files: [

@@ -1,12 +1,14 @@
 import { t } from '@kalaangan/messages/t';
-import { blog as blogSchema, blogLabels, type Blog } from '@kalaangan/contract/blogs.calls';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blog as blogSchema, type Blog } from '@kalaangan/contract/blogs.calls';
+import { blogFields, blogFormMessages, type BlogFields } from '@kalaangan/contract/blog-form';
+import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
 import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
 import { currentOf } from '~/lib/current-of.ts';
+import { fieldsOf } from '~/lib/fields.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -18,7 +20,7 @@ import { useSaveBlog } from '../../mutations/use-save-blog.ts';
 import { EditorAreas } from '../editor-areas.tsx';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { findFormError, readDocuments, type Documents } from './blog-documents.ts';
-import type { BlogDraft, Labels, BlogValues } from './blog-draft.ts';
+import type { BlogDraft, BlogValues } from './blog-draft.ts';
 import { numberFiles, toFormParts } from './blog-form-parts.ts';
 import { CoverField } from './cover-field.tsx';
 import { LabelsFields } from './labels-fields.tsx';
@@ -43,7 +45,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
   const navigate = useNavigate();
   const texts = formTexts(original);
   const editors = useRef<{ title: Editor; content: Editor } | null>(null);
-  const [labels, setLabels] = useState<Labels>({ tags: initial.tags, software: initial.software });
+  const [fields, setFields] = useState<BlogFields>(() => fieldsOf(emptyBlogFields, initial));
   const [thumbnail, setThumbnail] = useState(initial.thumbnail);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
@@ -63,7 +65,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
     initial,
     original,
     read: readCurrent,
-    labels,
+    fields,
   });
 
   const onReady = useCallback((ready: { title: Editor; content: Editor }) => {
@@ -75,8 +77,8 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
   }, [scheduleWrite]);
 
   async function send(changed: number | undefined) {
-    const values = { ...readCurrent(), ...labels, thumbnail };
-    const checked = blogLabels.safeParse(labels);
+    const values = { ...readCurrent(), ...fields, thumbnail };
+    const checked = blogFields.safeParse(fields);
     const numbered = numberFiles(values.content, draftMedia);
     const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
     const formError =
@@ -109,7 +111,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
 
   function showOther(other: Blog) {
     finish();
-    onUseOther(other, { ...readCurrent(), ...labels, thumbnail });
+    onUseOther(other, { ...readCurrent(), ...fields, thumbnail });
   }
 
   return (
@@ -159,10 +161,10 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
             />
           </section>
           <LabelsFields
-            labels={labels}
+            fields={fields}
             onRefused={setFailure}
             onChange={(next) => {
-              setLabels(next);
+              setFields(next);
               handleChange();
             }}
           />

@@ -1,11 +1,10 @@
 import { t } from '@kalaangan/messages/t';
 import { software as presets } from '@kalaangan/contract/artwork-presets';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogLimits as limits } from '@kalaangan/contract/blogs';
+import { blogFieldNames } from '@kalaangan/contract/blog-texts';
+import { blogFieldLimits as limits, blogFormMessages, type BlogFields } from '@kalaangan/contract/blog-form';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';
-import type { Labels } from './blog-draft.ts';
 import { useTagOffers } from '~/features/social/index.ts';
 
 const tagRule = chipRule({
@@ -23,36 +22,36 @@ const softwareRule = chipRule({
 });
 
 type LabelsFieldsProps = {
-  labels: Labels;
-  onChange: (labels: Labels) => void;
+  fields: BlogFields;
+  onChange: (fields: BlogFields) => void;
   /** Called with the reason why the form is not sent: a text in a box may not be added. */
   onRefused: (message: string) => void;
 };
 
 /** Tags and software, which can only be set when a blog is created. */
-export function LabelsFields({ labels, onChange, onRefused }: LabelsFieldsProps) {
+export function LabelsFields({ fields, onChange, onRefused }: LabelsFieldsProps) {
   const tagOffers = useTagOffers();
   return (
     <>
       <ChipInput
-        label={t('Tags')}
+        label={blogFieldNames.tags}
         optional
         hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
-        values={labels.tags}
+        values={fields.tags}
         rule={tagRule}
         onRefused={onRefused}
         {...tagOffers}
-        onChange={(tags) => onChange({ ...labels, tags })}
+        onChange={(tags) => onChange({ ...fields, tags: [...tags] })}
       />
       <ChipInput
-        label={t('Software Used')}
+        label={blogFieldNames.software}
         optional
         options={presets}
-        values={labels.software}
+        values={fields.software}
         rule={softwareRule}
         onRefused={onRefused}
         // The server stores software names in lower case.
-        onChange={(names) => onChange({ ...labels, software: names.map((name) => name.toLowerCase()) })}
+        onChange={(names) => onChange({ ...fields, software: names.map((name) => name.toLowerCase()) })}
       />
     </>
   );

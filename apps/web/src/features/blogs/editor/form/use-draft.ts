@@ -1,8 +1,9 @@
+import type { BlogFields } from '@kalaangan/contract/blog-form';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { haveSameContent, type Documents } from './blog-documents.ts';
-import type { BlogDraft, Labels, BlogValues } from './blog-draft.ts';
+import type { BlogDraft, BlogValues } from './blog-draft.ts';
 import { useDraftWriting } from './use-draft-writing.ts';
 
 type UseDraftOptions = {
@@ -14,11 +15,11 @@ type UseDraftOptions = {
   original: Blog | null;
   /** Reads the current documents of the editors. */
   read: () => Documents;
-  labels: Labels;
+  fields: BlogFields;
 };
 
 /** Stores the draft in this browser: texts after a delay, files as soon as they are added. */
-export function useDraft({ draft, draftMedia, initial, original, read, labels }: UseDraftOptions) {
+export function useDraft({ draft, draftMedia, initial, original, read, fields }: UseDraftOptions) {
   const [hasDraft, setHasDraft] = useState(() => draft.exists());
   const savedFiles = useRef(new Set(draftMedia.names()));
 
@@ -26,7 +27,7 @@ export function useDraft({ draft, draftMedia, initial, original, read, labels }:
     const documents = read();
     // Opening a blog without changing it must not create a draft.
     if (original && !draft.exists() && haveSameContent(documents, initial)) return;
-    draft.write({ ...documents, ...labels }, draftMedia.names());
+    draft.write({ ...documents, ...fields }, draftMedia.names());
     setHasDraft(true);
   });
 
