@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accessAddresses as at, accessLimits as limits, accessMessages as messages } from './access.ts';
-import { emailField } from './accounts.calls.ts';
+import { emailField } from './account-fields.ts';
 import { defineCalls } from './call.ts';
 import { text } from './fields.ts';
 import { report } from './reports.calls.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailField } from './accounts.calls.ts';
+import { emailField } from './account-fields.ts';
 import {
   applicationAddresses as at,
   applicationForms,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailField } from './accounts.calls.ts';
+import { emailField } from './account-fields.ts';
 import { accountLimits } from './accounts.ts';
 import { defineCalls } from './call.ts';
 import {

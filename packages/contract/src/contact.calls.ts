@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailField } from './accounts.calls.ts';
+import { emailField } from './account-fields.ts';
 import { defineCalls } from './call.ts';
 import { contactAddresses as at, contactLimits as limits, contactMessages as messages } from './contact.ts';
 import { messageAnswer, text } from './fields.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailField, loginBody } from './accounts.calls.ts';
+import { emailField } from './account-fields.ts';
+import { loginBody } from './accounts.calls.ts';
 import { accountMessages } from './accounts.ts';
 import { emailForm } from './email.ts';
 

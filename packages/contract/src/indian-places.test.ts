@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indianPlaces } from './indian-places.data.ts';
 import { joinCityState, splitCityState, stateNames } from './indian-places.ts';
-import { profileLimits } from './profiles.ts';
+import { profileFieldLimits } from './profile-form.ts';
 import { isLongerThan } from './text.ts';
 
 const byName = new Intl.Collator('en').compare;
@@ -25,7 +25,7 @@ describe('indianPlaces', () => {
       for (const city of cities) {
         const text = joinCityState({ city, state });
         expect(city).toMatch(/^[\p{Lu}][\p{L}\p{M} ()-]+$/u);
-        expect(isLongerThan(text, profileLimits.cityState)).toBe(false);
+        expect(isLongerThan(text, profileFieldLimits.cityState)).toBe(false);
         expect(splitCityState(text)).toEqual({ city, state });
       }
     },

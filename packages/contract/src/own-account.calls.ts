@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { emailField, hasProof, newPasswordField, noProof, proofFields } from './accounts.calls.ts';
+import { emailField, newPasswordField } from './account-fields.ts';
+import { hasProof, noProof, proofFields } from './accounts.calls.ts';
 import { accountLimits, accountMessages as messages } from './accounts.ts';
 import { defineCalls } from './call.ts';
 import { id, idParams, messageAnswer, time } from './fields.ts';

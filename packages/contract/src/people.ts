@@ -4,6 +4,7 @@ import { id, time } from './fields.ts';
 import { languageCodes } from '@kalaangan/messages/languages';
 import { roles } from './moderation.ts';
 import type { NotificationChoices } from './notifications.ts';
+import { profileFields } from './profile-form.ts';
 
 /** The author's language, only where the letters of what they wrote would be taken for another's: Marathi for Hindi, say. */
 export const wordsLanguage = { language: z.enum(languageCodes).optional() };
@@ -18,21 +19,10 @@ export const personCard = z.object({
 });
 export type PersonCard = z.output<typeof personCard>;
 
-export const socialLinks = z.object({
-  instagram: z.string(),
-  linkedin: z.string(),
-  facebook: z.string(),
-  twitter: z.string(),
-});
-
 /** The public data of a person. */
 export const publicUser = personCard.extend({
+  ...profileFields.omit({ name: true, username: true }).shape,
   createdAt: time,
-  title: z.string(),
-  summary: z.string(),
-  link: z.string(),
-  cityState: z.string(),
-  socialLinks,
   totalViews: z.number().int(),
 });
 export type PublicUser = z.output<typeof publicUser>;

@@ -6,13 +6,8 @@ export const profileAddresses = {
   updatePicture: 'PUT /api/users/profile-image',
 } as const;
 
-/** Text lengths, in characters. */
+/** Text lengths, in characters. Those of fields are `profileFieldLimits`. */
 export const profileLimits = {
-  title: 100,
-  summary: 3000,
-  /** 'City, State'. */
-  cityState: 100,
-  link: 2048,
   /** A longer link is shown shortened to this. */
   linkShown: 25,
   /** Length of the meta description that is made of the summary. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usernameField } from '@kalaangan/contract/accounts.calls';
+import { usernameField } from '@kalaangan/contract/account-fields';
 import { usernameBase, usernameCandidates } from './free-username.ts';
 
 describe('a username', () => {

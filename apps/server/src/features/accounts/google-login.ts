@@ -1,7 +1,8 @@
 import type { Language } from '@kalaangan/messages/languages';
 import type { Newcomer } from './commands.ts';
 import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
-import { emailField, type googleBody } from '@kalaangan/contract/accounts.calls';
+import { emailField } from '@kalaangan/contract/account-fields';
+import type { googleBody } from '@kalaangan/contract/accounts.calls';
 import { cleanLine, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
 import type * as z from 'zod';
 import { isUniqueViolation } from '#platform/database/errors.ts';

@@ -1,6 +1,6 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { PublicUser } from '@kalaangan/contract/people';
-import type { ProfileChange } from '@kalaangan/contract/profiles.calls';
+import type { ProfileChange } from '@kalaangan/contract/profile-form';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import type { IdRange } from '#platform/database/id-range.ts';
 import { firstIdAt } from '#platform/database/ids.ts';
@@ -37,15 +37,9 @@ export async function findPublicProfile(
 }
 
 /** Omitted fields are unchanged. @throws {Problem} 409 for a taken username */
-export async function updateProfile(
-  { db }: Accounts,
-  userId: string,
-  { cityState: city_state, socialLinks = {}, ...columns }: ProfileChange,
-): Promise<void> {
+export async function updateProfile({ db }: Accounts, userId: string, change: ProfileChange): Promise<void> {
   try {
-    await withTransaction(db, (tx) =>
-      store.updateProfile(tx, userId, { ...columns, city_state }, socialLinks),
-    );
+    await withTransaction(db, (tx) => store.updateProfile(tx, userId, change));
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_key'))
       throw conflict('username_taken', messages.usernameTaken, 'username');

@@ -3,20 +3,14 @@ import type { AgeBand, GuardianConsent } from '@kalaangan/contract/consents';
 import type { NotificationChoices } from '@kalaangan/contract/notifications';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
+import type { ProfileColumns } from './profile-fields.ts';
 
 export type NotificationChoicesColumn = { [Kind in keyof NotificationChoices]?: boolean | undefined };
-
-export type SocialLinksColumn = {
-  instagram?: string;
-  linkedin?: string;
-  facebook?: string;
-  twitter?: string;
-};
 
 /** `report`: hidden at once; `decision`: banned or found hidden by a moderator; `closed`: the account is. */
 export type PersonHoldReason = 'report' | 'decision' | 'copyright' | 'closed';
 
-export interface UsersTable {
+export interface UsersTable extends ProfileColumns {
   id: string;
   name: string;
   username: string;
@@ -47,11 +41,6 @@ export interface UsersTable {
   /** Follows from `held_for`. */
   visibility: Generated<'visible' | 'hidden'>;
   verification_mail_at: Default<Date | null>;
-  title: Default<string>;
-  summary: Default<string>;
-  link: Default<string>;
-  city_state: Default<string>;
-  social_links: JSONColumnType<SocialLinksColumn, string | undefined, string>;
   profile_media_id: Default<string | null>;
   total_views: Default<number>;
   created_at: Default<Date>;

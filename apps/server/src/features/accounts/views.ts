@@ -7,6 +7,7 @@ import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Selectable } from 'kysely';
 import type { Standing } from '#platform/http/viewer.ts';
 import { wordDevice } from './device.ts';
+import { toProfileFields, type ProfileColumns } from './profile-fields.ts';
 import { rightsOf, standingOf } from './standing.ts';
 import type { PasskeyRow, UserRow } from './store/index.ts';
 import type { SessionsTable } from './tables.ts';
@@ -26,12 +27,8 @@ export type PublicRow = Pick<
   | 'created_at'
   | 'profile_media_id'
   | 'language'
-  | 'title'
-  | 'summary'
-  | 'link'
-  | 'city_state'
+  | keyof ProfileColumns
   | 'age_band'
-  | 'social_links'
   | 'total_views'
 >;
 
@@ -59,17 +56,13 @@ export function toListedPerson(
 }
 
 export function toPublicUser(user: PublicRow, context: Pick<PersonContext, 'mediaUrl'>): PublicUser {
-  const { instagram = '', linkedin = '', facebook = '', twitter = '' } = user.social_links;
   const cityState = user.age_band === 'minor' ? '' : user.city_state;
   return {
     ...toPersonCard(user, context),
     ...tellLanguage(user, [user.title, user.summary, cityState]),
     createdAt: user.created_at.toISOString(),
-    title: user.title,
-    summary: user.summary,
-    link: user.link,
+    ...toProfileFields(user),
     cityState,
-    socialLinks: { instagram, linkedin, facebook, twitter },
     totalViews: user.total_views,
   };
 }

@@ -1,5 +1,5 @@
 import type { OwnUser } from '@kalaangan/contract/people';
-import { profileChange } from '@kalaangan/contract/profiles.calls';
+import { profileChange } from '@kalaangan/contract/profile-form';
 import { getOwnUser, replaceProfilePicture, updateProfile } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';

@@ -1,28 +1,20 @@
-import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaLimits } from '@kalaangan/contract/media';
-import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
+import { profileChange, profileFormMessages as messages } from '@kalaangan/contract/profile-form';
 import { receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
+import { fieldsOfForm } from '#platform/http/form-fields.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
 type Parts = AsyncIterable<FormPart>;
 
-/** Reads the fields of a form, without validation; `socialLinks` is JSON. @throws {Problem} 400 for invalid JSON */
+/** Reads the fields of a form, without validation. */
 export async function readProfileForm(parts: Parts): Promise<Record<string, unknown>> {
-  const texts = new Map<string, unknown>();
+  const texts = new Map<string, string>();
   for await (const part of parts) {
     if (part.kind === 'file') part.stream.resume();
-    else texts.set(part.name, part.name === 'socialLinks' ? readJson(part.value) : part.value);
+    else texts.set(part.name, part.value);
   }
-  return Object.fromEntries(texts);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidField('socialLinks', generalMessages.malformed);
-  }
+  return fieldsOfForm(profileChange, Object.fromEntries(texts));
 }
 
 const pictureField = 'profilePicture';

@@ -1,7 +1,7 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { emailField } from '@kalaangan/contract/accounts.calls';
+import { emailField } from '@kalaangan/contract/account-fields';
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState, type SubmitEvent } from 'react';

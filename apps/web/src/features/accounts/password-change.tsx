@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { newPasswordField } from '@kalaangan/contract/accounts.calls';
+import { newPasswordField } from '@kalaangan/contract/account-fields';
 import { ownAccountMessages as messages } from '@kalaangan/contract/own-account';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useState, type SubmitEvent } from 'react';

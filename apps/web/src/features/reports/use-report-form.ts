@@ -1,4 +1,4 @@
-import { emailField } from '@kalaangan/contract/accounts.calls';
+import { emailField } from '@kalaangan/contract/account-fields';
 import { reportMessages as messages } from '@kalaangan/contract/reports';
 import { reportFields } from '@kalaangan/contract/reports.calls';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
 import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
+import { emptyProfileFields } from '@kalaangan/contract/profile-texts';
 import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { searchLimits } from '@kalaangan/contract/search';
@@ -7,6 +8,7 @@ import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import { unknownArtist } from '@kalaangan/contract/unknown-artist';
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import type { Sent } from '../api.ts';
+import { fieldsOf } from '../fields.ts';
 import { findMember, findTokenOwner } from '../session.ts';
 import { completeEach } from './invalid-answer.ts';
 import { pageEnd } from './page-end.ts';
@@ -35,12 +37,10 @@ export function completeListed(given: Partial<ListedPerson>): ListedPerson {
 function completeUser(given: Partial<PublicUser> = {}): PublicUser {
   return {
     ...given,
-    ...completeListed(given),
+    ...fieldsOf(emptyProfileFields, given),
+    ...completePerson(given),
     createdAt: given.createdAt ?? '',
-    summary: given.summary ?? '',
-    link: given.link ?? '',
-    cityState: given.cityState ?? '',
-    socialLinks: { instagram: '', linkedin: '', facebook: '', twitter: '', ...given.socialLinks },
+    socialLinks: { ...emptyProfileFields.socialLinks, ...given.socialLinks },
     totalViews: given.totalViews ?? 0,
   };
 }

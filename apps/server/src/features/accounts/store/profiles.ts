@@ -1,9 +1,10 @@
-import { sql, type Updateable } from 'kysely';
+import type { ProfileChange } from '@kalaangan/contract/profile-form';
+import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { SocialLinksColumn, UsersTable } from '../tables.ts';
+import { profileColumns, toProfileColumns } from '../profile-fields.ts';
 import { peopleTag, personTag, profileTag, recencyTag, usernameTag } from '../tags.ts';
 
 /** In the text of the statement, so that the index users_listed can serve it. */
@@ -16,12 +17,8 @@ const publicColumns = [
   'created_at',
   'profile_media_id',
   'language',
-  'title',
-  'summary',
-  'link',
-  'city_state',
+  ...profileColumns,
   'age_band',
-  'social_links',
   'total_views',
   'followers_count',
   'following_count',
@@ -43,28 +40,18 @@ export async function findProfile(db: Db, username: string) {
   return row;
 }
 
-type ProfileColumns = Pick<
-  Updateable<UsersTable>,
-  'name' | 'username' | 'title' | 'summary' | 'link' | 'city_state'
->;
-
-/** Omitted columns and networks are unchanged. @throws {DatabaseError} violating users_username_key */
-export async function updateProfile(
-  db: Db,
-  userId: string,
-  columns: ProfileColumns,
-  socialLinks: SocialLinksColumn,
-): Promise<void> {
+/** Omitted fields and networks are unchanged. @throws {DatabaseError} violating users_username_key */
+export async function updateProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {
   await db
     .updateTable('users')
     .set({
-      ...columns,
-      social_links: sql<string>`social_links || ${JSON.stringify(socialLinks)}::jsonb`,
+      ...toProfileColumns(change),
+      social_links: sql<string>`social_links || ${JSON.stringify(change.socialLinks ?? {})}::jsonb`,
     })
     .where('id', '=', userId)
     .execute();
   changed(db, personTag(userId), profileTag(userId));
-  if (columns.username !== undefined) changed(db, usernameTag(columns.username), peopleTag);
+  if (change.username !== undefined) changed(db, usernameTag(change.username), peopleTag);
 }
 
 /** Locks the person, so that concurrent changes of the picture run one after the other. Undefined if there is none. */

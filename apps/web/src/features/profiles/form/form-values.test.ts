@@ -1,7 +1,7 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
 import { describe, expect, it } from 'vitest';
-import { findFieldPath, formFields, toFormValues, withDraft } from './form-values.ts';
+import { findFieldPath, formFields, toFormValues } from './form-values.ts';
 
 const user: OwnUser = {
   _id: '1',
@@ -45,21 +45,6 @@ describe('the form of a profile', () => {
   it('reports an error at the city if city and state together are too long', () => {
     const { error } = formFields.safeParse({ ...toFormValues(user), city: 'x'.repeat(95) });
     expect(error?.issues).toMatchObject([{ path: ['city'], message: messages.cityStateTooLong }]);
-  });
-
-  it('takes the texts of a draft and ignores other values', () => {
-    const values = toFormValues(user);
-    const draft = {
-      name: 'Nila R',
-      city: 5,
-      socialLinks: { twitter: 'https://x.com/n', instagram: null, other: 'x' },
-    };
-    expect(withDraft(values, draft)).toEqual({
-      ...values,
-      name: 'Nila R',
-      socialLinks: { ...values.socialLinks, twitter: 'https://x.com/n' },
-    });
-    expect(withDraft(values, { socialLinks: null })).toEqual(values);
   });
 
   it('finds the form field for an error of the server', () => {

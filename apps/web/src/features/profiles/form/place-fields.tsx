@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { indianPlaces } from '@kalaangan/contract/indian-places.data';
 import { stateLabels, stateNames } from '@kalaangan/contract/indian-places';
-import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
+import type { ProfileFields } from '@kalaangan/contract/profile-form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField, TextField } from '~/ui/text-field.tsx';

@@ -1,9 +1,13 @@
 import { t } from '@kalaangan/messages/t';
 import { accountLimits } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
-import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
-import { networkNames, networks, profileLimits as limits } from '@kalaangan/contract/profiles';
-import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
+import { profileFieldNames as names } from '@kalaangan/contract/profile-texts';
+import {
+  profileFieldLimits as limits,
+  profileFormMessages as messages,
+  type ProfileFields,
+} from '@kalaangan/contract/profile-form';
+import { networkNames, networks } from '@kalaangan/contract/profiles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -79,7 +83,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
     >
       <EditHead user={saved} headingId="edit-profile-heading" />
       <CountedField
-        label={t('Name')}
+        label={names.name}
         autoComplete="name"
         required
         dir="auto"
@@ -89,7 +93,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         {...register('name')}
       />
       <TextField
-        label={t('Username')}
+        label={names.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -101,7 +105,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         {...register('username')}
       />
       <CountedField
-        label={t('Title')}
+        label={names.title}
         optional
         dir="auto"
         hint={t('What you are, in a few words.')}
@@ -111,7 +115,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         {...register('title')}
       />
       <TextArea
-        label={t('Summary')}
+        label={names.summary}
         optional
         dir="auto"
         rows={6}
@@ -121,7 +125,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
       />
       <PlaceFields form={form} />
       <TextField
-        label={t('Link')}
+        label={names.link}
         optional
         type="url"
         inputMode="url"
@@ -131,7 +135,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         {...register('link')}
       />
       <fieldset className="edit-profile-networks">
-        <legend>{t('Social links')}</legend>
+        <legend>{names.socialLinks}</legend>
         {networkNames.map((network) => (
           <TextField
             key={network}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { withDraft, type FormValues } from './form-values.ts';
+import type { ProfileFields } from '@kalaangan/contract/profile-form';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
+import type { FormValues } from './form-values.ts';
 
 /** By member, as a browser may be shared. */
 const draftName = (userId: string) => `profile:${userId}`;

@@ -1,5 +1,5 @@
 import { profileAddresses } from '@kalaangan/contract/profiles';
-import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
+import type { ProfileFields } from '@kalaangan/contract/profile-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateSessionUser } from '~/lib/session.ts';
 import { upload } from '~/lib/upload.ts';
