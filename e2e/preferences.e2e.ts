@@ -1,3 +1,4 @@
+import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
 import { notificationChoiceTexts as texts } from '@kalaangan/contract/notifications';
 import { preferenceMessages } from '@kalaangan/contract/preferences';
 import type { Page } from 'playwright-core';
@@ -13,7 +14,7 @@ const switchOf = (page: Page, name: string) => choicesOf(page).getByRole('switch
 test('a member turns kinds of notifications off by keyboard on a phone, several at once', async () => {
   const asha = await harness.site.addPerson('Asha Rao');
   const { page } = await harness.visit('/account', { as: asha, phone: true, dark: true });
-  const [likes, follows] = [switchOf(page, texts.kinds.like), switchOf(page, texts.kinds.follow)];
+  const [likes, follows] = [switchOf(page, kinds.like.choice), switchOf(page, kinds.follow.choice)];
   await expect.poll(() => likes.isChecked()).toBe(true);
   await tabTo(page, follows);
   for (const key of ['Space', 'Tab', 'Space']) await page.keyboard.press(key);
@@ -34,7 +35,7 @@ test('a choice that could not be saved is shown as before, with the reason', asy
   const { page, watch } = await harness.visit('/account', { as: await harness.site.addPerson('Asha Rao') });
   watch.expect(/^500 PUT \/api\/users\/me\/preferences$/);
   await page.route('**/api/users/me/preferences', (route) => route.fulfill({ status: 500, body: '' }));
-  const likes = switchOf(page, texts.kinds.like);
+  const likes = switchOf(page, kinds.like.choice);
   await likes.click();
   await choicesOf(page).getByRole('alert').getByText(preferenceMessages.failed).waitFor();
   await expect.poll(() => likes.isChecked()).toBe(true);

@@ -174,6 +174,8 @@ export const sharedModules = {
     'src/lib/draft-files.ts',
     'src/ui/upload-progress.tsx',
   ],
+  /** Without Zod: for what completes answers, too. */
+  'notification-kinds': ['src/notification-kinds.ts'],
   /** With Zod. */
   validation: ['src/fields.ts', 'src/people.ts', 'src/accounts.calls.ts'],
   'form-state': ['react-hook-form/dist/index.esm.mjs', '@hookform/resolvers/zod/dist/zod.mjs'],

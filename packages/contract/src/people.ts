@@ -3,8 +3,8 @@ import { ageBands, guardianConsents } from './consents.ts';
 import { id, time } from './fields.ts';
 import { languageCodes } from '@kalaangan/messages/languages';
 import { roles } from './moderation.ts';
-import type { NotificationChoices } from './notifications.ts';
 import { profileFields } from './profile-form.ts';
+import { byNotificationKind } from './notification-kinds.ts';
 
 /** The author's language, only where the letters of what they wrote would be taken for another's: Marathi for Hindi, say. */
 export const wordsLanguage = { language: z.enum(languageCodes).optional() };
@@ -44,14 +44,7 @@ export const preferences = z.object({
   /** Whether the reminder of the rules, every three months, comes by mail too. */
   ruleMails: z.boolean(),
   /** Which notifications are made. */
-  notifications: z.object({
-    follow: z.boolean(),
-    like: z.boolean(),
-    comment: z.boolean(),
-    reply: z.boolean(),
-    answer: z.boolean(),
-    solution: z.boolean(),
-  } satisfies Record<keyof NotificationChoices, unknown>),
+  notifications: z.object(byNotificationKind(() => z.boolean())),
 });
 export type Preferences = z.output<typeof preferences>;
 

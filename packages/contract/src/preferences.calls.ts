@@ -2,7 +2,7 @@ import { languageCodes } from '@kalaangan/messages/languages';
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
-import type { ChosenNotificationKind } from './notifications.ts';
+import { byNotificationKind } from './notification-kinds.ts';
 import { preferences } from './people.ts';
 import { preferenceAddresses as at } from './preferences.ts';
 
@@ -15,14 +15,7 @@ const changes = z.object({
   ruleMails: choice,
   notifications: z
     .object(
-      {
-        follow: choice,
-        like: choice,
-        comment: choice,
-        reply: choice,
-        answer: choice,
-        solution: choice,
-      } satisfies Record<ChosenNotificationKind, unknown>,
+      byNotificationKind(() => choice),
       { error: generalMessages.malformed },
     )
     .optional(),

@@ -1,4 +1,4 @@
-import { notificationKinds } from '@kalaangan/contract/notifications';
+import { notificationKindNames } from '@kalaangan/contract/notification-kinds';
 import { preferenceAddresses as at } from '@kalaangan/contract/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '#test-kit/cast.ts';
@@ -33,7 +33,7 @@ describe(at.set, () => {
 
   it('changes the kinds of notifications that are sent, also at the same time', async () => {
     const asha = await addPerson(site, 'Asha');
-    await Promise.all(notificationKinds.map((kind) => set({ notifications: { [kind]: false } }, asha)));
+    await Promise.all(notificationKindNames.map((kind) => set({ notifications: { [kind]: false } }, asha)));
     const { body } = await set({ notifications: { reply: true } }, asha);
     const notifications = { ...allOff, reply: true };
     expect(body.preferences).toEqual({ ...defaults, notifications });

@@ -1,4 +1,4 @@
-import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
 import type { Preferences } from '@kalaangan/contract/people';
 import type { PreferenceChanges } from '@kalaangan/contract/preferences.calls';
 import type { Language } from '@kalaangan/messages/languages';
@@ -31,7 +31,7 @@ export async function setPreferences(
 }
 
 /** Whether the member wants notifications of this kind; true for a deleted account. */
-export function wantsNotification(tx: Db, userId: string, kind: ChosenNotificationKind): Promise<boolean> {
+export function wantsNotification(tx: Db, userId: string, kind: NotificationKind): Promise<boolean> {
   return store.wantsNotification(tx, userId, kind);
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '@kalaangan/messages/languages';
 import type { AgeBand, GuardianConsent } from '@kalaangan/contract/consents';
-import type { NotificationChoices } from '@kalaangan/contract/notifications';
+import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 import type { ProfileColumns } from './profile-fields.ts';
 
-export type NotificationChoicesColumn = { [Kind in keyof NotificationChoices]?: boolean | undefined };
+export type NotificationChoicesColumn = { [Kind in NotificationKind]?: boolean | undefined };
 
 /** `report`: hidden at once; `decision`: banned or found hidden by a moderator; `closed`: the account is. */
 export type PersonHoldReason = 'report' | 'decision' | 'copyright' | 'closed';

@@ -1,3 +1,4 @@
+import { byNotificationKind } from '@kalaangan/contract/notification-kinds';
 import type { OwnSession } from '@kalaangan/contract/own-account.calls';
 import type { Passkey } from '@kalaangan/contract/passkeys.calls';
 import type { OwnUser, PersonCard, Preferences, PublicUser, StandingView } from '@kalaangan/contract/people';
@@ -91,19 +92,11 @@ export function toAge(
 type PreferenceColumns = Pick<UserRow, 'hide_ai' | 'hide_mature' | 'rule_mails' | 'notification_choices'>;
 
 export function toPreferences(row: PreferenceColumns): Preferences {
-  const { follow, like, comment, reply, answer, solution } = row.notification_choices;
   return {
     hideAi: row.hide_ai,
     hideMature: row.hide_mature,
     ruleMails: row.rule_mails,
-    notifications: {
-      follow: follow ?? true,
-      like: like ?? true,
-      comment: comment ?? true,
-      reply: reply ?? true,
-      answer: answer ?? true,
-      solution: solution ?? true,
-    },
+    notifications: byNotificationKind((kind) => row.notification_choices[kind] ?? true),
   };
 }
 

@@ -1,5 +1,6 @@
 import { blogAddresses as at } from '@kalaangan/contract/blogs';
-import { notificationAddresses, notificationTexts } from '@kalaangan/contract/notifications';
+import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
+import { notificationAddresses } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
@@ -41,15 +42,15 @@ it('notifies the author of likes and comments, and the writer of a comment of re
   await ask(site.app, at.likeReply, { params: { ...params, replyId: body.reply._id }, token: author.token });
 
   expect(await listNotifications(author)).toEqual([
-    { content: notificationTexts.comment(writer.name, 'blog', 'Rain'), link },
-    { content: notificationTexts.contentLike(third.name, 1, 'blog', 'Rain'), link },
+    { content: kinds.comment.text({ name: writer.name, on: 'blog', title: 'Rain' }), link },
+    { content: kinds.like.text({ name: third.name, others: 1, what: 'blog', title: 'Rain' }), link },
   ]);
   expect(await listNotifications(writer)).toEqual([
-    { content: notificationTexts.commentLike(author.name, 0, 'comment'), link },
-    { content: notificationTexts.reply(third.name), link },
+    { content: kinds.like.text({ name: author.name, others: 0, what: 'comment', title: 'Rain' }), link },
+    { content: kinds.reply.text({ name: third.name }), link },
   ]);
   expect(await listNotifications(third)).toEqual([
-    { content: notificationTexts.commentLike(author.name, 0, 'reply'), link },
+    { content: kinds.like.text({ name: author.name, others: 0, what: 'reply', title: 'Rain' }), link },
   ]);
 
   await ask(site.app, at.remove, by(author));

@@ -1,5 +1,6 @@
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
-import { notificationAddresses, notificationTexts as texts } from '@kalaangan/contract/notifications';
+import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
+import { notificationAddresses } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -42,12 +43,12 @@ it("notifies a discussion's author of replies, and a reply's author of replies t
   const beside = await addReply(id, ravi, nested);
   const link = (replyId: string) => `/discussions/${id}#reply-${replyId}`;
   expect(await listNotifications(author)).toEqual([
-    [texts.answer(ravi.name, 'Inks'), link(beside)],
-    [texts.answer(gita.name, 'Inks'), link(nested)],
-    [texts.answer(ravi.name, 'Inks'), link(first)],
+    [kinds.answer.text({ name: ravi.name, title: 'Inks' }), link(beside)],
+    [kinds.answer.text({ name: gita.name, title: 'Inks' }), link(nested)],
+    [kinds.answer.text({ name: ravi.name, title: 'Inks' }), link(first)],
   ]);
-  expect(await listNotifications(ravi)).toEqual([[texts.reply(gita.name), link(nested)]]);
-  expect(await listNotifications(gita)).toEqual([[texts.reply(ravi.name), link(beside)]]);
+  expect(await listNotifications(ravi)).toEqual([[kinds.reply.text({ name: gita.name }), link(nested)]]);
+  expect(await listNotifications(gita)).toEqual([[kinds.reply.text({ name: ravi.name }), link(beside)]]);
 });
 
 it('notifies nobody of their own replies, of votes, or twice of one reply', async () => {
@@ -69,7 +70,7 @@ it("notifies a reply's author of the solution mark, while it is set", async () =
   const [own, theirs] = [await addReply(id, author), await addReply(id, ravi)];
   await toggleSolution(id, own);
   await toggleSolution(id, theirs);
-  const solution = [[texts.solution('Inks'), `/discussions/${id}#reply-${theirs}`]];
+  const solution = [[kinds.solution.text({ title: 'Inks' }), `/discussions/${id}#reply-${theirs}`]];
   expect(await listNotifications(ravi)).toEqual(solution);
   await toggleSolution(id, theirs);
   expect(await listNotifications(ravi)).toEqual([]);
@@ -86,9 +87,9 @@ it('drops notifications of a deleted reply that remains as a placeholder', async
   expect([(await listNotifications(author)).length, (await listNotifications(ravi)).length]).toEqual([2, 2]);
   await ask(site.app, at.removeReply, { params: { id, replyId: top }, token: ravi.token });
   expect(await listNotifications(author)).toMatchObject([
-    [texts.answer(gita.name, 'Inks'), expect.anything()],
+    [kinds.answer.text({ name: gita.name, title: 'Inks' }), expect.anything()],
   ]);
-  expect(await listNotifications(ravi)).toEqual([[texts.reply(gita.name), expect.anything()]]);
+  expect(await listNotifications(ravi)).toEqual([[kinds.reply.text({ name: gita.name }), expect.anything()]]);
 });
 
 it('sends no notification of a reply that was deleted before the event was processed', async () => {
@@ -97,6 +98,6 @@ it('sends no notification of a reply that was deleted before the event was proce
   await addReply(id, gita, top);
   await ask(site.app, at.removeReply, { params: { id, replyId: top }, token: ravi.token });
   expect((await listNotifications(author)).map(([content]) => content)).toEqual([
-    texts.answer(gita.name, 'Inks'),
+    kinds.answer.text({ name: gita.name, title: 'Inks' }),
   ]);
 });

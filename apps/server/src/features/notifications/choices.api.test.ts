@@ -1,5 +1,8 @@
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
-import { notificationKinds, type ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import {
+  notificationKindNames as kinds,
+  type NotificationKind,
+} from '@kalaangan/contract/notification-kinds';
 import { preferenceAddresses } from '@kalaangan/contract/preferences';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const choose = (person: Person, kind: ChosenNotificationKind, on: boolean) =>
+const choose = (person: Person, kind: NotificationKind, on: boolean) =>
   ask(site.app, preferenceAddresses.set, { body: { notifications: { [kind]: on } }, token: person.token });
 
 async function kindsOf(person: Person): Promise<string[]> {
@@ -44,7 +47,7 @@ async function addReply(id: string, by: Person): Promise<string> {
 }
 
 /** Lets somebody do what makes a notification of the kind for this person, and of no other kind. */
-const acts: Record<ChosenNotificationKind, (person: Person) => Promise<unknown>> = {
+const acts: Record<NotificationKind, (person: Person) => Promise<unknown>> = {
   follow: async (person) => fixture.follow(person, await fixture.join('Fan')),
   like: async (person) => fixture.like(await fixture.publish(person, 'Mine'), await fixture.join('Fan')),
   comment: async (person) =>
@@ -63,23 +66,18 @@ const acts: Record<ChosenNotificationKind, (person: Person) => Promise<unknown>>
   },
 };
 
-it.each(notificationKinds)(
-  'a kind that is turned off makes no notification until it is on again: %s',
-  async (kind) => {
-    const [person, other] = [await fixture.join('Chooser'), await fixture.join('Other')];
-    await choose(person, kind, false);
-    await acts[kind](person);
-    await acts[kind](other);
-    expect([await kindsOf(person), await kindsOf(other)]).toEqual([[], [kind]]);
-    for (const another of notificationKinds.filter((each) => each !== kind)) await acts[another](person);
-    expect((await kindsOf(person)).toSorted()).toEqual(
-      notificationKinds.filter((each) => each !== kind).toSorted(),
-    );
-    await choose(person, kind, true);
-    await acts[kind](person);
-    expect(await kindsOf(person)).toContain(kind);
-  },
-);
+it.each(kinds)('a kind that is turned off makes no notification until it is on again: %s', async (kind) => {
+  const [person, other] = [await fixture.join('Chooser'), await fixture.join('Other')];
+  await choose(person, kind, false);
+  await acts[kind](person);
+  await acts[kind](other);
+  expect([await kindsOf(person), await kindsOf(other)]).toEqual([[], [kind]]);
+  for (const another of kinds.filter((each) => each !== kind)) await acts[another](person);
+  expect((await kindsOf(person)).toSorted()).toEqual(kinds.filter((each) => each !== kind).toSorted());
+  await choose(person, kind, true);
+  await acts[kind](person);
+  expect(await kindsOf(person)).toContain(kind);
+});
 
 it('what was there stays when its kind is turned off, and goes with what it is about', async () => {
   const [artist, fan, late] = [
@@ -103,7 +101,7 @@ it('what was there stays when its kind is turned off, and goes with what it is a
 
 it('notices come whatever is turned off', async () => {
   const person = await fixture.join('Quiet');
-  for (const kind of notificationKinds) await choose(person, kind, false);
+  for (const kind of kinds) await choose(person, kind, false);
   const notice = {
     id: newId(),
     userId: person.id,

@@ -1,4 +1,4 @@
-import { notificationTexts as texts } from '@kalaangan/contract/notifications';
+import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSubject } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -32,10 +32,12 @@ describe('comments and replies', () => {
     const comment = await fixture.comment(id, critic);
     await fixture.reply(id, comment._id, third);
     await fixture.reply(id, comment._id, artist);
-    expect(await told(artist)).toEqual([[texts.comment('Critic', 'artwork', 'Talked of'), link]]);
+    expect(await told(artist)).toEqual([
+      [kinds.comment.text({ name: 'Critic', on: 'artwork', title: 'Talked of' }), link],
+    ]);
     expect(await told(critic)).toEqual([
-      [texts.reply('Painter'), link],
-      [texts.reply('Third'), link],
+      [kinds.reply.text({ name: 'Painter' }), link],
+      [kinds.reply.text({ name: 'Third' }), link],
     ]);
     expect(await told(third)).toEqual([]);
   });
@@ -54,8 +56,13 @@ describe('comments and replies', () => {
     const reply = await fixture.reply(id, comment._id, third);
     for (const person of [artist, third]) await fixture.like(comment._id, person, 'comment');
     await fixture.like(reply._id, critic, 'comment_reply');
-    expect(await told(critic)).toContainEqual([texts.commentLike('Third', 1, 'comment'), link]);
-    expect(await told(third)).toEqual([[texts.commentLike('Critic', 0, 'reply'), link]]);
+    expect(await told(critic)).toContainEqual([
+      kinds.like.text({ name: 'Third', others: 1, what: 'comment', title: 'Liked words' }),
+      link,
+    ]);
+    expect(await told(third)).toEqual([
+      [kinds.like.text({ name: 'Critic', others: 0, what: 'reply', title: 'Liked words' }), link],
+    ]);
   });
 
   it('make one notification when their event arrives twice, which stays read', async () => {

@@ -1,4 +1,4 @@
-import { notificationTexts as texts } from '@kalaangan/contract/notifications';
+import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subtractActivityOf } from '#features/social/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -39,14 +39,14 @@ describe('a follow', () => {
     const [artist, fan] = [await fixture.join('Again'), await fixture.join('Fickle')];
     for (let time = 0; time < 3; time++) {
       await fixture.follow(artist, fan);
-      expect(await contents(artist)).toEqual([texts.follow('Fickle')]);
+      expect(await contents(artist)).toEqual([kinds.follow.text({ name: 'Fickle' })]);
       await fixture.unfollow(artist, fan);
       expect(await contents(artist)).toEqual([]);
     }
     await fixture.follow(artist, fan);
     await fixture.unfollow(artist, fan);
     await fixture.follow(artist, fan);
-    expect(await contents(artist)).toEqual([texts.follow('Fickle')]);
+    expect(await contents(artist)).toEqual([kinds.follow.text({ name: 'Fickle' })]);
   });
 
   it('changes nothing when its event arrives twice', async () => {
@@ -206,7 +206,7 @@ describe('a person', () => {
       .set({ name: 'नया नाम' })
       .where('id', '=', fan.id)
       .execute();
-    expect(await contents(artist)).toEqual([texts.follow('नया नाम')]);
+    expect(await contents(artist)).toEqual([kinds.follow.text({ name: 'नया नाम' })]);
   });
 
   it('whose account is deleted is in no notification', async () => {

@@ -1,4 +1,5 @@
-import { notificationAddresses as at, notificationTexts } from '@kalaangan/contract/notifications';
+import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
+import { notificationAddresses as at } from '@kalaangan/contract/notifications';
 import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
 import { setFollowing } from '#features/accounts/index.ts';
 import {
@@ -50,6 +51,6 @@ export function createNotificationFixture(site: TestApp) {
     markAll: (person: Person) => ask(site.app, at.markAllRead, { token: person.token }),
     mark: (id: string, person: Person) => ask(site.app, at.markRead, { params: { id }, token: person.token }),
     likedText: (name: string, others: number, title: string) =>
-      notificationTexts.contentLike(name, others, 'artwork', title),
+      kinds.like.text({ name, others, what: 'artwork', title }),
   };
 }

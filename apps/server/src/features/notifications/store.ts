@@ -1,7 +1,8 @@
-import { notificationLimits, type ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
+import { notificationLimits } from '@kalaangan/contract/notifications';
 import { sourceLanguage } from '@kalaangan/messages/languages';
 import { wordAccount, type Account } from '@kalaangan/messages/sentence';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import {
   isLikedBySeen,
   selectLikeSummary,
@@ -12,13 +13,13 @@ import type { KeysetWindow } from '#platform/database/keyset.ts';
 import { newId } from '#platform/database/ids.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { NotificationKind } from './tables.ts';
+import type { NotificationsTable } from './tables.ts';
 
 export type SubjectRef = { id: string; kind: SubjectKind };
 
 /** The unique key of a notification: repeating the same action makes no second one. */
 export type NotificationKey = {
-  kind: ChosenNotificationKind;
+  kind: NotificationKind;
   userId: string;
   subject: SubjectRef | null;
   actorId: string | null;
@@ -104,18 +105,19 @@ function matches({ kind, userId, subject, actorId }: NotificationKey) {
   return sql<boolean>`kind = ${kind} and user_id = ${userId} and ${ofSubject} and ${ofActor}`;
 }
 
-export type NotificationRow = {
-  id: string;
-  kind: NotificationKind;
-  subject_id: string | null;
-  actor_id: string | null;
-  read: boolean;
-  made_at: Date;
-  subject_kind: SubjectKind | null;
-  /** Of notices. */
-  content: string | null;
-  told: Account | null;
-  link: string | null;
+export type NotificationRow = Pick<
+  Selectable<NotificationsTable>,
+  | 'id'
+  | 'kind'
+  | 'subject_id'
+  | 'subject_kind'
+  | 'actor_id'
+  | 'read'
+  | 'made_at'
+  | 'content'
+  | 'told'
+  | 'link'
+> & {
   /** For likes alone. */
   likes: LikeSummary | null;
 };

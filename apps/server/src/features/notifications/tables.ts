@@ -1,15 +1,13 @@
-import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
 import type { Account } from '@kalaangan/messages/sentence';
 import type { JSONColumnType } from 'kysely';
 import type { SubjectKind } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
-export type NotificationKind = ChosenNotificationKind | 'notice';
-
 export interface NotificationsTable {
   id: string;
   user_id: string;
-  kind: NotificationKind;
+  kind: NotificationKind | 'notice';
   subject_id: string | null;
   subject_kind: SubjectKind | null;
   actor_id: string | null;

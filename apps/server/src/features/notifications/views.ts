@@ -1,5 +1,5 @@
 import { links } from '@kalaangan/contract/links';
-import { notificationTexts as texts } from '@kalaangan/contract/notifications';
+import { notificationKinds as texts, type NotificationFacts } from '@kalaangan/contract/notification-kinds';
 import type { Notification } from '@kalaangan/contract/notifications.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { SubjectDescription } from '#features/social/index.ts';
@@ -17,32 +17,22 @@ export type Facts = {
   notice: NotificationText | null;
 };
 
-type PersonName = Pick<PersonCard, 'name' | 'username'>;
-
 /** A text about an actor and a subject; null if one of them was deleted. */
 const byActor =
-  (text: (actor: PersonName, subject: SubjectDescription, others: number) => string) =>
+  (text: (facts: NotificationFacts) => string) =>
   ({ actor, subject, others }: Facts): NotificationText | null =>
-    actor && subject ? { content: text(actor, subject, others), link: subject.link } : null;
+    actor && subject ? { content: text({ ...subject, name: actor.name, others }), link: subject.link } : null;
 
 /** The text and link of each kind of notification; null if its person or subject was deleted. */
 const kinds = {
   follow: ({ actor }) =>
-    actor ? { content: texts.follow(actor.name), link: links.profile(actor.username) } : null,
-  like: byActor(({ name }, { what, title }, others) =>
-    what === 'comment' || what === 'reply'
-      ? texts.commentLike(name, others, what)
-      : texts.contentLike(name, others, what, title),
-  ),
-  /** A comment on the recipient's artwork or blog. */
-  comment: byActor(({ name }, { on, title }) => texts.comment(name, on, title)),
-  /** A reply to the recipient's comment, or to their reply in a discussion. */
-  reply: byActor(({ name }) => texts.reply(name)),
-  /** A reply in the recipient's discussion. */
-  answer: byActor(({ name }, { title }) => texts.answer(name, title)),
+    actor ? { content: texts.follow.text(actor), link: links.profile(actor.username) } : null,
+  like: byActor(texts.like.text),
+  comment: byActor(texts.comment.text),
+  reply: byActor(texts.reply.text),
+  answer: byActor(texts.answer.text),
   notice: ({ notice }) => notice,
-  solution: ({ subject }) =>
-    subject ? { content: texts.solution(subject.title), link: subject.link } : null,
+  solution: ({ subject }) => (subject ? { content: texts.solution.text(subject), link: subject.link } : null),
 } as const satisfies Record<string, (facts: Facts) => NotificationText | null>;
 
 type Row = { id: string; kind: keyof typeof kinds; read: boolean; made_at: Date };

@@ -1,4 +1,5 @@
-import { notificationChoiceTexts as texts, notificationKinds } from '@kalaangan/contract/notifications';
+import { notificationKindNames, notificationKinds } from '@kalaangan/contract/notification-kinds';
+import { notificationChoiceTexts as texts } from '@kalaangan/contract/notifications';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { preferenceMessages } from '@kalaangan/contract/preferences';
 import { messageOf } from '~/lib/api.ts';
@@ -13,13 +14,13 @@ export function NotificationChoices({ user }: { user: OwnUser }) {
     <div className="grid gap-3">
       <p className="text-muted">{texts.explanation}</p>
       <div className="grid gap-1">
-        {notificationKinds.map((kind) => (
+        {notificationKindNames.map((kind) => (
           <Switch
             key={kind}
             checked={shown.notifications[kind]}
             onChange={({ target }) => set({ notifications: { [kind]: target.checked } })}
           >
-            {texts.kinds[kind]}
+            {notificationKinds[kind].choice}
           </Switch>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
 import { emptyProfileFields } from '@kalaangan/contract/profile-texts';
+import { byNotificationKind } from '@kalaangan/contract/notification-kinds';
 import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { searchLimits } from '@kalaangan/contract/search';
@@ -80,7 +81,7 @@ export function completeOwnUser(answer?: Partial<OwnUser>, known?: OwnUser | nul
       hideAi: true,
       hideMature: true,
       ruleMails: true,
-      notifications: { follow: true, like: true, comment: true, reply: true, answer: true, solution: true },
+      notifications: byNotificationKind(() => true),
     },
     language: pageLanguage,
     ...given,

@@ -1,4 +1,4 @@
-import type { ChosenNotificationKind } from '@kalaangan/contract/notifications';
+import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
 import { sql, type Updateable } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -43,11 +43,7 @@ export async function wantsRuleMails(db: Db, userId: string): Promise<boolean> {
   return row?.rule_mails ?? false;
 }
 
-export async function wantsNotification(
-  db: Db,
-  userId: string,
-  kind: ChosenNotificationKind,
-): Promise<boolean> {
+export async function wantsNotification(db: Db, userId: string, kind: NotificationKind): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('notification_choices')

@@ -1,3 +1,4 @@
+import { byNotificationKind } from '@kalaangan/contract/notification-kinds';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ const user: OwnUser = {
     hideAi: true,
     hideMature: true,
     ruleMails: true,
-    notifications: { follow: true, like: true, comment: true, reply: true, answer: true, solution: true },
+    notifications: byNotificationKind(() => true),
   },
 };
 
