@@ -133,7 +133,7 @@ export function createFeatures(
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
   // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });
-  subscribeNotifications(notifications, { accounts, discussions });
+  subscribeNotifications(notifications, { ...accounts.events, ...social.events, ...discussions.events });
   const search = createSearch({
     database,
     jobs,

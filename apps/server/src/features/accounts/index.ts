@@ -28,7 +28,6 @@ export {
   setRole,
 } from './directory.ts';
 export { deleteEndedAccount } from './deletion.ts';
-export type { FollowChanged } from './events.ts';
 export { exportList } from './export-files.ts';
 export { mailboxOf } from './mailbox.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';

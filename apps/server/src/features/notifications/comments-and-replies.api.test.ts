@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSubject } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { reconcileComment, reconcileDiscussionReply, reconcileSolution } from './reconcile.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
 
 let site: TestApp;
@@ -70,7 +69,7 @@ describe('comments and replies', () => {
     const comment = await fixture.comment(id, critic);
     await site.jobs.runDue();
     await fixture.markAll(artist);
-    await reconcileComment(site.features.notifications, {
+    await fixture.announce(site.features.social.events.commentAdded, {
       commentId: comment._id,
       subject: { kind: 'artwork', id, ownerId: artist.id },
       byId: critic.id,
@@ -145,15 +144,16 @@ describe('in a discussion', () => {
       byId: writer.id,
       answeredAuthorId: null,
     };
-    await reconcileDiscussionReply(site.features.notifications, added);
+    const { replyAdded } = site.features.discussions.events;
+    await fixture.announce(replyAdded, added);
     await fixture.markAll(asker);
-    await reconcileDiscussionReply(site.features.notifications, added);
+    await fixture.announce(replyAdded, added);
     expect(await rowsOf(asker.id)).toEqual([{ kind: 'answer', subject_id: replyId, actor_id: writer.id }]);
     expect(await fixture.count(asker)).toBe(0);
-    await reconcileDiscussionReply(site.features.notifications, { ...added, discussionAuthorId: writer.id });
+    await fixture.announce(replyAdded, { ...added, discussionAuthorId: writer.id });
     expect(await rowsOf(writer.id)).toEqual([]);
     await site.database.kysely.deleteFrom('subjects').where('id', '=', replyId).execute();
-    await reconcileDiscussionReply(site.features.notifications, added);
+    await fixture.announce(replyAdded, added);
     expect(await rowsOf(asker.id)).toEqual([]);
   });
 
@@ -165,7 +165,11 @@ describe('in a discussion', () => {
         .set({ solved })
         .where('id', '=', replyId)
         .execute();
-      await reconcileSolution(site.features.notifications, { replyId, writerId: writer.id, byId });
+      await fixture.announce(site.features.discussions.events.solutionChanged, {
+        replyId,
+        writerId: writer.id,
+        byId,
+      });
     };
     await note(true, writer.id);
     expect(await rowsOf(writer.id)).toEqual([]);

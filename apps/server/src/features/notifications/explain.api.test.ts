@@ -9,7 +9,7 @@ import {
   type Statement,
 } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from './reconcile.ts';
+import { deleteNotificationsOfLikesBy } from './reconcile.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
 
 /** Half of them belong to one person, all unread. */
@@ -88,16 +88,22 @@ describe(`with ${notifications} notifications`, () => {
 
   it('reconciles likes and follows, and deletes an account, by indexes', async () => {
     const { asha, ravi } = site.cast;
-    const { notifications } = site.features;
+    const { followChanged } = site.features.accounts.events;
+    const { likesChanged } = site.features.social.events;
     await fixture.like(likedId, ravi);
     await fixture.follow(asha, ravi);
     await site.jobs.runDue();
-    const likes = { subjectId: likedId, kind: 'artwork', ownerId: asha.id, byId: ravi.id } as const;
     await expectIndexes(
       await recordStatements(async () => {
-        await reconcileLikes(notifications, likes);
-        await reconcileFollow(notifications, { followerId: ravi.id, followedId: asha.id });
-        await reconcileFollow(notifications, { followerId: asha.id, followedId: ravi.id });
+        await fixture.announce(likesChanged, {
+          subjectId: likedId,
+          kind: 'artwork',
+          ownerId: asha.id,
+          byId: ravi.id,
+          liked: true,
+        });
+        await fixture.announce(followChanged, { followerId: ravi.id, followedId: asha.id, following: true });
+        await fixture.announce(followChanged, { followerId: asha.id, followedId: ravi.id, following: false });
         await deleteNotificationsOfLikesBy(site.database.kysely, ravi.id);
       }),
     );

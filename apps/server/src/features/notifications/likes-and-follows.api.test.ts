@@ -2,7 +2,7 @@ import { notificationKinds as kinds } from '@kalaangan/contract/notification-kin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subtractActivityOf } from '#features/social/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from './reconcile.ts';
+import { deleteNotificationsOfLikesBy } from './reconcile.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
 
 let site: TestApp;
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const likesChanged = () => site.features.social.events.likesChanged;
 const contents = async (person: Parameters<typeof fixture.list>[0]) =>
   (await fixture.list(person)).notifications.map(({ content }) => content);
 
@@ -54,7 +55,8 @@ describe('a follow', () => {
     await fixture.follow(artist, fan);
     const [first] = (await fixture.list(artist)).notifications;
     await fixture.markAll(artist);
-    await reconcileFollow(site.features.notifications, { followerId: fan.id, followedId: artist.id });
+    const event = { followerId: fan.id, followedId: artist.id, following: true };
+    await fixture.announce(site.features.accounts.events.followChanged, event);
     expect((await fixture.list(artist)).notifications).toEqual([{ ...first, read: true }]);
   });
 });
@@ -145,8 +147,13 @@ describe('likes', () => {
       [fixture.likedText('Uno', 0, 'Newer'), true],
     ]);
     await fixture.markAll(artist);
-    const likes = { subjectId: older, kind: 'artwork', ownerId: artist.id, byId: two.id } as const;
-    await reconcileLikes(site.features.notifications, likes);
+    await fixture.announce(likesChanged(), {
+      subjectId: older,
+      kind: 'artwork',
+      ownerId: artist.id,
+      byId: two.id,
+      liked: true,
+    });
     expect(await fixture.count(artist)).toBe(0);
   });
 
@@ -190,8 +197,13 @@ describe('likes', () => {
     expect(await fixture.count(artist)).toBe(1);
     await site.database.kysely.deleteFrom('subjects').where('id', '=', id).execute();
     expect([await contents(artist), await fixture.count(artist)]).toEqual([[], 0]);
-    const likes = { subjectId: id, kind: 'artwork', ownerId: artist.id, byId: fan.id } as const;
-    await reconcileLikes(site.features.notifications, likes);
+    await fixture.announce(likesChanged(), {
+      subjectId: id,
+      kind: 'artwork',
+      ownerId: artist.id,
+      byId: fan.id,
+      liked: true,
+    });
     expect(await contents(artist)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import {
   type Subject,
   type SubjectKind,
 } from '#features/social/index.ts';
+import type { Topic } from '#platform/events/index.ts';
 import { toMember } from '#platform/http/viewer.ts';
 import { ask } from '#test-kit/client.ts';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
@@ -39,6 +40,11 @@ export function createNotificationFixture(site: TestApp) {
     follow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, true),
     unfollow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, false),
 
+    /** Announces an event once more, and has it handled. */
+    async announce<Data>(topic: Topic<Data>, event: Data): Promise<void> {
+      await site.database.transaction((tx) => topic.emit(tx, event));
+      await site.jobs.runDue();
+    },
     /** Lists the notifications after all events have been handled. */
     async list(person: Person, query: Record<string, string> = {}): Promise<NotificationPage> {
       await site.jobs.runDue();

@@ -1,3 +1,4 @@
+import { isNotificationKind } from '@kalaangan/contract/notification-kinds';
 import { notificationLimits as limits } from '@kalaangan/contract/notifications';
 import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
@@ -9,8 +10,9 @@ import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Notifications } from './context.ts';
 import { describeSubjects } from './descriptions.ts';
+import { kinds } from './kinds.ts';
 import * as store from './store.ts';
-import { toNotification, type Facts } from './views.ts';
+import { toNotification, type NotificationText } from './views.ts';
 
 /** Newest first, worded in a language. */
 export async function listNotifications(
@@ -77,7 +79,7 @@ async function toNotifications(
   const subjects = rows.flatMap(({ subject_id: id, subject_kind: kind }) =>
     id && kind ? [{ id, kind }] : [],
   );
-  const actorOf = (row: store.NotificationRow) => (row.kind === 'like' ? row.likes?.newestId : row.actor_id);
+  const actorOf = (row: store.NotificationRow) => row.likes?.newestId ?? row.actor_id;
   const [descriptions, people] = await Promise.all([
     describeSubjects(describers, commentPlaces.find, subjects),
     findShownCards(
@@ -90,15 +92,18 @@ async function toNotifications(
       actor: people.get(actorOf(row) ?? ''),
       others: row.likes?.others ?? 0,
       subject: descriptions.get(row.subject_id ?? ''),
-      notice: toNotice(row, language),
     };
-    return toNotification(row, facts) ?? [];
+    const text = isNotificationKind(row.kind) ? kinds[row.kind].view(facts) : toNotice(row, language);
+    return text ? toNotification(row, text, facts) : [];
   };
   return inLanguage(language, () => rows.flatMap(toView));
 }
 
 /** Notices from before they were stored as sentences have their text alone. */
-function toNotice({ told, content, link }: store.NotificationRow, language: Language): Facts['notice'] {
+function toNotice(
+  { told, content, link }: store.NotificationRow,
+  language: Language,
+): NotificationText | null {
   const text = told ? wordAccount(told, language) : content;
   return text !== null && link !== null ? { content: text, link } : null;
 }

@@ -13,7 +13,6 @@ export { countComments, findCommentText, removeComment } from './comments.ts';
 export { createSocial, type Social } from './context.ts';
 export { listOwnHeld, placeComments, stretchUntil, type OwnHeld } from './own-held.ts';
 export { hasPublished, subtractActivityOf } from './deletion.ts';
-export type { CommentAdded, LikesChanged } from './events.ts';
 export { exportActivity } from './export.ts';
 export { holdSubject, releaseSubject, holdSubjectsOfOwner, releaseSubjectsOfOwner } from './holds.ts';
 export type { Hold } from './store/index.ts';

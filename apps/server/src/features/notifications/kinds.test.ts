@@ -1,5 +1,7 @@
+import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
 import { describe, expect, it } from 'vitest';
 import type { SubjectDescription } from '#features/social/index.ts';
+import { kinds } from './kinds.ts';
 import { toNotification, type Facts } from './views.ts';
 
 const asha = { _id: 'a', name: 'Asha', username: 'asha1', profilePicture: null };
@@ -14,16 +16,15 @@ const discussion: SubjectDescription = {
 const comment: SubjectDescription = { ...artwork, what: 'comment' };
 const reply: SubjectDescription = { ...discussion, what: 'reply' };
 
-type Kind = Parameters<typeof toNotification>[0]['kind'];
 const madeAt = new Date('2025-03-04T05:06:07.089Z');
-const view = (kind: Kind, facts: Partial<Facts>) =>
-  toNotification(
-    { id: 'n', kind, read: false, made_at: madeAt },
-    { actor: undefined, others: 0, subject: undefined, notice: null, ...facts },
-  );
+function view(kind: NotificationKind, given: Partial<Facts>) {
+  const facts = { actor: undefined, others: 0, subject: undefined, ...given };
+  const text = kinds[kind].view(facts);
+  return text && toNotification({ id: 'n', read: false, made_at: madeAt }, text, facts);
+}
 
 describe('a notification', () => {
-  it.each<[Kind, Partial<Facts>, string, string]>([
+  it.each<[NotificationKind, Partial<Facts>, string, string]>([
     ['follow', { actor: asha }, 'Asha started following you', '/profile/asha1'],
     ['like', { actor: asha, subject: artwork }, 'Asha liked your artwork "Monsoon"', '/artwork/1'],
     [
@@ -66,7 +67,7 @@ describe('a notification', () => {
     });
   });
 
-  it.each<[Kind, Partial<Facts>]>([
+  it.each<[NotificationKind, Partial<Facts>]>([
     ['follow', {}],
     ['like', { subject: artwork }],
     ['comment', { actor: asha }],
