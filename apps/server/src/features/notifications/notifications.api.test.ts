@@ -61,6 +61,16 @@ describe(at.list, () => {
     expect((await fixture.list(other)).notifications).toEqual([]);
   });
 
+  it('leaves out kinds of a newer release that runs beside this one', async () => {
+    const [member, fan] = [await fixture.join('Early'), await fixture.join('Fan')];
+    await site.database.pool.query(
+      "insert into notifications (id, user_id, kind, actor_id, made_at) values ($1, $2, 'wave', $3, now())",
+      [newId(), member.id, fan.id],
+    );
+    await fixture.follow(member, fan);
+    expect((await fixture.list(member)).notifications).toHaveLength(1);
+  });
+
   it.each([
     [{ page: '0' }, generalMessages.badPage],
     [{ limit: '-3' }, generalMessages.badLimit],
