@@ -59,10 +59,10 @@ test('a failed request keeps the whole form, which the next attempt publishes', 
   await expectText(page, blogFormMessages.createFailed);
   await page.unroute('**/api/blogs');
   await page.route('**/api/blogs', (route) =>
-    route.fulfill({ status: 400, json: { message: blogFormMessages.tooLong } }),
+    route.fulfill({ status: 400, json: { message: blogFormMessages.tooLong() } }),
   );
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expectText(page, blogFormMessages.tooLong);
+  await expectText(page, blogFormMessages.tooLong());
   await expectKept(page);
   await page.unroute('**/api/blogs');
   await page.getByRole('button', { name: 'Create Blog Post' }).click();

@@ -25,7 +25,7 @@ test('a visitor sends a copyright notice, which stays after a reload until it is
   const { page } = await harness.visit('/copyright');
   await page.getByRole('button', { name: 'Send Notice' }).click();
   await expectText(page, messages.workRequired);
-  await expectText(page, messages.undertakingRequired);
+  await expectText(page, messages.undertakingRequired());
   await expectAccessible(page);
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Addresses of the copies').fill(`${site.url}/artwork/${id}`);
@@ -43,7 +43,7 @@ test('a visitor sends a copyright notice, which stays after a reload until it is
 
 test('without JavaScript the form has every field, and says what was wrong', async () => {
   const { page } = await harness.visit('/copyright?error=undertaking', { javaScript: false });
-  await page.getByRole('alert').getByText(messages.undertakingRequired).waitFor();
+  await page.getByRole('alert').getByText(messages.undertakingRequired()).waitFor();
   const form = page.getByRole('main').locator('form');
   const attributes = ['method', 'action', 'enctype', 'novalidate'].map((name) => form.getAttribute(name));
   expect(await Promise.all(attributes)).toEqual(['post', '/copyright', 'multipart/form-data', null]);

@@ -246,10 +246,10 @@ test('pictures that cannot be sent are refused at their field', async () => {
   const one = await picture('one.jpg');
   const buffer = Buffer.concat([one.buffer, Buffer.alloc(10 * 1024 * 1024)]);
   await evidence.setInputFiles([{ ...one, buffer }]);
-  await expect.poll(() => errorOf(evidence)).toBe(messages.evidenceTooLarge);
+  await expect.poll(() => errorOf(evidence)).toBe(messages.evidenceTooLarge());
   expect(await shown.count()).toBe(0);
   await evidence.setInputFiles(Array.from({ length: 6 }, (_, index) => ({ ...one, name: `${index}.jpg` })));
-  await expect.poll(() => errorOf(evidence)).toBe(messages.evidenceTooMany);
+  await expect.poll(() => errorOf(evidence)).toBe(messages.evidenceTooMany());
   expect(await shown.count()).toBe(5);
   await expectAccessible(page);
 });

@@ -5,4 +5,6 @@ export type FoundMessage = {
   hasValues: boolean;
   /** Null if they are not written out. */
   valueNames: readonly string[] | null;
+  /** Whether it is made when its module is loaded. */
+  isConstant: boolean;
 };

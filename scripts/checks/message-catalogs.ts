@@ -2,6 +2,20 @@ import { languages, type Language } from '@kalaangan/messages/languages';
 import { parseMessage, shapeOf, withoutNote, type MessageNode } from '@kalaangan/messages/message';
 import type { FoundMessage } from './found-message.ts';
 
+/**
+ * A line for each constant of the contract or the server of which the English text alone is left, without the note and the
+ * values by which it is found. The web application's build writes its own in.
+ */
+export function findLostKeys(found: readonly FoundMessage[]): string[] {
+  return found
+    .filter(({ isConstant, path }) => isConstant && !path.startsWith('apps/web/'))
+    .filter(({ text, hasValues }) => hasValues || withoutNote(text) !== text)
+    .map(
+      ({ text, path }) =>
+        `${path}: has values or a note, so a function must make it: ${JSON.stringify(text)}`,
+    );
+}
+
 /** A line for each problem of one language's catalog, and of the English texts themselves. */
 export function findCatalogProblems(
   file: string,

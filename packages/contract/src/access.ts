@@ -13,8 +13,8 @@ const limits = accessLimits;
 
 export const accessMessages = {
   textRequired: t('Please write what does not work for you.'),
-  textTooLong: t('A message cannot be longer than {text} characters', { text: limits.text }),
-  pageTooLong: t('An address cannot be longer than {page} characters', { page: limits.page }),
+  textTooLong: () => t('A message cannot be longer than {text} characters', { text: limits.text }),
+  pageTooLong: () => t('An address cannot be longer than {page} characters', { page: limits.page }),
   answerRequired: t('Please write an answer to the person.'),
   thanks: (number: string) => t('Thank you. Your message {number} has reached us.', { number }),
   failed: t('Failed to send the message. Please try again.'),

@@ -19,13 +19,13 @@ function lineField(
 }
 
 export const nameField = lineField((value) => {
-  if (isLongerThan(value, accountLimits.name.max)) return messages.nameTooLong;
+  if (isLongerThan(value, accountLimits.name.max)) return messages.nameTooLong();
   return isLongerThan(value, accountLimits.name.min - 1) ? null : messages.nameTooShort;
 }, messages.nameRequired);
 
 export const usernameField = lineField((value) => {
-  if (value.length < accountLimits.username.min) return messages.usernameTooShort;
-  if (value.length > accountLimits.username.max) return messages.usernameTooLong;
+  if (value.length < accountLimits.username.min) return messages.usernameTooShort();
+  if (value.length > accountLimits.username.max) return messages.usernameTooLong();
   return /^[A-Za-z0-9]+$/.test(value) ? null : messages.usernameLetters;
 }, messages.usernameRequired);
 

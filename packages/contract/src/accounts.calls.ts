@@ -39,7 +39,7 @@ export const loginBody = z.object({
   password: z
     .string({ error: messages.passwordRequired })
     .min(1, messages.passwordRequired)
-    .max(maxPasswordUnits, messages.passwordTooLong),
+    .max(maxPasswordUnits, { error: messages.passwordTooLong }),
   code: secondFactorCode.optional(),
   timeZone,
 });

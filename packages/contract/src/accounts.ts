@@ -37,23 +37,21 @@ export const accountLimits = {
 export const passwordSpecials = '!@#$%^&*';
 
 /** The hint below the field for a new password. */
-export const passwordHint = t('At least {min} characters, with a letter, a number and one of {specials}', {
-  min: accountLimits.password.min,
-  specials: passwordSpecials.split('').join(' '),
-});
-
-/** What a deletion leaves; said before and after it. */
-const sealedOnDeletion = t('What was reported and is not decided yet is kept sealed for {sealDays} days.', {
-  sealDays: moderationLimits.sealDays,
-});
+export const passwordHint = () =>
+  t('At least {min} characters, with a letter, a number and one of {specials}', {
+    min: accountLimits.password.min,
+    specials: passwordSpecials.split('').join(' '),
+  });
 
 export const accountMessages = {
   nameRequired: t('Name is required'),
   nameTooShort: t('Name must be at least 2 characters long'),
-  nameTooLong: t('Name cannot be longer than {max} characters', { max: accountLimits.name.max }),
+  nameTooLong: () => t('Name cannot be longer than {max} characters', { max: accountLimits.name.max }),
   usernameRequired: t('Username is required'),
-  usernameTooShort: t('Username must be at least {min} characters long', { min: accountLimits.username.min }),
-  usernameTooLong: t('Username cannot be longer than {max} characters', { max: accountLimits.username.max }),
+  usernameTooShort: () =>
+    t('Username must be at least {min} characters long', { min: accountLimits.username.min }),
+  usernameTooLong: () =>
+    t('Username cannot be longer than {max} characters', { max: accountLimits.username.max }),
   usernameLetters: t('Username can only contain letters and numbers'),
   usernameTaken: t('Username is already taken'),
   emailRequired: t('Email is required'),
@@ -69,7 +67,8 @@ export const accountMessages = {
   passwordEasy: t('This password is easy to guess.'),
   /** With the setting PASSWORD_CHECK=refuse, after all other rules. */
   passwordCommon: t('This password is too common.'),
-  passwordTooLong: t('Password cannot be longer than {max} characters', { max: accountLimits.password.max }),
+  passwordTooLong: () =>
+    t('Password cannot be longer than {max} characters', { max: accountLimits.password.max }),
   wrongCredentials: t('Invalid email or password'),
   sessionNotStored: t(
     'The storage of this browser is blocked or full. You stay logged in until you reload or close this page.',
@@ -109,8 +108,15 @@ export const accountMessages = {
   passwordIncorrect: t('Incorrect password'),
   proofRequired: t('You have been logged in for a while. Please confirm that it is you.'),
   accountDeleted: t('Your account is deleted.'),
-  accountDeletedAndSealed: t('Your account is deleted. {sealedOnDeletion}', { sealedOnDeletion }),
-  sealedOnDeletion,
+  accountDeletedAndSealed: () =>
+    t(
+      'Your account is deleted. What was reported and is not decided yet is kept sealed for {sealDays} days.',
+      { sealDays: moderationLimits.sealDays },
+    ),
+  sealedOnDeletion: () =>
+    t('What was reported and is not decided yet is kept sealed for {sealDays} days.', {
+      sealDays: moderationLimits.sealDays,
+    }),
   deleteFailed: t('Failed to delete your account. Please try again.'),
   exportReady: t('Your download begins.'),
   exportFailed: t('Failed to prepare your data. Please try again.'),
@@ -120,7 +126,7 @@ export const accountMessages = {
 export function brokenPasswordRule(password: string): string | null {
   const { min, max } = accountLimits.password;
   if (!isLongerThan(password, min - 1)) return accountMessages.passwordTooShort;
-  if (isLongerThan(password, max)) return accountMessages.passwordTooLong;
+  if (isLongerThan(password, max)) return accountMessages.passwordTooLong();
   if (!/\p{Nd}/u.test(password)) return accountMessages.passwordNumber;
   if (!/\p{L}/u.test(password)) return accountMessages.passwordLetter;
   if (!passwordSpecials.split('').some((special) => password.includes(special)))

@@ -13,7 +13,7 @@ export const adminLimits = {
 } as const;
 
 export const adminMessages = {
-  queryTooLong: t('Search text cannot be longer than {query} characters', { query: adminLimits.query }),
+  queryTooLong: () => t('Search text cannot be longer than {query} characters', { query: adminLimits.query }),
   isAdminRequired: t('isAdmin must be true or false'),
   notOneself: t('You cannot change your own admin rights.'),
   unknownUser: t('This user is no longer there.'),

@@ -20,15 +20,16 @@ export const applicationLimits = {
 
 export const applicationMessages = {
   nameRequired: t('Name is required'),
-  nameTooLong: t('Name cannot be longer than {name} characters', { name: applicationLimits.name }),
+  nameTooLong: () => t('Name cannot be longer than {name} characters', { name: applicationLimits.name }),
   cityRequired: t('City is required'),
-  cityTooLong: t('City cannot be longer than {city} characters', { city: applicationLimits.city }),
+  cityTooLong: () => t('City cannot be longer than {city} characters', { city: applicationLimits.city }),
   linkedinRequired: t('LinkedIn is required'),
   linkedinInvalid: t('Please enter a valid LinkedIn URL'),
   introductionRequired: t('Brief Introduction is required'),
-  introductionTooLong: t('Brief Introduction cannot be longer than {introduction} characters', {
-    introduction: applicationLimits.introduction,
-  }),
+  introductionTooLong: () =>
+    t('Brief Introduction cannot be longer than {introduction} characters', {
+      introduction: applicationLimits.introduction,
+    }),
   alreadySubmitted: {
     kalakahani: t('An application with this email was already submitted for the podcast series.'),
     kalaklub: t('An application with this email was already submitted for the club.'),

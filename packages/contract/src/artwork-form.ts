@@ -32,28 +32,32 @@ export const artworkFieldLimits = {
 /** The messages of the artwork form, its checks and its deletion. */
 export const artworkFormMessages = {
   titleRequired: t('Title is required'),
-  titleTooLong: t('Title cannot be longer than {title} characters', { title: artworkFieldLimits.title }),
-  descriptionTooLong: t('Description cannot be longer than {description} characters', {
-    description: artworkFieldLimits.description,
-  }),
+  titleTooLong: () => t('Title cannot be longer than {title} characters', { title: artworkFieldLimits.title }),
+  descriptionTooLong: () =>
+    t('Description cannot be longer than {description} characters', {
+      description: artworkFieldLimits.description,
+    }),
   artStyleRequired: t('Art style is required'),
-  artStyleTooLong: t('Art style cannot be longer than {artStyle} characters', {
-    artStyle: artworkFieldLimits.artStyle,
-  }),
-  softwareTooLong: t('Software name cannot be longer than {software} characters', {
-    software: artworkFieldLimits.software,
-  }),
+  artStyleTooLong: () =>
+    t('Art style cannot be longer than {artStyle} characters', {
+      artStyle: artworkFieldLimits.artStyle,
+    }),
+  softwareTooLong: () =>
+    t('Software name cannot be longer than {software} characters', {
+      software: artworkFieldLimits.software,
+    }),
   softwareEmpty: t('Software name cannot be empty'),
   softwareDuplicate: t('This software is already added'),
-  softwareTooMany: t('Maximum {softwareCount} software names allowed', {
-    softwareCount: artworkFieldLimits.softwareCount,
-  }),
-  tagsTooMany: t('Maximum {tags} tags allowed', { tags: artworkFieldLimits.tags }),
-  tagTooLong: t('Tag cannot be longer than {tag} characters', { tag: artworkFieldLimits.tag }),
+  softwareTooMany: () =>
+    t('Maximum {softwareCount} software names allowed', {
+      softwareCount: artworkFieldLimits.softwareCount,
+    }),
+  tagsTooMany: () => t('Maximum {tags} tags allowed', { tags: artworkFieldLimits.tags }),
+  tagTooLong: () => t('Tag cannot be longer than {tag} characters', { tag: artworkFieldLimits.tag }),
   tagEmpty: t('Tag cannot be empty'),
   tagDuplicate: t('This tag already exists'),
   imageRequired: t('At least one image is required'),
-  imagesTooMany: t('Maximum of {images} images allowed', { images: artworkLimits.images }),
+  imagesTooMany: () => t('Maximum of {images} images allowed', { images: artworkLimits.images }),
   oneVideo: t('Only one video allowed per artwork'),
   oneThumbnail: t('Only one thumbnail allowed per artwork'),
   youtubeInvalid: t('Please enter a valid YouTube URL'),

@@ -16,9 +16,10 @@ export const blockLimits = {
 
 export const blockMessages = {
   notOneself: t('You cannot block or mute yourself.'),
-  tooMany: t('You can block or mute at most {count} people.', {
-    count: blockLimits.people.toLocaleString('en'),
-  }),
+  tooMany: () =>
+    t('You can block or mute at most {count} people.', {
+      count: blockLimits.people.toLocaleString('en'),
+    }),
   mayNotInteract: t('You cannot interact with this person.'),
   confirmBlock: (name: string) => t('Block {name}?', { name }),
   whatBlockDoes: t(

@@ -22,30 +22,35 @@ export const blogFormMessages = {
   thumbnailRequired: t('Thumbnail required'),
   titleMalformed: t('The title could not be read.'),
   contentMalformed: t('The content could not be read.'),
-  titleTooLong: t('Title cannot be longer than {title} characters', { title: blogLimits.title }),
-  tooLong: t('This blog is too long: at most {count} characters.', {
-    count: documentCharacters.toLocaleString('en'),
-  }),
-  uploadTooLarge: t('The images and videos added at once may be {uploadBytes} MB together.', {
-    uploadBytes: blogLimits.uploadBytes / MB,
-  }),
-  dataTooLarge: t('The images and videos in the text may be {dataBytes} MB together.', {
-    dataBytes: blogLimits.dataBytes / MB,
-  }),
-  mediaTooMany: t('Maximum of {maxDocumentMedia} images and videos allowed', { maxDocumentMedia }),
+  titleTooLong: () => t('Title cannot be longer than {title} characters', { title: blogLimits.title }),
+  tooLong: () =>
+    t('This blog is too long: at most {count} characters.', {
+      count: documentCharacters.toLocaleString('en'),
+    }),
+  uploadTooLarge: () =>
+    t('The images and videos added at once may be {uploadBytes} MB together.', {
+      uploadBytes: blogLimits.uploadBytes / MB,
+    }),
+  dataTooLarge: () =>
+    t('The images and videos in the text may be {dataBytes} MB together.', {
+      dataBytes: blogLimits.dataBytes / MB,
+    }),
+  mediaTooMany: () => t('Maximum of {maxDocumentMedia} images and videos allowed', { maxDocumentMedia }),
   oneThumbnail: t('Only one thumbnail allowed per blog'),
-  tagTooLong: t('Tag cannot be longer than {tag} characters', { tag: blogFieldLimits.tag }),
+  tagTooLong: () => t('Tag cannot be longer than {tag} characters', { tag: blogFieldLimits.tag }),
   tagEmpty: t('Tag cannot be empty'),
-  tagsTooMany: t('Maximum {tags} tags allowed', { tags: blogFieldLimits.tags }),
+  tagsTooMany: () => t('Maximum {tags} tags allowed', { tags: blogFieldLimits.tags }),
   tagDuplicate: t('Tag already exists'),
-  softwareTooLong: t('Software name cannot be longer than {software} characters', {
-    software: blogFieldLimits.software,
-  }),
+  softwareTooLong: () =>
+    t('Software name cannot be longer than {software} characters', {
+      software: blogFieldLimits.software,
+    }),
   softwareEmpty: t('Software name cannot be empty'),
   softwareDuplicate: t('This software is already added'),
-  softwareTooMany: t('Maximum {softwareCount} software names allowed', {
-    softwareCount: blogFieldLimits.softwareCount,
-  }),
+  softwareTooMany: () =>
+    t('Maximum {softwareCount} software names allowed', {
+      softwareCount: blogFieldLimits.softwareCount,
+    }),
   linkInvalid: t('Please enter a valid URL'),
   youtubeInvalid: t('Invalid YouTube URL. Please try again.'),
   imagesOnly: mediaMessages.imagesOnly,

@@ -45,7 +45,7 @@ const audience = z.discriminatedUnion(
           z
             .array(z.string())
             .min(1, messages.accountsRequired)
-            .max(limits.accounts, messages.accountsTooMany),
+            .max(limits.accounts, { error: messages.accountsTooMany }),
         ),
     }),
     /** Opened on one of these days, as days are counted in India. */

@@ -82,19 +82,23 @@ export function boardReport(
 export const breachMessages = {
   notFound: t('There is no such breach.'),
   subjectRequired: t('Please write a subject.'),
-  subjectTooLong: t('A subject cannot be longer than {subject} characters', { subject: limits.subject }),
+  subjectTooLong: () =>
+    t('A subject cannot be longer than {subject} characters', { subject: limits.subject }),
   messageRequired: t('Please write what people should know.'),
-  messageTooLong: t('The message cannot be longer than {message} characters', { message: limits.message }),
-  headingTooLong: t('A part of the report cannot be longer than {heading} characters', {
-    heading: limits.heading,
-  }),
+  messageTooLong: () =>
+    t('The message cannot be longer than {message} characters', { message: limits.message }),
+  headingTooLong: () =>
+    t('A part of the report cannot be longer than {heading} characters', {
+      heading: limits.heading,
+    }),
   knownAtInvalid: t('Please enter when you learned of it.'),
   knownAtFuture: t('This lies in the future.'),
   audienceRequired: t('Please choose whose accounts it concerns.'),
   accountsRequired: t('Please name the accounts.'),
-  accountsTooMany: t('At most {accounts} accounts can be named; choose by day, or all', {
-    accounts: limits.accounts,
-  }),
+  accountsTooMany: () =>
+    t('At most {accounts} accounts can be named; choose by day, or all', {
+      accounts: limits.accounts,
+    }),
   accountsUnknown: (names: string) => t('There is no such account: {names}', { names }),
   dayInvalid: t('Please enter two days, the first one first.'),
   alreadySent: t('The mails are sent already: the message and the accounts cannot be changed.'),

@@ -14,9 +14,9 @@ export const commentLimits = {
 
 export const commentMessages = {
   empty: t('Comment cannot be empty'),
-  tooLong: t('Comment cannot be longer than {text} characters', { text: commentLimits.text }),
+  tooLong: () => t('Comment cannot be longer than {text} characters', { text: commentLimits.text }),
   replyEmpty: t('Reply cannot be empty'),
-  replyTooLong: t('Reply cannot be longer than {text} characters', { text: commentLimits.text }),
+  replyTooLong: () => t('Reply cannot be longer than {text} characters', { text: commentLimits.text }),
   notFound: t('This comment is no longer there.'),
   replyNotFound: t('This reply is no longer there.'),
   mayNotClose: t('Only the author may close or open the comments.'),

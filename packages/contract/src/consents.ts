@@ -56,17 +56,19 @@ export const consentMessages = {
   alreadyAgreed: t('Your parent or guardian has agreed already.'),
   ageFailed: t('Failed to save your age. Please try again.'),
   linkUnknown: t('This link is invalid.'),
-  linkExpired: t(
-    'This link has expired after {tokenDays} days. Whoever named you can send a new one from their account page.',
-    { tokenDays: limits.tokenDays },
-  ),
+  linkExpired: () =>
+    t(
+      'This link has expired after {tokenDays} days. Whoever named you can send a new one from their account page.',
+      { tokenDays: limits.tokenDays },
+    ),
   agreeRequired: t('Please choose whether you agree.'),
   nameRequired: t('Please enter your name.'),
-  nameTooLong: t('A name cannot be longer than {name} characters', { name: limits.name }),
+  nameTooLong: () => t('A name cannot be longer than {name} characters', { name: limits.name }),
   relationRequired: t('Please say how you are related.'),
-  relationTooLong: t('The relation cannot be longer than {relation} characters', {
-    relation: limits.relation,
-  }),
+  relationTooLong: () =>
+    t('The relation cannot be longer than {relation} characters', {
+      relation: limits.relation,
+    }),
   agree: t('I am an adult and agree'),
   refuse: t('I do not agree'),
   withdraw: t('Withdraw my consent'),

@@ -12,10 +12,11 @@ export const contactLimits = {
 
 export const contactMessages = {
   nameRequired: t('Name is required'),
-  nameTooLong: t('Name cannot be longer than {name} characters', { name: contactLimits.name }),
-  phoneTooLong: t('Phone cannot be longer than {phone} characters', { phone: contactLimits.phone }),
+  nameTooLong: () => t('Name cannot be longer than {name} characters', { name: contactLimits.name }),
+  phoneTooLong: () => t('Phone cannot be longer than {phone} characters', { phone: contactLimits.phone }),
   messageRequired: t('Message is required'),
-  messageTooLong: t('Message cannot be longer than {message} characters', { message: contactLimits.message }),
+  messageTooLong: () =>
+    t('Message cannot be longer than {message} characters', { message: contactLimits.message }),
   sent: t('Message sent successfully!'),
   soon: t("We'll get back to you soon."),
   failed: t('Failed to send message. Please try again.'),

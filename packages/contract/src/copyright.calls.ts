@@ -1,3 +1,4 @@
+import type { Message } from '@kalaangan/messages/t';
 import * as z from 'zod';
 import { emailField } from './account-fields.ts';
 import { defineCalls } from './call.ts';
@@ -10,20 +11,26 @@ import { text } from './fields.ts';
 import { numberPattern } from './reports.ts';
 import { report, reportStatus } from './reports.calls.ts';
 
-const long = (required: string, tooLong: string) =>
+const long = (required: string, tooLong: Message) =>
   text({ required, max: limits.text, tooLong, lines: true });
-const line = (required: string, tooLong: string) => text({ required, max: limits.line, tooLong });
+const line = (required: string, tooLong: Message) => text({ required, max: limits.line, tooLong });
 
 const addresses = z
   .array(
-    z.string({ error: messages.addressesRequired }).trim().max(limits.addressLength, messages.addressesUnfit),
+    z
+      .string({ error: messages.addressesRequired })
+      .trim()
+      .max(limits.addressLength, { error: messages.addressesUnfit }),
     {
       error: messages.addressesRequired,
     },
   )
   .transform((given) => [...new Set(given.filter((address) => address !== ''))])
   .pipe(
-    z.array(z.string()).min(1, messages.addressesRequired).max(limits.addresses, messages.addressesTooMany),
+    z
+      .array(z.string())
+      .min(1, messages.addressesRequired)
+      .max(limits.addresses, { error: messages.addressesTooMany }),
   );
 
 /** A notice of rule 75, as the form and the server validate it. */

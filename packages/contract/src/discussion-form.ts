@@ -15,33 +15,37 @@ export const discussionFieldLimits = {
 /** The messages of the discussion form and its checks. */
 export const discussionFormMessages = {
   titleRequired: t('Title is required'),
-  titleTooLong: t('Title cannot be longer than {title} characters', { title: discussionFieldLimits.title }),
+  titleTooLong: () => t('Title cannot be longer than {title} characters', { title: discussionFieldLimits.title }),
   contentRequired: t('Please add some content to your discussion'),
   textRequired: t('Please add some text to describe your post.'),
-  textTooLong: t('Text cannot be longer than {value} characters', {
-    value: discussionLimits.text.toLocaleString('en'),
-  }),
-  blocksTooMany: t('Maximum of {blocks} blocks allowed', { blocks: discussionLimits.blocks }),
+  textTooLong: () =>
+    t('Text cannot be longer than {value} characters', {
+      value: discussionLimits.text.toLocaleString('en'),
+    }),
+  blocksTooMany: () => t('Maximum of {blocks} blocks allowed', { blocks: discussionLimits.blocks }),
   contentMalformed: t('The content could not be read.'),
   unknownUpload: t('A block names a file that was not uploaded.'),
   unnamedUpload: t('A file was uploaded that no block names.'),
-  imagesTooMany: t('Maximum of {images} images allowed per discussion', { images: discussionLimits.images }),
-  imageTooLarge: t('Image size cannot exceed {imageBytes}MB', { imageBytes: mediaLimits.imageBytes / MB }),
+  imagesTooMany: () =>
+    t('Maximum of {images} images allowed per discussion', { images: discussionLimits.images }),
+  imageTooLarge: () =>
+    t('Image size cannot exceed {imageBytes}MB', { imageBytes: mediaLimits.imageBytes / MB }),
   imagesOnly: mediaMessages.imagesOnly,
   oneVideo: t('Only one video allowed per discussion'),
   imagesFailed: t('Error processing images. Please try again.'),
   videoFailed: t('Error processing video. Please try again.'),
-  tagsTooMany: t('Maximum of {tags} tags allowed', { tags: discussionFieldLimits.tags }),
-  tagTooLong: t('Tag cannot be longer than {tag} characters', { tag: discussionFieldLimits.tag }),
+  tagsTooMany: () => t('Maximum of {tags} tags allowed', { tags: discussionFieldLimits.tags }),
+  tagTooLong: () => t('Tag cannot be longer than {tag} characters', { tag: discussionFieldLimits.tag }),
   tagEmpty: t('Tag cannot be empty'),
   createFailed: t('Failed to create discussion'),
   created: t('Discussion published'),
   brokenOff: mediaMessages.brokenOff,
   /** Shown by the form after `uploadTimeoutMs` without progress. */
-  timedOut: t(
-    'Nothing has moved for {uploadTimeoutMs} seconds. What you entered is kept: check your connection and try again.',
-    { uploadTimeoutMs: discussionLimits.uploadTimeoutMs / 1000 },
-  ),
+  timedOut: () =>
+    t(
+      'Nothing has moved for {uploadTimeoutMs} seconds. What you entered is kept: check your connection and try again.',
+      { uploadTimeoutMs: discussionLimits.uploadTimeoutMs / 1000 },
+    ),
 } as const;
 
 /** The messages of the reply form and its checks. */

@@ -1,3 +1,4 @@
+import type { Message } from '@kalaangan/messages/t';
 import * as z from 'zod';
 import { generalMessages } from './errors.ts';
 import { clean, cleanLine, isLongerThan } from './text.ts';
@@ -7,18 +8,18 @@ export type TextRules = {
   required?: string;
   /** In characters (grapheme clusters), inclusive. */
   max: number;
-  tooLong: string;
+  tooLong: Message;
   /** Whether line breaks are kept; otherwise white space is collapsed. */
   lines?: boolean;
 };
 
 /** A text field. The value is cleaned (`text.ts`) and trimmed before it is checked. */
 export function text({ required, max, tooLong, lines = false }: TextRules) {
-  const base = z.string({ error: required ?? tooLong }).overwrite(lines ? clean : cleanLine);
-  return base.superRefine((value, context) => {
-    if (required && value === '') context.addIssue({ code: 'custom', message: required });
-    else if (isLongerThan(value, max)) context.addIssue({ code: 'custom', message: tooLong });
-  });
+  const base = z
+    .string({ error: required ?? tooLong })
+    .overwrite(lines ? clean : cleanLine)
+    .refine((value) => !isLongerThan(value, max), { error: tooLong });
+  return required === undefined ? base : base.refine((value) => value !== '', { error: required });
 }
 
 /** Yes or no; a form sends it as a text. */

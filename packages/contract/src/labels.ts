@@ -1,3 +1,4 @@
+import type { Message } from '@kalaangan/messages/t';
 import * as z from 'zod';
 import { findDuplicate } from './duplicates.ts';
 import { generalMessages } from './errors.ts';
@@ -7,7 +8,7 @@ type LabelRules = {
   each: TextRules;
   /** Inclusive. */
   max: number;
-  tooMany: string;
+  tooMany: Message;
   duplicate: string;
 };
 

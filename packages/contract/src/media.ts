@@ -42,9 +42,10 @@ export const mediaMessages = {
   failedToProcess: (file: string) => t('Failed to process {file}.', { file }),
   imageTooLarge: (file: string) =>
     t('{file} is larger than {imageBytes} MB.', { file, imageBytes: mediaLimits.imageBytes / MB }),
-  videoTooLarge: t('Video file is too large. Maximum size is {videoBytes} MB.', {
-    videoBytes: mediaLimits.videoBytes / MB,
-  }),
+  videoTooLarge: () =>
+    t('Video file is too large. Maximum size is {videoBytes} MB.', {
+      videoBytes: mediaLimits.videoBytes / MB,
+    }),
   tooManyPixels: (file: string, limit: number = mediaLimits.imagePixels) =>
     t('{file} has more than {limit} megapixels.', { file, limit: limit / 1_000_000 }),
   tooManyFrames: (file: string) => t('{file} has too many frames.', { file }),
@@ -52,5 +53,5 @@ export const mediaMessages = {
   unplayable: t('This video cannot be played in this browser.'),
   /** Of a video that must be asked for (`GET /api/artworks/:id/clear`). */
   mature: t('Mature content'),
-  badWidth: t('w must be one of {widths}', { widths: renditionWidths.join(', ') }),
+  badWidth: () => t('w must be one of {widths}', { widths: renditionWidths.join(', ') }),
 } as const;

@@ -132,16 +132,16 @@ export const decisionFields = z
     note: note.nullish().transform((value) => value ?? ''),
     days: z
       .number({ error: messages.daysRequired })
-      .int(messages.daysRequired)
-      .min(1, messages.daysRequired)
-      .max(limits.suspensionDays, messages.daysRequired)
+      .int({ error: messages.daysRequired })
+      .min(1, { error: messages.daysRequired })
+      .max(limits.suspensionDays, { error: messages.daysRequired })
       .optional(),
   })
   .superRefine(({ action, note: written, days }, context) => {
     if (needsNote(action) && written === '')
       context.addIssue({ code: 'custom', path: ['note'], message: messages.noteRequired });
     if (action === 'suspend' && days === undefined)
-      context.addIssue({ code: 'custom', path: ['days'], message: messages.daysRequired });
+      context.addIssue({ code: 'custom', path: ['days'], message: messages.daysRequired() });
   });
 export type DecisionFields = z.output<typeof decisionFields>;
 

@@ -108,26 +108,29 @@ export const moderationMessages = {
   actionUnfit: t('This cannot be decided on this case.'),
   ruleRequired: t('Please choose a rule.'),
   noteRequired: t('Please write a note to the person.'),
-  noteTooLong: t('A note cannot be longer than {note} characters', { note: limits.note }),
-  daysRequired: t('Please choose a number of days from 1 to {suspensionDays}.', {
-    suspensionDays: limits.suspensionDays,
-  }),
+  noteTooLong: () => t('A note cannot be longer than {note} characters', { note: limits.note }),
+  daysRequired: () =>
+    t('Please choose a number of days from 1 to {suspensionDays}.', {
+      suspensionDays: limits.suspensionDays,
+    }),
   sealNotFound: t('Nothing is sealed for this case.'),
   sealFailed: t('The evidence could not be opened.'),
   sealReasonRequired: t('Please write why you need it.'),
-  sealReasonTooLong: t('A reason cannot be longer than {sealReason} characters', {
-    sealReason: limits.sealReason,
-  }),
+  sealReasonTooLong: () =>
+    t('A reason cannot be longer than {sealReason} characters', {
+      sealReason: limits.sealReason,
+    }),
   mayNotDecide: t('You cannot decide on a case about yourself.'),
   mayNotRestrict: t('Only an admin can suspend or ban a moderator.'),
   otherModerator: t('Somebody else must decide an appeal.'),
   appealRequired: t('Please write why the decision is wrong.'),
-  appealTooLong: t('An appeal cannot be longer than {appealText} characters', {
-    appealText: limits.appealText,
-  }),
+  appealTooLong: () =>
+    t('An appeal cannot be longer than {appealText} characters', {
+      appealText: limits.appealText,
+    }),
   alreadyAppealed: t('You have already appealed.'),
   notDecided: t('There is no decision to appeal against.'),
-  tooLate: t('A decision can be appealed for {appealDays} days.', { appealDays: limits.appealDays }),
+  tooLate: () => t('A decision can be appealed for {appealDays} days.', { appealDays: limits.appealDays }),
   mayNotAppeal: t('You cannot appeal this decision.'),
   removedByAdmin: t('Removed by an administrator.'),
   underReview: heldMarks.hidden,

@@ -24,10 +24,11 @@ export const passkeyLimits = {
 
 export const passkeyMessages = {
   nameRequired: t('Please name the passkey.'),
-  nameTooLong: t('The name of a passkey cannot be longer than {name} characters', {
-    name: passkeyLimits.name,
-  }),
-  tooMany: t('You can have at most {count} passkeys.', { count: passkeyLimits.count }),
+  nameTooLong: () =>
+    t('The name of a passkey cannot be longer than {name} characters', {
+      name: passkeyLimits.name,
+    }),
+  tooMany: () => t('You can have at most {count} passkeys.', { count: passkeyLimits.count }),
   added: t('Your passkey is added. You can log in with it now.'),
   already: t('This passkey is in your account already.'),
   notAdded: t('The passkey could not be checked. Please try again.'),

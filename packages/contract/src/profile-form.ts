@@ -1,4 +1,4 @@
-import { t } from '@kalaangan/messages/t';
+import { t, type Message } from '@kalaangan/messages/t';
 import * as z from 'zod';
 import { nameField, usernameField } from './account-fields.ts';
 import { generalMessages } from './errors.ts';
@@ -19,22 +19,23 @@ export const profileFieldLimits = {
 
 /** The messages of the profile form and its checks. */
 export const profileFormMessages = {
-  titleTooLong: t('Title cannot be longer than {title} characters', { title: profileFieldLimits.title }),
-  summaryTooLong: t('Summary cannot be longer than {summary} characters', {
-    summary: profileFieldLimits.summary,
-  }),
-  cityStateTooLong: t('City and state cannot be longer than {cityState} characters', {
-    cityState: profileFieldLimits.cityState,
-  }),
+  titleTooLong: () => t('Title cannot be longer than {title} characters', { title: profileFieldLimits.title }),
+  summaryTooLong: () =>
+    t('Summary cannot be longer than {summary} characters', { summary: profileFieldLimits.summary }),
+  cityStateTooLong: () =>
+    t('City and state cannot be longer than {cityState} characters', {
+      cityState: profileFieldLimits.cityState,
+    }),
   linkInvalid: t('Please enter a valid URL'),
   networkInvalid: (network: Network) =>
     t('Please enter a valid {network} URL', { network: networks[network] }),
   fixErrors: t('Please fix the validation errors'),
   updateFailed: t('Failed to update profile. Please try again.'),
   pictureInvalid: t('Please upload a valid image.'),
-  pictureTooLarge: t('Image size cannot exceed {profilePictureBytes}MB', {
-    profilePictureBytes: mediaLimits.profilePictureBytes / MB,
-  }),
+  pictureTooLarge: () =>
+    t('Image size cannot exceed {profilePictureBytes}MB', {
+      profilePictureBytes: mediaLimits.profilePictureBytes / MB,
+    }),
   onePicture: t('Only one profile picture allowed'),
   pictureFailed: t('Failed to update image. Please try again.'),
   updated: t('Profile updated'),
@@ -42,7 +43,7 @@ export const profileFormMessages = {
 } as const;
 
 /** Empty or the URL of a web page. */
-const link = (invalid: string) =>
+const link = (invalid: Message) =>
   text({ max: profileFieldLimits.link, tooLong: invalid }).refine(
     (value) => value === '' || isWebAddress(value),
     {
@@ -67,10 +68,10 @@ export const profileFields = z.object({
   }),
   socialLinks: z.object(
     {
-      instagram: link(profileFormMessages.networkInvalid(instagram)),
-      linkedin: link(profileFormMessages.networkInvalid(linkedin)),
-      facebook: link(profileFormMessages.networkInvalid(facebook)),
-      twitter: link(profileFormMessages.networkInvalid(twitter)),
+      instagram: link(() => profileFormMessages.networkInvalid(instagram)),
+      linkedin: link(() => profileFormMessages.networkInvalid(linkedin)),
+      facebook: link(() => profileFormMessages.networkInvalid(facebook)),
+      twitter: link(() => profileFormMessages.networkInvalid(twitter)),
     },
     { error: generalMessages.malformed },
   ),

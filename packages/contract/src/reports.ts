@@ -47,11 +47,13 @@ export const reportLimits = {
 } as const;
 
 export const reportMessages = {
-  detailsTooLong: t('Details cannot be longer than {details} characters', { details: reportLimits.details }),
-  evidenceTooMany: t('At most {evidence} pictures can be sent', { evidence: reportLimits.evidence }),
-  evidenceTooLarge: t('A picture can be at most {evidenceBytes} MB', {
-    evidenceBytes: reportLimits.evidenceBytes / MB,
-  }),
+  detailsTooLong: () =>
+    t('Details cannot be longer than {details} characters', { details: reportLimits.details }),
+  evidenceTooMany: () => t('At most {evidence} pictures can be sent', { evidence: reportLimits.evidence }),
+  evidenceTooLarge: () =>
+    t('A picture can be at most {evidenceBytes} MB', {
+      evidenceBytes: reportLimits.evidenceBytes / MB,
+    }),
   evidenceInvalid: t('Only pictures can be sent'),
   evidenceFailed: t('A picture could not be received. Please try again.'),
   targetUnknown: t('This cannot be reported.'),

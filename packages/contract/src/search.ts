@@ -30,9 +30,10 @@ export const searchLimits = {
 
 export const searchMessages = {
   queryRequired: t('Please enter something to search for'),
-  queryTooLong: t('Search text cannot be longer than {query} characters', { query: searchLimits.query }),
+  queryTooLong: () =>
+    t('Search text cannot be longer than {query} characters', { query: searchLimits.query }),
   failed: t('An error occurred while searching. Please try again.'),
-  unknownTab: t('"of" is one of {names}', { names: searchTabNames.join(', ') }),
+  unknownTab: () => t('"of" is one of {names}', { names: searchTabNames.join(', ') }),
   didYouMean: t('Did you mean:'),
   tryOthers: t('Try fewer or other words.'),
   nothingFound: (tab: SearchTabName, query: string) =>

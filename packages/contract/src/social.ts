@@ -18,9 +18,10 @@ export const socialLimits = {
 export const socialMessages = {
   notOneself: t('You cannot follow yourself.'),
   commentsClosed: t('Comments are closed.'),
-  followsTooMany: t('You can follow at most {count} people.', {
-    count: socialLimits.following.toLocaleString('en'),
-  }),
+  followsTooMany: () =>
+    t('You can follow at most {count} people.', {
+      count: socialLimits.following.toLocaleString('en'),
+    }),
   unknownUser: t("The user profile you're looking for doesn't exist."),
   followFailed: t('Failed to follow user. Please try again.'),
   unfollowFailed: t('Failed to unfollow user. Please try again.'),

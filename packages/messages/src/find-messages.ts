@@ -10,6 +10,8 @@ export type MessageCall = {
   values: { start: number; end: number } | null;
   /** The names of the values, as far as they are written out; null if the values are not an object literal. */
   valueNames: readonly string[] | null;
+  /** Whether it is made when its module is loaded, in no language. */
+  isConstant: boolean;
 };
 
 const functions = ['t', 'rich', 'sentence'] as const;
@@ -28,8 +30,15 @@ export function mayHaveMessages(source: string): boolean {
 export function findMessages(path: string, source: string): MessageCall[] {
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`);
-  const found: MessageCall[] = [];
+  const found: Omit<MessageCall, 'isConstant'>[] = [];
+  const functionsInside: { start: number; end: number }[] = [];
+  const addFunction = ({ start, end }: { start: number; end: number }) => {
+    functionsInside.push({ start, end });
+  };
   new Visitor({
+    ArrowFunctionExpression: addFunction,
+    FunctionExpression: addFunction,
+    FunctionDeclaration: addFunction,
     CallExpression({ callee, arguments: [text, values], start, end }) {
       if (callee.type !== 'Identifier' || !isMessageFunction(callee.name)) return;
       if (text?.type !== 'Literal' || typeof text.value !== 'string')
@@ -52,5 +61,8 @@ export function findMessages(path: string, source: string): MessageCall[] {
       });
     },
   }).visit(program);
-  return found;
+  return found.map((call) => ({
+    ...call,
+    isConstant: !functionsInside.some(({ start, end }) => start < call.start && call.end <= end),
+  }));
 }

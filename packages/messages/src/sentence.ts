@@ -1,4 +1,4 @@
-import { fromEnglish, inLanguage, t } from './t.ts';
+import { inLanguage, t } from './t.ts';
 import type { Language } from './languages.ts';
 import type { Values } from './interpret.ts';
 import { dayAndTimeInIndia, dayInIndia } from './days.ts';
@@ -27,9 +27,7 @@ export function sentence(text: string, values?: Readonly<Record<string, Sentence
 
 /** The text for a reader of this language. */
 export function wordSentence({ text, values }: Sentence, language: Language): string {
-  return values
-    ? inLanguage(language, () => t(text, wordValues(values, language)))
-    : fromEnglish(text, language);
+  return inLanguage(language, () => t(text, values && wordValues(values, language)));
 }
 
 /** The lines for a reader of this language. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fromEnglish, inLanguage, t } from './t.ts';
+import { inKeys, inLanguage, t, wordKey } from './t.ts';
 import { loadCatalog } from './catalogs.ts';
+import type { Language } from './languages.ts';
 
 describe('a text', () => {
   it('is English outside of a language, without its note for translators', () => {
@@ -25,9 +26,12 @@ describe('a text', () => {
     expect(t('Name is required')).toBe('Name is required');
   });
 
-  it('stays as it stands if no catalog has it, or it is no text of the interface', () => {
-    expect(inLanguage('bn', () => t('Only in this test'))).toBe('Only in this test');
-    expect(fromEnglish('words of a person {as} they <are>', 'bn')).toBe('words of a person {as} they <are>');
+  it('is English if no catalog has it, in the forms of English', () => {
+    expect(inLanguage('bn', () => t('Only here [in this test]'))).toBe('Only here');
+    const count = (language: Language) =>
+      inLanguage(language, () => t('{count, plural, one {# test} other {# tests}}', { count: 0 }));
+    // Bengali says its own texts in the singular for zero.
+    expect([count('bn'), count('ta')]).toEqual(['0 tests', '0 tests']);
   });
 
   it('is refused without a value', () => {
@@ -35,21 +39,39 @@ describe('a text', () => {
   });
 });
 
-describe('a constant', () => {
-  it('with values is found in another language by its English text', () => {
-    const english = t('Tag cannot be longer than {tag} characters', { tag: 30 });
-    expect(english).toBe('Tag cannot be longer than 30 characters');
-    const hindi = loadCatalog('hi').get('Tag cannot be longer than {tag} characters');
-    expect(fromEnglish(english, 'hi')).toBe(hindi?.replace('{tag}', '30'));
-    expect(fromEnglish(english, 'en')).toBe(english);
-  });
-
-  it('is found although its name has a note', () => {
-    expect(fromEnglish(t('May [month]'), 'hi')).toBe(loadCatalog('hi').get('May [month]'));
+describe('a key', () => {
+  it('is the English text of a constant, or keeps the values and the note', () => {
+    const hindi = loadCatalog('hi');
+    expect(wordKey(t('Name is required'), 'hi')).toBe(hindi.get('Name is required'));
+    const key = inKeys(() => t('Maximum {tags} tags allowed', { tags: 10 }));
+    expect(wordKey(key, 'en')).toBe('Maximum 10 tags allowed');
+    expect(wordKey(key, 'hi')).toBe(hindi.get('Maximum {tags} tags allowed')?.replace('{tags}', '10'));
+    expect(
+      wordKey(
+        inKeys(() => t('May [month]')),
+        'hi',
+      ),
+    ).toBe(hindi.get('May [month]'));
+    expect(t('May [month]')).toBe('May');
   });
 
   it('takes the language of what is rendered around it', () => {
-    const english = t('Maximum {tags} tags allowed', { tags: 10 });
-    expect(inLanguage('hi', () => fromEnglish(english))).toBe(fromEnglish(english, 'hi'));
+    const key = inKeys(() => t('Maximum {tags} tags allowed', { tags: 10 }));
+    expect(inLanguage('hi', () => wordKey(key))).toBe(wordKey(key, 'hi'));
+  });
+
+  it('has its own translation although another is the same in English', () => {
+    const keys = inKeys(() => [
+      t('Open [a button: show what is sealed]'),
+      t('Open [cases that wait for a decision]'),
+    ]);
+    expect(keys.map((key) => wordKey(key, 'en'))).toEqual(['Open', 'Open']);
+    expect(keys.map((key) => wordKey(key, 'hi'))).toEqual(['खोलें', 'खुले']);
+  });
+
+  it('stays as it stands if it is no text of the interface', () => {
+    expect(wordKey('words of a person {as} they <are> [draft]', 'bn')).toBe(
+      'words of a person {as} they <are> [draft]',
+    );
   });
 });

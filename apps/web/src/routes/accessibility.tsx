@@ -30,6 +30,6 @@ export function Page() {
 function refusalText(refused: string): string {
   if (refused === accessForm.text) return messages.textRequired;
   if (refused === accessForm.email) return accountMessages.emailInvalid;
-  if (refused === accessForm.page) return messages.pageTooLong;
+  if (refused === accessForm.page) return messages.pageTooLong();
   return refused === 'too_many_requests' ? generalMessages.tooMany : messages.failed;
 }

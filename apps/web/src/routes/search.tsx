@@ -42,7 +42,7 @@ export function Page() {
         <PageHead title={t('Search')} path={links.searchPage} noIndex />
         <h1 className="visually-hidden">{t('Search')}</h1>
         {isTooLong ? (
-          <EmptyState title={messages.queryTooLong} />
+          <EmptyState title={messages.queryTooLong()} />
         ) : (
           <EmptyState title={t('What are you looking for?')}>
             {t('Search by title, tag, software, style or artist, in any script.')}

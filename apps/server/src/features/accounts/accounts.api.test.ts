@@ -23,10 +23,10 @@ describe(at.signup, () => {
     ['name', '', messages.nameRequired],
     ['name', '  ', messages.nameRequired],
     ['name', 'अ', messages.nameTooShort],
-    ['name', 'क'.repeat(51), messages.nameTooLong],
+    ['name', 'क'.repeat(51), messages.nameTooLong()],
     ['username', undefined, messages.usernameRequired],
-    ['username', 'ab', messages.usernameTooShort],
-    ['username', 'a'.repeat(31), messages.usernameTooLong],
+    ['username', 'ab', messages.usernameTooShort()],
+    ['username', 'a'.repeat(31), messages.usernameTooLong()],
     ['username', 'nila raghavan', messages.usernameLetters],
     ['username', 'நிலா', messages.usernameLetters],
     ['email', '', messages.emailRequired],
@@ -37,7 +37,7 @@ describe(at.signup, () => {
     ['password', '12345678!', messages.passwordLetter],
     ['password', 'abcdefg1', messages.passwordSpecial],
     ['password', 'password1', messages.passwordSpecial],
-    ['password', `a1!${'x'.repeat(126)}`, messages.passwordTooLong],
+    ['password', `a1!${'x'.repeat(126)}`, messages.passwordTooLong()],
   ])('refuses %s %j with %j', async (field, value, message) => {
     const { status, body } = await ask(site.app, at.signup, { body: { ...good, [field]: value } });
     expect(status).toBe(400);

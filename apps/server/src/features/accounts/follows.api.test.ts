@@ -87,7 +87,7 @@ describe('following', () => {
       .where('id', '=', collector.id)
       .execute();
     const { status, body } = await follow(oneMore.id, collector.token);
-    expect([status, body]).toEqual([400, { code: 'invalid', message: messages.followsTooMany }]);
+    expect([status, body]).toEqual([400, { code: 'invalid', message: messages.followsTooMany() }]);
     expect(await countsOf(oneMore.id)).toEqual({ followersCount: 0, followingCount: 0 });
     expect((await follow(followed[0] ?? '', collector.token)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { preferenceAddresses } from '@kalaangan/contract/preferences';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { inLanguage, wordKey } from '@kalaangan/messages/t';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -54,9 +54,9 @@ describe('messages of the API', () => {
     });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
-      name: fromEnglish(accountMessages.nameTooShort, 'hi'),
-      username: fromEnglish(accountMessages.usernameTooShort, 'hi'),
-      password: fromEnglish(accountMessages.passwordTooShort, 'hi'),
+      name: wordKey(accountMessages.nameTooShort, 'hi'),
+      username: inLanguage('hi', accountMessages.usernameTooShort),
+      password: wordKey(accountMessages.passwordTooShort, 'hi'),
     });
     expect(body.message).toBe(body.errors.name);
     expect(body.message).not.toBe(accountMessages.nameTooShort);
@@ -67,7 +67,7 @@ describe('messages of the API', () => {
       token: kiran.token,
       headers: { 'accept-language': 'ta' },
     });
-    expect(done.body.message).toBe(fromEnglish(accountMessages.loggedOut, 'ta'));
+    expect(done.body.message).toBe(wordKey(accountMessages.loggedOut, 'ta'));
     expect(done.headers['content-language']).toBe('ta');
   });
 

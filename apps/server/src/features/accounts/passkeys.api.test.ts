@@ -74,7 +74,7 @@ describe(at.add, () => {
         status: 400,
         body: { errors: { name: messages.nameRequired } },
       });
-    expect((await add(token, made, 'x'.repeat(51))).body.errors).toEqual({ name: messages.nameTooLong });
+    expect((await add(token, made, 'x'.repeat(51))).body.errors).toEqual({ name: messages.nameTooLong() });
     for (const response of [undefined, 'x', {}, { ...made, response: {} }, { ...made, id: '!' }])
       expect((await add(token, response)).status).toBe(400);
     expect(await list(token)).toEqual([]);
@@ -141,7 +141,7 @@ describe(at.add, () => {
     const begun = await Promise.all([begin(token), begin(token), begin(token)]);
     const last = await Promise.all(begun.map(({ body }) => add(token, createPasskeyDevice(site).make(body))));
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
-    expect(await begin(token)).toMatchObject({ status: 400, body: { message: messages.tooMany } });
+    expect(await begin(token)).toMatchObject({ status: 400, body: { message: messages.tooMany() } });
     expect(await list(token)).toHaveLength(20);
   });
 });

@@ -81,7 +81,7 @@ describe(at.resetPassword, () => {
     ['abcdefgh!', messages.passwordNumber],
     ['12345678!', messages.passwordLetter],
     ['abcdefg1', messages.passwordSpecial],
-    [`a1!${'x'.repeat(126)}`, messages.passwordTooLong],
+    [`a1!${'x'.repeat(126)}`, messages.passwordTooLong()],
   ])('refuses the password %j', async (password, message) => {
     const answer = await ask(site.app, at.resetPassword, { params: { token: 'x' }, body: { password } });
     expect(answer.status).toBe(400);

@@ -50,7 +50,7 @@ describe(at.dashboard, () => {
     [{ page: '-1' }, generalMessages.badPage],
     [{ limit: '0' }, generalMessages.badLimit],
     [{ cursor: 'what' }, generalMessages.badCursor],
-    [{ q: 'x'.repeat(limits.query + 1) }, messages.queryTooLong],
+    [{ q: 'x'.repeat(limits.query + 1) }, messages.queryTooLong()],
   ])('rejects the query %j', async (query, message) => {
     const { status, body } = await dashboard(query);
     expect([status, body.message]).toEqual([400, message]);

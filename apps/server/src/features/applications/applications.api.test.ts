@@ -77,12 +77,12 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
   it.each([
     [{ name: undefined }, { name: messages.nameRequired }],
     [{ name: ' \n ' }, { name: messages.nameRequired }],
-    [{ name: 'क'.repeat(limits.name + 1) }, { name: messages.nameTooLong }],
+    [{ name: 'क'.repeat(limits.name + 1) }, { name: messages.nameTooLong() }],
     [{ email: '' }, { email: accountMessages.emailRequired }],
     [{ email: 'nandini@' }, { email: accountMessages.emailInvalid }],
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, { email: accountMessages.emailInvalid }],
     [{ city: '' }, { city: messages.cityRequired }],
-    [{ city: 'x'.repeat(limits.city + 1) }, { city: messages.cityTooLong }],
+    [{ city: 'x'.repeat(limits.city + 1) }, { city: messages.cityTooLong() }],
     [{ linkedin: '' }, { linkedin: messages.linkedinRequired }],
     [{ linkedin: 'linkedin.com/in/nandini' }, { linkedin: messages.linkedinInvalid }],
     [{ linkedin: 'javascript:alert(1)' }, { linkedin: messages.linkedinInvalid }],
@@ -92,7 +92,7 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
       { linkedin: messages.linkedinInvalid },
     ],
     [{ introduction: '\n' }, { introduction: messages.introductionRequired }],
-    [{ introduction: 'x'.repeat(limits.introduction + 1) }, { introduction: messages.introductionTooLong }],
+    [{ introduction: 'x'.repeat(limits.introduction + 1) }, { introduction: messages.introductionTooLong() }],
     [{ introduction: ['x'] }, { introduction: messages.introductionRequired }],
   ])('rejects %j', async (changed, errors) => {
     const { status, body } = await apply(form, fieldsOf(changed));

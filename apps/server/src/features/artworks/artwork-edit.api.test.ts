@@ -182,8 +182,8 @@ describe('a rejected edit', () => {
 
   it.each<[ArtworkForm, number, string]>([
     [{ title: ' ' }, 400, messages.titleRequired],
-    [{ title: 'x'.repeat(artworkFieldLimits.title + 1) }, 400, messages.titleTooLong],
-    [{ description: 'x'.repeat(artworkFieldLimits.description + 1) }, 400, messages.descriptionTooLong],
+    [{ title: 'x'.repeat(artworkFieldLimits.title + 1) }, 400, messages.titleTooLong()],
+    [{ description: 'x'.repeat(artworkFieldLimits.description + 1) }, 400, messages.descriptionTooLong()],
     [{ artStyle: '' }, 400, messages.artStyleRequired],
     [{ tags: '["a","A"]' }, 400, messages.tagDuplicate],
     [{ youtubeUrl: 'https://example.org' }, 400, messages.youtubeInvalid],
@@ -207,7 +207,7 @@ describe('a rejected edit', () => {
   it('that exceeds the maximum of images leaves the artwork unchanged', async () => {
     const [tiny = Buffer.alloc(0)] = pictures;
     const answer = await edit(artwork._id, { images: Array.from({ length: 18 }, () => tiny) });
-    expect([answer.status, answer.body.message]).toEqual([400, messages.imagesTooMany]);
+    expect([answer.status, answer.body.message]).toEqual([400, messages.imagesTooMany()]);
   });
 });
 

@@ -118,7 +118,11 @@ describe('a form with too many files', () => {
     const { status, body } = await create({ images: Array.from({ length: 21 }, () => picture) });
     expect({ status, body }).toEqual({
       status: 400,
-      body: { code: 'invalid', message: messages.imagesTooMany, errors: { images: messages.imagesTooMany } },
+      body: {
+        code: 'invalid',
+        message: messages.imagesTooMany(),
+        errors: { images: messages.imagesTooMany() },
+      },
     });
   });
 

@@ -53,8 +53,8 @@ async function findCountDrift(id: string) {
 }
 
 describe.each([
-  [at.addComment, messages.empty, messages.tooLong],
-  [at.addReply, messages.replyEmpty, messages.replyTooLong],
+  [at.addComment, messages.empty, messages.tooLong()],
+  [at.addReply, messages.replyEmpty, messages.replyTooLong()],
 ])('%s', (address, empty, tooLong) => {
   async function target() {
     const id = await publish('Commented on');

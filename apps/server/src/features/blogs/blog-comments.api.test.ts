@@ -49,8 +49,8 @@ it.each([at.comments, at.replies])('%s answers 404 for other kinds of content', 
 });
 
 describe.each([
-  [at.addComment, messages.tooLong],
-  [at.addReply, messages.tooLong],
+  [at.addComment, messages.tooLong()],
+  [at.addReply, messages.tooLong()],
 ])('%s', (address, tooLong) => {
   async function target() {
     const id = await publish();

@@ -217,7 +217,7 @@ describe('hostile content', () => {
       type: 'doc',
       content: Array.from({ length: 20_000 }, () => ({ src: 'data:;base64,AAAA' })),
     };
-    expect((await send({ content })).body.message).toBe(blogFormMessages.mediaTooMany);
+    expect((await send({ content })).body.message).toBe(blogFormMessages.mediaTooMany());
     expect(await leftovers()).toEqual(before);
   });
 

@@ -198,7 +198,12 @@ describe('a rejected edit', () => {
     ['no content', { content: doc({ type: 'paragraph' }) }, 400, blogFormMessages.contentRequired],
     ['a malformed title', { title: '[]' }, 400, blogFormMessages.titleMalformed],
     ['malformed content', { content: '{' }, 400, blogFormMessages.contentMalformed],
-    ['too long a document', { content: doc(paragraph('x'.repeat(200_000))) }, 400, blogFormMessages.tooLong],
+    [
+      'too long a document',
+      { content: doc(paragraph('x'.repeat(200_000))) },
+      400,
+      blogFormMessages.tooLong(),
+    ],
     [
       'an invalid file',
       { content: doc(image('upload:0')), media: [svg] },

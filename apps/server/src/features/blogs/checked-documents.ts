@@ -1,4 +1,4 @@
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey, type Message } from '@kalaangan/messages/t';
 import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { blogFields, blogFormMessages, type BlogFields } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits, uploadSource } from '@kalaangan/contract/blogs';
@@ -12,7 +12,7 @@ import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan
 import type { MediaKind } from '#features/media/index.ts';
 import { fieldErrors, readSent } from '#platform/http/check-request.ts';
 import { fieldsOfForm } from '#platform/http/form-fields.ts';
-import { Problem, type FieldErrors, type Message } from '#platform/http/problem.ts';
+import { Problem, type FieldErrors } from '#platform/http/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
 import type { ReceivedForm } from './submission.ts';
 
@@ -34,21 +34,23 @@ export function checkDocuments(
   const title = checkTitle(form.texts['title']);
   const content = checkContent(form, own);
   const errors: FieldErrors = {
-    ...(typeof title === 'string' && { title }),
-    ...(typeof content === 'string' && { content }),
+    ...(isMessage(title) && { title }),
+    ...(isMessage(content) && { content }),
     ...others,
   };
-  if (typeof title === 'string' || typeof content === 'string' || Object.keys(errors).length > 0)
+  if (isMessage(title) || isMessage(content) || Object.keys(errors).length > 0)
     throw new Problem('invalid', allOf(Object.values(errors)), { errors });
   return { title, content };
 }
 
+const isMessage = (checked: RichDocument | Message) => typeof checked !== 'object';
+
 /** All messages in one, each once, in the language of the answer. */
 const allOf = (errors: readonly Message[]) => () =>
-  [...new Set(errors.map((error) => (typeof error === 'string' ? fromEnglish(error) : error())))].join(', ');
+  [...new Set(errors.map((error) => (typeof error === 'string' ? wordKey(error) : error())))].join(', ');
 
 /** @returns the sanitized title, or an error message */
-function checkTitle(json = ''): RichDocument | string {
+function checkTitle(json = ''): RichDocument | Message {
   if (json.trim() === '') return blogFormMessages.titleRequired;
   const parsed = parseDocument(json);
   if (!parsed.ok) return blogFormMessages.titleMalformed;
@@ -63,7 +65,7 @@ function checkTitle(json = ''): RichDocument | string {
 const placeholderId = '00000000-0000-0000-0000-000000000000';
 
 /** @returns the sanitized content, or an error message */
-function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDocument | string {
+function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDocument | Message {
   if (!content || content.json.trim() === '') return blogFormMessages.contentRequired;
   const parsed = parseDocument(content.json);
   if (!parsed.ok) return blogFormMessages.contentMalformed;

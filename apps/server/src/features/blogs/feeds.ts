@@ -3,7 +3,7 @@ import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey } from '@kalaangan/messages/t';
 import { findPublicProfile } from '#features/accounts/index.ts';
 import { renderAtom } from './atom.ts';
 import type { Blogs } from './context.ts';
@@ -18,7 +18,7 @@ export async function renderFeed(context: Blogs, language: Language): Promise<st
   return renderAtom({
     id: publicUrl + pathIn(language, links.blogs),
     language,
-    title: `${fromEnglish(messages.listTitle, language)} | ${brandName}`,
+    title: `${wordKey(messages.listTitle, language)} | ${brandName}`,
     path: links.blogs,
     feedPath: blogFeeds.all,
     publicUrl,

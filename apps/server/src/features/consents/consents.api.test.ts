@@ -239,8 +239,8 @@ describe('a guardian', () => {
       person.id,
     ]);
     await site.jobs.sweep('consents.note-expired-links');
-    expect(await get(token)).toMatchObject({ status: 400, body: { message: messages.linkExpired } });
-    expect((await answer(token, agreement)).body.message).toBe(messages.linkExpired);
+    expect(await get(token)).toMatchObject({ status: 400, body: { message: messages.linkExpired() } });
+    expect((await answer(token, agreement)).body.message).toBe(messages.linkExpired());
     const other = newGuardian();
     await setAge(person, { band: 'minor', guardianEmail: other });
     await site.jobs.runDue();

@@ -2,7 +2,7 @@ import { consentLimits as limits, type GuardianConsent } from '@kalaangan/contra
 import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import type { Language } from '@kalaangan/messages/languages';
-import { fromEnglish, inLanguage, t } from '@kalaangan/messages/t';
+import { inLanguage, t } from '@kalaangan/messages/t';
 import type { Guarded } from '#features/accounts/index.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { pageAddress, toHtmlPart, type Mail } from '#platform/mail/index.ts';
@@ -58,10 +58,10 @@ export function askingMail({ to, user: { username, language }, path, site }: Gua
   }));
 }
 
-const answers: Readonly<Record<Exclude<GuardianConsent, 'waiting'>, string>> = {
-  given: t('You have agreed. They can publish, comment and reply now.'),
-  refused: t('You have not agreed.'),
-  withdrawn: t('You have withdrawn your consent.'),
+const answers: Readonly<Record<Exclude<GuardianConsent, 'waiting'>, () => string>> = {
+  given: () => t('You have agreed. They can publish, comment and reply now.'),
+  refused: () => t('You have not agreed.'),
+  withdrawn: () => t('You have withdrawn your consent.'),
 };
 
 /** With the link by which the answer can be changed: keeping it makes withdrawing as easy as agreeing. */
@@ -76,7 +76,7 @@ export function answeredMail({
     subject: t('{brandName}: your answer for {username}', { brandName, username }),
     lead: [
       t('Namaste,'),
-      fromEnglish(answers[consent]),
+      answers[consent](),
       consent === 'given'
         ? t('You can withdraw your consent at any time, here:')
         : t(

@@ -1,4 +1,5 @@
 import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { messageIn } from '#platform/http/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { consentAfter, findYearProblem, minorUntil, refuseAge } from './policy.ts';
 
@@ -32,7 +33,8 @@ describe('the year of birth', () => {
     ['adult', 2010, messages.yearMinor],
     ['adult', 2028, messages.yearInvalid],
   ] as const)('%s, %i: %s', (band, year, problem) => {
-    expect(findYearProblem(band, year, now, 13)).toBe(problem);
+    const found = findYearProblem(band, year, now, 13);
+    expect(found && messageIn(found, 'en')).toBe(problem);
   });
 
   it('keeps them a minor until the year is over in which they become 18, in India', () => {

@@ -4,6 +4,7 @@ import {
   type AgeBand,
   type GuardianConsent,
 } from '@kalaangan/contract/consents';
+import type { Message } from '@kalaangan/messages/t';
 
 const indiaMs = 5.5 * 3_600_000;
 
@@ -21,12 +22,12 @@ export function refuseAge(before: KnownAge, band: AgeBand): 'not-adult' | 'agree
 const yearOf = (time: Date) => new Date(time.getTime() + indiaMs).getUTCFullYear();
 
 /** What is wrong with a year of birth for what somebody says of their age; null if it fits. */
-export function findYearProblem(band: AgeBand, year: number, now: Date, minimumAge: number): string | null {
+export function findYearProblem(band: AgeBand, year: number, now: Date, minimumAge: number): Message | null {
   const age = yearOf(now) - year;
   if (age < 0) return messages.yearInvalid;
   if (band === 'adult') return age < limits.adultAge ? messages.yearMinor : null;
   if (age > limits.adultAge) return messages.yearAdult;
-  return age < minimumAge ? messages.yearTooYoung(minimumAge) : null;
+  return age < minimumAge ? () => messages.yearTooYoung(minimumAge) : null;
 }
 
 /** The end of the year in which somebody becomes 18, in India: no day of birth is asked for. */

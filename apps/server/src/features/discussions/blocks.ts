@@ -2,6 +2,7 @@ import { discussionFormMessages as messages } from '@kalaangan/contract/discussi
 import { discussionLimits as limits, uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions';
 import { sentBlock, type SentBlock } from '@kalaangan/contract/discussions.calls';
 import { clean, countCharacters, isLongerThan, shorten } from '@kalaangan/contract/text';
+import type { Message } from '@kalaangan/messages/t';
 import * as z from 'zod';
 import { countLinks } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
@@ -16,7 +17,7 @@ export function countLinksOf(blocks: readonly StoredBlock[]): number {
 export type Uploads = { imageIds: readonly string[]; videoId: string | null };
 
 const sentBlocks = z.array(sentBlock);
-const refuse = (message: string) => invalidField('content', message);
+const refuse = (message: Message) => invalidField('content', message);
 
 /**
  * Converts the blocks of a form for storage: sorted, without empty texts.

@@ -50,7 +50,12 @@ describe('an invalid discussion', () => {
   const cases: [string, () => FormData, string, string][] = [
     ['no title', () => discussionForm({ title: undefined }), 'title', messages.titleRequired],
     ['a blank title', () => discussionForm({ title: ' \n ' }), 'title', messages.titleRequired],
-    ['a title that is too long', () => discussionForm({ title: long(101) }), 'title', messages.titleTooLong],
+    [
+      'a title that is too long',
+      () => discussionForm({ title: long(101) }),
+      'title',
+      messages.titleTooLong(),
+    ],
     ['no content', () => discussionForm({ content: undefined }), 'content', messages.contentRequired],
     ['an empty list', () => discussionForm({ content: '[]' }), 'content', messages.contentRequired],
     ['blank text', () => discussionForm({ text: ' \n ' }), 'content', messages.contentRequired],
@@ -78,13 +83,13 @@ describe('an invalid discussion', () => {
       'too many blocks',
       () => discussionForm({ content: blocks(...Array.from({ length: 101 }, () => ['text', 'a'] as const)) }),
       'content',
-      messages.blocksTooMany,
+      messages.blocksTooMany(),
     ],
     [
       'too much text in total',
       () => discussionForm({ content: blocks(['text', long(6000)], ['text', long(4001)]) }),
       'content',
-      messages.textTooLong,
+      messages.textTooLong(),
     ],
     [
       'a block without its file',
@@ -114,7 +119,7 @@ describe('an invalid discussion', () => {
       'content',
       messages.unnamedUpload,
     ],
-    ['six images', () => discussionForm({ images: five() }), 'images', messages.imagesTooMany],
+    ['six images', () => discussionForm({ images: five() }), 'images', messages.imagesTooMany()],
     ['two videos', () => discussionForm({ video: [makeMovie(), makeMovie()] }), 'video', messages.oneVideo],
     [
       'too many pixels',
@@ -126,19 +131,19 @@ describe('an invalid discussion', () => {
       'six tags',
       () => discussionForm({ tags: ['a', 'b', 'c', 'd', 'e', 'f'] }),
       'tags',
-      messages.tagsTooMany,
+      messages.tagsTooMany(),
     ],
     [
       'too many invalid tags',
       () => discussionForm({ tags: JSON.stringify([1, 2, 3, 4, 5, 6]) }),
       'tags',
-      messages.tagsTooMany,
+      messages.tagsTooMany(),
     ],
     [
       'a tag that is too long',
       () => discussionForm({ tags: ['ok', long(31)] }),
       'tags.1',
-      messages.tagTooLong,
+      messages.tagTooLong(),
     ],
     ['an empty tag', () => discussionForm({ tags: [' '] }), 'tags.0', messages.tagEmpty],
     ['tags that are no JSON', () => discussionForm({ tags: 'a,b' }), 'tags', generalMessages.malformed],
@@ -164,7 +169,7 @@ describe('an invalid discussion', () => {
   it('is answered 413 for an image that is too large', async () => {
     const large = Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)]);
     const { status, body } = await create(discussionForm({ images: [large] }));
-    expect([status, body.message]).toEqual([413, messages.imageTooLarge]);
+    expect([status, body.message]).toEqual([413, messages.imageTooLarge()]);
   });
 
   it('is answered 415 for an invalid image or video, and unless it is a multipart form', async () => {

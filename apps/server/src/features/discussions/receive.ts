@@ -4,6 +4,7 @@ import {
 } from '@kalaangan/contract/discussion-form';
 import { discussionLimits } from '@kalaangan/contract/discussions';
 import { mediaMessages } from '@kalaangan/contract/media';
+import type { Message } from '@kalaangan/messages/t';
 import { receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalidField, unsupportedType } from '#platform/http/problem.ts';
@@ -18,7 +19,7 @@ export type ReceivedForm = {
 /** Which files a form may have, and the messages for others. */
 export type FileRules = {
   images: number;
-  imagesTooMany: string;
+  imagesTooMany: Message;
   noImage: string;
   /** The message that refuses a video; null where one is allowed. */
   noVideo: string | null;

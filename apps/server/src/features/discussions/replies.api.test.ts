@@ -66,7 +66,12 @@ describe('a new reply', () => {
       400,
       discussionFormMessages.contentMalformed,
     ],
-    ['too much text', () => replyForm({ text: 'a'.repeat(10_001) }), 400, discussionFormMessages.textTooLong],
+    [
+      'too much text',
+      () => replyForm({ text: 'a'.repeat(10_001) }),
+      400,
+      discussionFormMessages.textTooLong(),
+    ],
     [
       'a block without its file',
       () => replyForm({ content: blocks(['image', 'image-0']) }),
@@ -97,7 +102,7 @@ describe('a new reply', () => {
       'an image that is too large',
       () => replyForm({ images: [Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)])] }),
       413,
-      discussionFormMessages.imageTooLarge,
+      discussionFormMessages.imageTooLarge(),
     ],
   ];
   it.each(cases)('is rejected because of %s', async (_, form, expected, message) => {

@@ -1,13 +1,7 @@
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import type { Message } from '@kalaangan/messages/t';
 import type { FormPart } from '#platform/http/multipart.ts';
-import {
-  invalid,
-  invalidField,
-  tooLarge,
-  unsupportedType,
-  type Problem,
-  type Message,
-} from '#platform/http/problem.ts';
+import { invalid, invalidField, tooLarge, unsupportedType, type Problem } from '#platform/http/problem.ts';
 import type { ImageUse } from './image-facts.ts';
 import type { HeldFile, Intake } from './intake.ts';
 import { MediaError } from './media-error.ts';

@@ -77,7 +77,7 @@ describe(at.updatePicture, () => {
     const large = await noise.png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(11 * 1024 * 1024);
     const tooLarge = await send(toForm(large));
-    expect([tooLarge.status, tooLarge.body.message]).toEqual([413, messages.pictureTooLarge]);
+    expect([tooLarge.status, tooLarge.body.message]).toEqual([413, messages.pictureTooLarge()]);
     const bomb = await send(toForm(makePngBomb({ width: 30_000, height: 30_000 })));
     expect(bomb.status).toBe(400);
     expect(await leftovers()).toEqual(before);

@@ -70,7 +70,7 @@ describe(at.appeal, () => {
     expect([early.status, early.body.message]).toEqual([400, messages.notDecided]);
     safety.pass(30 * 24 + 1);
     const late = await safety.appeal(caseId, author);
-    expect([late.status, late.body.message]).toEqual([400, messages.tooLate]);
+    expect([late.status, late.body.message]).toEqual([400, messages.tooLate()]);
   });
 
   it('is open to who reported what was kept, and shows in the status of the report', async () => {
@@ -148,7 +148,7 @@ describe('the appeal of a visitor against "keep"', () => {
     expect((await removed.appeal()).body.message).toBe(messages.mayNotAppeal);
     expect(await removed.status()).toMatchObject({ appealOf: null });
     safety.pass(30 * 24 + 1);
-    expect((await appeal()).body.message).toBe(messages.tooLate);
+    expect((await appeal()).body.message).toBe(messages.tooLate());
   });
 
   it('goes against the decision on a copyright notice too', async () => {

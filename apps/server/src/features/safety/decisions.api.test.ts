@@ -178,9 +178,9 @@ describe(at.decide, () => {
       messages.ruleRequired,
     ],
     ['no note', { action: 'remove', note: ' ' }, 'note', messages.noteRequired],
-    ['a long note', { action: 'remove', note: 'x'.repeat(limits.note + 1) }, 'note', messages.noteTooLong],
-    ['a suspension without days', { action: 'suspend' }, 'days', messages.daysRequired],
-    ['a suspension of 366 days', { action: 'suspend', days: 366 }, 'days', messages.daysRequired],
+    ['a long note', { action: 'remove', note: 'x'.repeat(limits.note + 1) }, 'note', messages.noteTooLong()],
+    ['a suspension without days', { action: 'suspend' }, 'days', messages.daysRequired()],
+    ['a suspension of 366 days', { action: 'suspend', days: 366 }, 'days', messages.daysRequired()],
   ])('rejects %s', async (_what, decision, field, message) => {
     const { caseId, artworkId } = await reported();
     const { status, body } = await safety.decide(caseId, safety.first, decision);

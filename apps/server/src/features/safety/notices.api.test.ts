@@ -75,7 +75,7 @@ describe(at.send, () => {
     ['name', { name: '' }, messages.nameRequired],
     ['postalAddress', { postalAddress: '' }, messages.postalAddressRequired],
     ['email', { email: '' }, 'Email is required'],
-    ['undertaking', { undertaking: false }, messages.undertakingRequired],
+    ['undertaking', { undertaking: false }, messages.undertakingRequired()],
     ['signature', { signature: '' }, messages.signatureRequired],
     ['addresses', { addresses: [] }, messages.addressesRequired],
     [

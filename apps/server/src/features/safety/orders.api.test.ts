@@ -28,7 +28,7 @@ describe(at.order, () => {
     [
       'addresses',
       { addresses: Array.from({ length: 21 }, (_, n) => `/artwork/${n}`) },
-      messages.addressesTooMany,
+      messages.addressesTooMany(),
     ],
   ])('is refused for its %s', async (field, change, message) => {
     const { status, body } = await enter({ ...governmentOrder(`/artwork/${unknownId}`), ...change });

@@ -72,7 +72,7 @@ describe(at.send, () => {
     ['an order', { category: 'order' }, 'category', messages.categoryRequired],
     ['a copyright claim', { category: 'copyright' }, 'category', messages.categoryRequired],
     ['a page', { targetType: 'page' }, 'targetType', messages.targetUnknown],
-    ['long details', { details: 'க'.repeat(3001) }, 'details', messages.detailsTooLong],
+    ['long details', { details: 'க'.repeat(3001) }, 'details', messages.detailsTooLong()],
   ])('rejects %s', async (_what, change, field, message) => {
     const id = await safety.publish(site.cast.asha);
     const { status, body } = await safety.report(id, null, { email: email(), ...change });

@@ -38,7 +38,7 @@ describe('GET /api/artworks/search', () => {
     [{}, messages.queryRequired],
     [{ q: '' }, messages.queryRequired],
     [{ q: ' \u0000\t ' }, messages.queryRequired],
-    [{ q: 'a'.repeat(201) }, messages.queryTooLong],
+    [{ q: 'a'.repeat(201) }, messages.queryTooLong()],
     [{ q: 'blue', page: '0' }, 'page must be a positive whole number'],
     [{ q: 'blue', limit: 'x' }, 'limit must be a positive whole number'],
   ])('refuses %j', async (query, message) => {

@@ -39,7 +39,7 @@ describe('searching blogs', () => {
   it.each([
     [{}, messages.queryRequired],
     [{ q: ' ' }, messages.queryRequired],
-    [{ q: 'x'.repeat(201) }, messages.queryTooLong],
+    [{ q: 'x'.repeat(201) }, messages.queryTooLong()],
   ])('refuses %j', async (query, message) => {
     const { status, body } = await ask(site.app, at.blogs, { query });
     expect([status, body.message]).toEqual([400, message]);

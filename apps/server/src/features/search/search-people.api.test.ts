@@ -33,7 +33,7 @@ describe('GET /api/users/search', () => {
   it.each<[Record<string, string>, string]>([
     [{}, messages.queryRequired],
     [{ q: '  ' }, messages.queryRequired],
-    [{ q: 'क'.repeat(201) }, messages.queryTooLong],
+    [{ q: 'क'.repeat(201) }, messages.queryTooLong()],
     [{ q: 'asha', page: '-1' }, 'page must be a positive whole number'],
   ])('refuses %j', async (query, message) => {
     const { status, body } = await ask(site.app, at.people, { query });

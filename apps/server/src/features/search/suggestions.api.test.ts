@@ -52,7 +52,7 @@ describe('GET /api/search/suggestion', () => {
 
   it('refuses an unknown tab and an empty text', async () => {
     const unknown = await ask(site.app, at.suggestion, { query: { q: 'a', of: 'tags' } });
-    expect([unknown.status, unknown.body.message]).toEqual([400, messages.unknownTab]);
+    expect([unknown.status, unknown.body.message]).toEqual([400, messages.unknownTab()]);
     expect((await ask(site.app, at.suggestion, { query: { q: ' ' } })).status).toBe(400);
   });
 });

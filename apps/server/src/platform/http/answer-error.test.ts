@@ -1,11 +1,19 @@
 import { generalMessages as messages } from '@kalaangan/contract/errors';
+import { t } from '@kalaangan/messages/t';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { checked } from './check-request.ts';
 import { createHttpServer } from './server.ts';
 import { Problem, tooMany } from './problem.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+const opened = z.object({
+  sealed: z.string({ error: () => t('Open [a button: show what is sealed]') }),
+  cases: z.array(z.string()).max(1, { error: () => t('Open [cases that wait for a decision]') }),
+});
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -18,6 +26,7 @@ beforeAll(async () => {
   app.get('/busy', { handler: failing(tooMany(7)) });
   app.get('/gone', { handler: failing(new Problem('not_found', 'No <b>such</b> thing & "more"')) });
   app.post('/form', { handler: failing(new Problem('invalid', 'Wrong')) });
+  app.post('/api/open', async ({ body }) => checked(opened, body));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -62,4 +71,18 @@ it.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
   expect(answer.json()).toHaveProperty('message');
+});
+
+it.each([
+  ['en', 'Open', 'Open'],
+  ['hi', 'खोलें', 'खुले'],
+])('in %s has the translations of texts that are the same in English', async (language, sealed, cases) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/open',
+    headers: { 'accept-language': language },
+    payload: { cases: ['one', 'two'] },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ code: 'invalid', message: sealed, errors: { sealed, cases } });
 });

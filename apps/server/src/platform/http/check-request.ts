@@ -1,11 +1,16 @@
 import type { Call, RequestOf } from '@kalaangan/contract/call';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
+import { inKeys } from '@kalaangan/messages/t';
 import type * as z from 'zod';
 import { invalid, notFound, Problem, type FieldErrors } from './problem.ts';
 
-/** Reads what was sent, by a schema of the contract: what it has no words for is malformed. No message of a library is shown. */
+/**
+ * Reads what was sent, by a schema of the contract: what it has no words for is malformed. No message of a library is shown.
+ * Messages are keys, as the answer words them.
+ */
 export function readSent<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
-  return schema.safeParse(value, { error: () => messages.malformed });
+  // A copy, as the library makes messages when the error is first read.
+  return inKeys(() => ({ ...schema.safeParse(value, { error: () => messages.malformed }) }));
 }
 
 /** The first message of each field, keyed by its path with dots. */

@@ -1,7 +1,7 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
@@ -194,7 +194,7 @@ function withMessageFor(request: FastifyRequest, reply: FastifyReply, body: unkn
   reply.header('content-language', language);
   return {
     ...body,
-    message: typeof body.message === 'string' ? fromEnglish(body.message, language) : body.message,
+    message: typeof body.message === 'string' ? wordKey(body.message, language) : body.message,
   };
 }
 

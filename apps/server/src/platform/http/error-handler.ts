@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kalaangan/contract/error-codes';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey } from '@kalaangan/messages/t';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
 import { isOutage, isOutOfSpace } from '#platform/outage/index.ts';
@@ -47,7 +47,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       language,
       answer: {
         code: 'unexpected',
-        message: fromEnglish(messages.unexpected, language),
+        message: wordKey(messages.unexpected, language),
         requestId: request.id,
       },
     });

@@ -1,5 +1,5 @@
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey } from '@kalaangan/messages/t';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#test-kit/listening.ts';
 import { openRawConnection } from '#test-kit/raw-connection.ts';
@@ -131,7 +131,7 @@ describe('an address or a method that is not known', () => {
       ['fr', 'en'],
     ] as const) {
       const answer = await site.app.inject({ method, url, headers: { 'accept-language': accepted } });
-      expect([answer.statusCode, answer.json().message]).toEqual([status, fromEnglish(message, language)]);
+      expect([answer.statusCode, answer.json().message]).toEqual([status, wordKey(message, language)]);
       const { vary, allow, 'content-language': answered } = answer.headers;
       expect([answered, vary]).toEqual([language, 'accept-language']);
       expect(allow === undefined).toBe(status === 404);

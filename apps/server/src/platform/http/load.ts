@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey } from '@kalaangan/messages/t';
 import { answerError, languageOfError } from './answer-error.ts';
 
 /** Above this delay of the event loop new requests are refused, so that the accepted ones are finished. */
@@ -35,7 +35,7 @@ export async function registerLoadHandling(
         status: 503,
         language,
         headers: { 'retry-after': String(retryAfterSeconds) },
-        answer: { code: 'busy', message: fromEnglish(messages.notReady, language) },
+        answer: { code: 'busy', message: wordKey(messages.notReady, language) },
       });
     },
   });

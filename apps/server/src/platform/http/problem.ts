@@ -1,21 +1,15 @@
 import { errorStatuses, type ErrorCode } from '@kalaangan/contract/error-codes';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
-import { fromEnglish, inLanguage } from '@kalaangan/messages/t';
+import { inLanguage, wordKey, type Message } from '@kalaangan/messages/t';
 
 const retryAfterSeconds = 5;
-
-/**
- * A message for people: a constant of the contract, or a function that makes it of its values, which the answer calls in
- * its own language.
- */
-export type Message = string | (() => string);
 
 /** Messages by the names of fields. */
 export type FieldErrors = Record<string, Message>;
 
 export function messageIn(message: Message, language: Language): string {
-  return typeof message === 'string' ? fromEnglish(message, language) : inLanguage(language, message);
+  return typeof message === 'string' ? wordKey(message, language) : inLanguage(language, message);
 }
 
 /** An error that is answered as it is: a 4xx, or 503 for an outage, with a message for people. */

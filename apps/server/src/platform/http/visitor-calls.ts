@@ -1,7 +1,7 @@
 import type { Call } from '@kalaangan/contract/call';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import type { Language } from '@kalaangan/messages/languages';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey } from '@kalaangan/messages/t';
 import type { FastifyRequest } from 'fastify';
 import type { CachedAnswer } from './cached-answer.ts';
 import { checkRequest } from './check-request.ts';
@@ -65,7 +65,7 @@ export function createVisitorCalls(): VisitorCalls {
           const { status, code } = problem;
           return { status, body: { code, ...problem.saysIn(language) }, problem };
         }
-        const body = { code: 'unexpected', message: fromEnglish(messages.unexpected, language) };
+        const body = { code: 'unexpected', message: wordKey(messages.unexpected, language) };
         return { status: 500, body, problem };
       }
     },

@@ -1,6 +1,6 @@
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes, languages } from '@kalaangan/messages/languages';
-import { fromEnglish } from '@kalaangan/messages/t';
+import { wordKey } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/send-answer.ts';
@@ -53,7 +53,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
           dir: languages[language].direction,
           name: brandName,
           short_name: brandName,
-          description: fromEnglish(options.description, language),
+          description: wordKey(options.description, language),
           start_url: pathIn(language, '/'),
           scope: '/',
           display: 'standalone',

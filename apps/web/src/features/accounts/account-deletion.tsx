@@ -12,7 +12,7 @@ export function AccountDeletion({ user: { username } }: { user: Pick<OwnUser, 'u
       <p className="text-muted">
         {t(
           'Your profile and all that you have published go for good, and nobody can bring them back. You may want to download your data first. {sealedOnDeletion}',
-          { sealedOnDeletion: messages.sealedOnDeletion },
+          { sealedOnDeletion: messages.sealedOnDeletion() },
         )}
       </p>
       <Button variant="danger" size="lg" wide onClick={() => setOpen(true)}>

@@ -25,7 +25,7 @@ export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) 
       hint={
         // Both in one place, so that nothing below moves.
         <span className="grid *:[grid-area:1/1]" aria-live="polite">
-          <span className={isEasy ? 'invisible' : undefined}>{passwordHint}</span>
+          <span className={isEasy ? 'invisible' : undefined}>{passwordHint()}</span>
           {isEasy && <span className="font-semibold text-accent">{messages.passwordEasy}</span>}
         </span>
       }

@@ -6,14 +6,14 @@ import { generalMessages } from '@kalaangan/contract/errors';
 const texts: ReadonlyMap<string, string> = new Map([
   ['work', messages.workRequired],
   ['proof', messages.proofRequired],
-  ['addresses', messages.addressesUnfit],
+  ['addresses', messages.addressesUnfit()],
   ['explanation', messages.explanationRequired],
   ['noException', messages.noExceptionRequired],
   ['name', messages.nameRequired],
   ['postalAddress', messages.postalAddressRequired],
-  ['phone', messages.phoneTooLong],
+  ['phone', messages.phoneTooLong()],
   ['email', accountMessages.emailRequired],
-  ['undertaking', messages.undertakingRequired],
+  ['undertaking', messages.undertakingRequired()],
   ['signature', messages.signatureRequired],
   ['too_many_requests', generalMessages.tooMany],
 ]);

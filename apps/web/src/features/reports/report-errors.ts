@@ -8,14 +8,14 @@ const texts: ReadonlyMap<string, string> = new Map([
   // The form has the id of a thing that exists: what can be wrong is that it is reported a second time.
   ['targetId', messages.already],
   ['category', messages.categoryRequired],
-  ['details', messages.detailsTooLong],
+  ['details', messages.detailsTooLong()],
   ['email', accountMessages.emailRequired],
   ['evidence', messages.evidenceInvalid],
   ['own', messages.own],
   ['already_done', messages.already],
   ['not_found', messages.targetUnknown],
   ['gone', generalMessages.gone],
-  ['too_large', messages.evidenceTooLarge],
+  ['too_large', messages.evidenceTooLarge()],
   ['unsupported_type', messages.evidenceInvalid],
   ['too_many_requests', generalMessages.tooMany],
 ]);

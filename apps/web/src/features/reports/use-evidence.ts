@@ -40,8 +40,8 @@ export function useEvidence(name: string): Evidence {
       const small = added.filter(({ size }) => size <= limits.evidenceBytes);
       const all = [...files, ...small];
       keep(all.slice(0, limits.evidence));
-      if (all.length > limits.evidence) setProblem(messages.evidenceTooMany);
-      else if (small.length < added.length) setProblem(messages.evidenceTooLarge);
+      if (all.length > limits.evidence) setProblem(messages.evidenceTooMany());
+      else if (small.length < added.length) setProblem(messages.evidenceTooLarge());
       else setProblem(refused.length > 0 ? messages.evidenceInvalid : null);
     },
     refuse: setProblem,

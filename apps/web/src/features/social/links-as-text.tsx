@@ -7,5 +7,5 @@ export function LinksAsText({ authorId, texts }: { authorId: string; texts: read
   const { user } = useSession();
   if (user?._id !== authorId) return null;
   const hasLinks = texts.some((text) => linkParts(text).some(({ href }) => href !== null));
-  return hasLinks && <p className="field-hint">{linksAsText}</p>;
+  return hasLinks && <p className="field-hint">{linksAsText()}</p>;
 }

@@ -5,6 +5,7 @@ import { blockCalls } from '@kalaangan/contract/blocks.calls';
 import { accountCalls, accountFileCalls } from '@kalaangan/contract/accounts.calls';
 import { socialAddresses } from '@kalaangan/contract/social';
 import { socialCalls } from '@kalaangan/contract/social.calls';
+import { inKeys } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { unauthorized } from '#platform/http/problem.ts';
@@ -71,7 +72,7 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
       },
       [at.deleteMe]: async ({ viewer, body, request }) => {
         const isSealed = await deleteAccount(accounts, viewer, body, request.caller);
-        return { message: isSealed ? messages.accountDeletedAndSealed : messages.accountDeleted };
+        return { message: isSealed ? inKeys(messages.accountDeletedAndSealed) : messages.accountDeleted };
       },
       [at.prepareExport]: async ({ viewer, reply }) => {
         await requireExportAllowed(accounts, viewer);

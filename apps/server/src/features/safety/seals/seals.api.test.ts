@@ -121,7 +121,7 @@ describe('the deletion of an account', () => {
   it('seals what is under an open report, and says so', async () => {
     const { author, caseId } = await reported('Under report');
     const { status, body } = await leave(author);
-    expect([status, body.message]).toEqual([200, accountMessages.accountDeletedAndSealed]);
+    expect([status, body.message]).toEqual([200, accountMessages.accountDeletedAndSealed()]);
     await site.jobs.runDue();
     const { seal } = (await read(caseId)).body;
     expect(seal).toMatchObject({
@@ -162,7 +162,7 @@ describe('the deletion of an account', () => {
     const { author, caseId } = await reported('Under appeal');
     await safety.decide(caseId, safety.first, { action: 'warn' });
     await safety.appeal(caseId, author);
-    expect((await leave(author)).body.message).toBe(accountMessages.accountDeletedAndSealed);
+    expect((await leave(author)).body.message).toBe(accountMessages.accountDeletedAndSealed());
     expect((await read(caseId)).body.seal).toMatchObject({ target: { title: 'Under appeal' } });
   });
 

@@ -45,7 +45,7 @@ export function Passkeys({ user }: { user: Pick<OwnUser, 'hasPassword'> }) {
         (passkeys.length < passkeyLimits.count ? (
           <PasskeyForm hasPassword={user.hasPassword} />
         ) : (
-          <p>{messages.tooMany}</p>
+          <p>{messages.tooMany()}</p>
         ))}
       {isAsked && <RemovalDialog passkey={isAsked} onClose={() => setAsked(null)} />}
     </>

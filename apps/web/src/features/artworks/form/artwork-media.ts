@@ -66,7 +66,7 @@ export function addImages(media: ArtworkMedia, files: readonly File[]): Addition
   for (const file of files) {
     if (file.size > mediaLimits.imageBytes) problems.push(mediaMessages.imageTooLarge(file.name));
     else if (countImages({ ...media, images }) === artworkLimits.images) {
-      problems.push(messages.imagesTooMany);
+      problems.push(messages.imagesTooMany());
       break;
     } else images.push(chooseImage(file));
   }
@@ -75,5 +75,5 @@ export function addImages(media: ArtworkMedia, files: readonly File[]): Addition
 
 /** Returns the message for a video that is too large, otherwise null. */
 export function videoProblem(file: File): string | null {
-  return file.size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge : null;
+  return file.size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge() : null;
 }

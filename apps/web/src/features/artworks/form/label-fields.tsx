@@ -15,13 +15,13 @@ import { Combobox } from '~/ui/combobox.tsx';
 import type { FormValues } from './form-fields.ts';
 
 const softwareRule = chipRule({
-  most: { count: limits.softwareCount, message: messages.softwareTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong },
+  most: { count: limits.softwareCount, message: messages.softwareTooMany() },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong() },
   twice: { message: messages.softwareDuplicate },
 });
 const tagRule = chipRule({
-  most: { count: limits.tags, message: messages.tagsTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong },
+  most: { count: limits.tags, message: messages.tagsTooMany() },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong() },
   twice: { message: messages.tagDuplicate },
 });
 

@@ -79,16 +79,16 @@ describe('addFiles', () => {
     const files = Array.from({ length: limits.images + 1 }, (_, n) => file(`${n}.png`, 'image/png'));
     const { blocks, problem } = addFiles([text('a', '')], files, null);
     expect(blocks.filter(({ type }) => type === 'image')).toHaveLength(limits.images);
-    expect(problem).toBe(messages.imagesTooMany);
+    expect(problem).toBe(messages.imagesTooMany());
   });
 
   it.each([
     ['a text file', file('a.txt', 'text/plain'), messages.imagesOnly],
-    ['an image over 50 MB', file('a.png', 'image/png', mediaLimits.imageBytes + 1), messages.imageTooLarge],
+    ['an image over 50 MB', file('a.png', 'image/png', mediaLimits.imageBytes + 1), messages.imageTooLarge()],
     [
       'a video over 500 MB',
       file('a.mp4', 'video/mp4', mediaLimits.videoBytes + 1),
-      mediaMessages.videoTooLarge,
+      mediaMessages.videoTooLarge(),
     ],
   ])('refuses %s and changes nothing', (_, wrong, message) => {
     const before = [text('a', 'words')];

@@ -117,9 +117,9 @@ function findMediaType({ type }: File): MediaBlock['type'] | null {
 }
 
 function findFileProblem(type: MediaBlock['type'], file: File, images: number): string | null {
-  if (type === 'video') return file.size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge : null;
-  if (file.size > mediaLimits.imageBytes) return messages.imageTooLarge;
-  return images >= limits.images ? messages.imagesTooMany : null;
+  if (type === 'video') return file.size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge() : null;
+  if (file.size > mediaLimits.imageBytes) return messages.imageTooLarge();
+  return images >= limits.images ? messages.imagesTooMany() : null;
 }
 
 /** The accessible name of a block: 'Content' for the first text, the file's name for media. */

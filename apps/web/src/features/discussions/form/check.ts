@@ -29,8 +29,8 @@ const isField = (name: unknown): name is keyof DiscussionFields =>
 export function findContentProblem(blocks: Blocks): string | null {
   const text = joinTexts(blocks);
   if (text === '') return blocks.every(isTextBlock) ? messages.contentRequired : messages.textRequired;
-  if (isLongerThan(text, limits.text)) return messages.textTooLong;
-  return withoutBlankTexts(blocks).length > limits.blocks ? messages.blocksTooMany : null;
+  if (isLongerThan(text, limits.text)) return messages.textTooLong();
+  return withoutBlankTexts(blocks).length > limits.blocks ? messages.blocksTooMany() : null;
 }
 
 /** All texts together, as they count against the limit. */

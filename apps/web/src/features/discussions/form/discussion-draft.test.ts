@@ -43,7 +43,7 @@ describe('a stored draft', () => {
 describe('checkFields', () => {
   it('requires a title of at most 100 grapheme clusters', () => {
     expect(checkFields({ ...fields, title: '  ' })).toEqual({ title: messages.titleRequired });
-    expect(checkFields({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: messages.titleTooLong });
+    expect(checkFields({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: messages.titleTooLong() });
     expect(checkFields({ ...fields, title: 'नि'.repeat(100) })).toEqual({});
   });
 
@@ -59,7 +59,7 @@ describe('checkFields', () => {
   it('limits all texts together to 10,000 characters', () => {
     const long = (count: number): Block => ({ id: String(count), type: 'text', text: 'x'.repeat(count) });
     expect(findContentProblem([long(4000), long(6000)])).toBeNull();
-    expect(findContentProblem([long(4000), long(6001)])).toBe(messages.textTooLong);
+    expect(findContentProblem([long(4000), long(6001)])).toBe(messages.textTooLong());
   });
 });
 

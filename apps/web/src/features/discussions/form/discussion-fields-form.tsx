@@ -27,9 +27,9 @@ import type { DiscussionFormState } from './use-discussion-form.ts';
 
 /** Duplicates are no error: `withoutDuplicates` drops them. */
 const tagRule: ChipRule = (tag, current) => {
-  if (isLongerThan(tag, limits.tag)) return messages.tagTooLong;
+  if (isLongerThan(tag, limits.tag)) return messages.tagTooLong();
   return current.length >= limits.tags && withoutDuplicates([...current, tag]).length > current.length
-    ? messages.tagsTooMany
+    ? messages.tagsTooMany()
     : null;
 };
 

@@ -31,6 +31,6 @@ export function useCreateDiscussion() {
       if (saved.title !== '') queries.setQueryData(discussionKeys.detail(saved._id), saved);
       await queries.invalidateQueries({ queryKey: discussionKeys.lists() });
     },
-    timeout: { ms: limits.uploadTimeoutMs, message: messages.timedOut },
+    timeout: { ms: limits.uploadTimeoutMs, message: messages.timedOut() },
   });
 }

@@ -45,7 +45,7 @@ describe('the form of a profile', () => {
 
   it('reports an error at the city if city and state together are too long', () => {
     const { error } = formFields.safeParse({ ...toFormValues(user), city: 'x'.repeat(95) });
-    expect(error?.issues).toMatchObject([{ path: ['city'], message: messages.cityStateTooLong }]);
+    expect(error?.issues).toMatchObject([{ path: ['city'], message: messages.cityStateTooLong() }]);
   });
 
   it('finds the form field for an error of the server', () => {

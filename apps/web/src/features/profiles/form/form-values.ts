@@ -18,7 +18,7 @@ const shape = profileFields.omit({ cityState: true }).extend({ state: z.string()
 export const formFields = shape
   .superRefine((values, context) => {
     if (isLongerThan(joinCityState(values), profileFieldLimits.cityState))
-      context.addIssue({ code: 'custom', path: ['city'], message: messages.cityStateTooLong });
+      context.addIssue({ code: 'custom', path: ['city'], message: messages.cityStateTooLong() });
   })
   .transform(({ city, state, ...fields }): ProfileFields => ({
     ...fields,

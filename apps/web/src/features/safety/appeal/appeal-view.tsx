@@ -104,7 +104,7 @@ function AppealState({ appeal: { caseId, appeal, appealUntil } }: { appeal: Appe
     return (
       <p className="case-hint">
         {t('{tooLate} This one could be appealed until {appealUntil}.', {
-          tooLate: messages.tooLate,
+          tooLate: messages.tooLate(),
           appealUntil: day(appealUntil),
         })}
       </p>

@@ -30,7 +30,7 @@ export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }
       written === ''
         ? messages.sealReasonRequired
         : isLongerThan(written, limits.sealReason)
-          ? messages.sealReasonTooLong
+          ? messages.sealReasonTooLong()
           : undefined;
     setError(problem);
     if (problem === undefined) mutate(written, { onSuccess: () => dropDraft(draftName) });

@@ -90,7 +90,7 @@ export function CommentForm({
         value={text}
         readOnly={busy}
         limit={isLongerThan(text, showCountFrom) ? commentLimits.text : undefined}
-        error={isTooLong ? messages.tooLong : isBlank ? messages.empty : null}
+        error={isTooLong ? messages.tooLong() : isBlank ? messages.empty : null}
         onChange={(event) => write(event.target.value, isComposing(event.nativeEvent))}
         onCompositionEnd={(event) => write(event.currentTarget.value)}
       />

@@ -39,15 +39,15 @@ describe('findFormError', () => {
       attrs: { src: '/media/1' },
     }));
     const title = doc(paragraph('x'));
-    expect(findFormError({ title, content: doc(...images) }, true)).toBe(blogFormMessages.mediaTooMany);
+    expect(findFormError({ title, content: doc(...images) }, true)).toBe(blogFormMessages.mediaTooMany());
     const letters = (count: number) => ({
       title: doc(paragraph('நி'.repeat(count))),
       content: doc(paragraph('x')),
     });
     expect(findFormError(letters(200), true)).toBeNull();
-    expect(findFormError(letters(201), true)).toBe(blogFormMessages.titleTooLong);
+    expect(findFormError(letters(201), true)).toBe(blogFormMessages.titleTooLong());
     expect(findFormError({ title, content: doc(paragraph('x'.repeat(200_001))) }, true)).toBe(
-      blogFormMessages.tooLong,
+      blogFormMessages.tooLong(),
     );
   });
 });

@@ -76,7 +76,7 @@ export function findFormError({ title, content }: Documents, hasThumbnail: boole
     !hasThumbnail && blogFormMessages.thumbnailRequired,
   ].filter((message) => message !== false);
   if (missing.length > 0) return missing.join(', ');
-  if (listMedia(content).length > maxDocumentMedia) return blogFormMessages.mediaTooMany;
-  if (isTitleTooLong(title)) return blogFormMessages.titleTooLong;
-  return isTooLong(content) ? blogFormMessages.tooLong : null;
+  if (listMedia(content).length > maxDocumentMedia) return blogFormMessages.mediaTooMany();
+  if (isTitleTooLong(title)) return blogFormMessages.titleTooLong();
+  return isTooLong(content) ? blogFormMessages.tooLong() : null;
 }

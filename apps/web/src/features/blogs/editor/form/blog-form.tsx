@@ -83,7 +83,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
     const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
     const formError =
       findFormError(values, original !== null || thumbnail !== null) ??
-      (bytes > limits.uploadBytes ? blogFormMessages.uploadTooLarge : null) ??
+      (bytes > limits.uploadBytes ? blogFormMessages.uploadTooLarge() : null) ??
       (checked.success ? null : (checked.error.issues[0]?.message ?? null));
     setFailure(formError);
     if (formError) return;

@@ -8,15 +8,15 @@ import { chipRule } from '~/ui/chips.ts';
 import { useTagOffers } from '~/features/social/index.ts';
 
 const tagRule = chipRule({
-  most: { count: limits.tags, message: blogFormMessages.tagsTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: blogFormMessages.tagTooLong },
+  most: { count: limits.tags, message: blogFormMessages.tagsTooMany() },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: blogFormMessages.tagTooLong() },
   twice: { message: blogFormMessages.tagDuplicate },
 });
 const softwareRule = chipRule({
-  most: { count: limits.softwareCount, message: blogFormMessages.softwareTooMany },
+  most: { count: limits.softwareCount, message: blogFormMessages.softwareTooMany() },
   tooLong: {
     isTooLong: (text) => isLongerThan(text, limits.software),
-    message: blogFormMessages.softwareTooLong,
+    message: blogFormMessages.softwareTooLong(),
   },
   twice: { message: blogFormMessages.softwareDuplicate },
 });

@@ -37,7 +37,7 @@ export async function insertFiles(
   const free = Math.max(0, maxDocumentMedia - countMedia(editor));
   for (const message of errors) toast.error(message);
   for (const { name } of broken) toast.error(mediaMessages.failedToProcess(name));
-  if (good.length > free) toast.error(blogFormMessages.mediaTooMany);
+  if (good.length > free) toast.error(blogFormMessages.mediaTooMany());
   const nodes = good
     .slice(0, free)
     .map(({ kind, file }) => ({ type: kind, attrs: { src: draftMedia.add(file) } }));

@@ -33,7 +33,7 @@ describe('selectFiles', () => {
     const video = file('big.mp4', 'video/mp4', mediaLimits.videoBytes + 1);
     expect(selectFiles([image, video]).errors).toEqual([
       mediaMessages.imageTooLarge('big.png'),
-      mediaMessages.videoTooLarge,
+      mediaMessages.videoTooLarge(),
     ]);
   });
 });

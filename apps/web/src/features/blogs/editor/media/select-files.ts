@@ -14,7 +14,7 @@ const acceptedTypes = { image: acceptedImages, video: acceptedVideos } as const;
 
 function findSizeError(kind: MediaKind, { name, size }: File): string | null {
   if (kind === 'image') return size > mediaLimits.imageBytes ? mediaMessages.imageTooLarge(name) : null;
-  return size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge : null;
+  return size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge() : null;
 }
 
 /** Selects the files that a blog can contain; with `only`, files of that kind alone. */

@@ -11,7 +11,7 @@ import { partitionFiles } from '~/ui/accepted-files.ts';
 export function findTextProblem(text: string, image: File | null): string | null {
   const content = clean(text);
   if (content === '' && image === null) return messages.empty;
-  return isLongerThan(content, discussionLimits.text) ? discussionFormMessages.textTooLong : null;
+  return isLongerThan(content, discussionLimits.text) ? discussionFormMessages.textTooLong() : null;
 }
 
 /** The image of the given files, or why it is refused; null if there are no files. A reply has one image. */
@@ -25,6 +25,6 @@ export function selectImage(
   if (partitionFiles([file], acceptedImages).refused.length > 0)
     return { problem: discussionFormMessages.imagesOnly };
   return file.size > mediaLimits.imageBytes
-    ? { problem: discussionFormMessages.imageTooLarge }
+    ? { problem: discussionFormMessages.imageTooLarge() }
     : { image: file };
 }
