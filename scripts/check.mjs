@@ -4,5 +4,5 @@ import { prepare } from './lib/prepare.mjs';
 
 await main(async () => {
   await prepare({ web: false });
-  execNode(['scripts/checks/main.ts']);
+  execNode(['scripts/checks/main.ts', ...process.argv.slice(2)]);
 });

@@ -8,7 +8,8 @@ import { readAudit } from './audit.ts';
 import { findBrowserTestViolations } from './browser-tests.ts';
 import { findLongFiles } from './file-lengths.ts';
 import { checkLicenceReport } from './licence-report.ts';
-import { findMessageProblems } from './messages.ts';
+import { checkMessages } from './messages.ts';
+import { isRelease } from './release.ts';
 import { findTextsBesideSiblings } from './texts-beside-siblings.ts';
 import { checkVocabulary } from './vocabulary.ts';
 import { findWritingDirectionViolations } from './writing-direction.ts';
@@ -51,7 +52,7 @@ const checks: Check[] = [
   program('format', toolProgram('oxfmt'), '--check', '.'),
   program('boundaries', 'scripts/boundaries/main.ts'),
   { name: 'browser tests', run: async () => ({ problems: findBrowserTestViolations(root).join('\n') }) },
-  { name: 'messages', run: async () => ({ problems: findMessageProblems(root).join('\n') }) },
+  { name: 'messages', run: async () => checkMessages(root, await isRelease(process.argv.slice(2), root)) },
   {
     name: 'texts of translated pages',
     run: async () => ({ problems: findTextsBesideSiblings(root).join('\n') }),

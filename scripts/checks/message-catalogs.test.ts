@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCatalogProblems, findLostKeys } from './message-catalogs.ts';
+import { countGaps, findCatalogGaps, findCatalogProblems } from './message-catalogs.ts';
 
 const message = (text: string, path = 'form.tsx') => ({
   text,
@@ -17,7 +17,7 @@ test('a translation that says all of its message passes', () => {
 });
 
 test.each([
-  ['missing', ' '],
+  ['empty', ' '],
   ['not in normal form NFC', 'café'.normalize('NFD')],
   ['spaces at the beginning or end differ', 'സേവ് '],
   ['has a vowel sign without a letter before it', '52-ാം വകുപ്പ്'],
@@ -34,22 +34,28 @@ test('a number with brackets is isolated among letters from right to left', () =
   ]);
 });
 
-test('a text that no source has is found', () => {
-  expect(findCatalogProblems('ml.json', 'ml', { Gone: 'പോയി' }, [])).toEqual([
-    'ml.json: no source has the text "Gone"',
-  ]);
+const catalog = { Save: 'സേവ്', Gone: 'പോയി' };
+const gaps = findCatalogGaps('ml.json', catalog, [message('Save'), message('New')]);
+
+test('a missing translation and one that no source has are no problem, but are found', () => {
+  expect(findCatalogProblems('ml.json', 'ml', catalog, [message('Save'), message('New')])).toEqual([]);
+  expect(gaps).toEqual({
+    missing: ['ml.json: missing: "New" (form.tsx)'],
+    unused: ['ml.json: no source has the text "Gone"'],
+  });
 });
 
-test('a constant with values or a note is found where it is not written in by the build', () => {
-  const constant = { ...message('Save', 'packages/contract/src/form.ts'), isConstant: true };
-  expect(findLostKeys([constant, message('Open [a case]')])).toEqual([]);
-  for (const lost of [
-    { ...constant, text: 'Open [a case]' },
-    { ...constant, text: 'At most {max}', hasValues: true },
-  ]) {
-    expect(findLostKeys([lost])).toEqual([
-      `packages/contract/src/form.ts: has values or a note, so a function must make it: "${lost.text}"`,
-    ]);
-    expect(findLostKeys([{ ...lost, path: 'apps/web/src/form.tsx' }])).toEqual([]);
-  }
+test('they are counted by language', () => {
+  const none = { missing: [], unused: [] };
+  const two = { missing: ['one', 'two'], unused: [] };
+  expect(
+    countGaps(
+      new Map([
+        ['bn', two],
+        ['hi', none],
+        ['ml', gaps],
+      ]),
+    ),
+  ).toBe('missing translations: bn 2, ml 1; unused translations: ml 1');
+  expect(countGaps(new Map([['hi', none]]))).toBe(null);
 });

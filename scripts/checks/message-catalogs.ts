@@ -1,46 +1,61 @@
 import { languages, type Language } from '@kalaangan/messages/languages';
-import { parseMessage, shapeOf, withoutNote, type MessageNode } from '@kalaangan/messages/message';
+import { shapeOf, withoutNote, type MessageNode } from '@kalaangan/messages/message';
 import type { FoundMessage } from './found-message.ts';
+import { parse } from './source-texts.ts';
 
-/**
- * A line for each constant of the contract or the server of which the English text alone is left, without the note and the
- * values by which it is found. The web application's build writes its own in.
- */
-export function findLostKeys(found: readonly FoundMessage[]): string[] {
-  return found
-    .filter(({ isConstant, path }) => isConstant && !path.startsWith('apps/web/'))
-    .filter(({ text, hasValues }) => hasValues || withoutNote(text) !== text)
-    .map(
-      ({ text, path }) =>
-        `${path}: has values or a note, so a function must make it: ${JSON.stringify(text)}`,
-    );
-}
-
-/** A line for each problem of one language's catalog, and of the English texts themselves. */
+/** A line for each translation of a language that is wrong. */
 export function findCatalogProblems(
   file: string,
   language: Language,
   catalog: Readonly<Record<string, string>>,
   found: readonly FoundMessage[],
 ): string[] {
-  const messages = new Map(found.map((message) => [message.text, message]));
-  const unused = Object.keys(catalog).filter((text) => !messages.has(text));
-  return [
-    ...unused.map((text) => `${file}: no source has the text ${JSON.stringify(text)}`),
-    ...[...messages.values()].flatMap((message) =>
-      findProblems(message, catalog[message.text], languages[language].direction).map(
-        (problem) => `${file}: ${problem}: ${JSON.stringify(message.text)} (${language}, ${message.path})`,
-      ),
+  return [...byText(found).values()].flatMap((message) =>
+    findProblems(message, catalog[message.text], languages[language].direction).map(
+      (problem) => `${file}: ${problem}: ${JSON.stringify(message.text)} (${language}, ${message.path})`,
     ),
-  ];
+  );
 }
 
+/** A line for each text that a catalog lacks, where English stands in, and for each that no source has any more. */
+export type CatalogGaps = { missing: readonly string[]; unused: readonly string[] };
+
+export function findCatalogGaps(
+  file: string,
+  catalog: Readonly<Record<string, string>>,
+  found: readonly FoundMessage[],
+): CatalogGaps {
+  const messages = byText(found);
+  return {
+    missing: [...messages.values()]
+      .filter(({ text }) => !Object.hasOwn(catalog, text))
+      .map(({ text, path }) => `${file}: missing: ${JSON.stringify(text)} (${path})`),
+    unused: Object.keys(catalog)
+      .filter((text) => !messages.has(text))
+      .map((text) => `${file}: no source has the text ${JSON.stringify(text)}`),
+  };
+}
+
+/** The gaps of all languages by their numbers; null if there are none. */
+export function countGaps(gaps: ReadonlyMap<Language, CatalogGaps>): string | null {
+  const counted = (['missing', 'unused'] as const).flatMap((kind) => {
+    const counts = [...gaps].flatMap(([language, { [kind]: lines }]) =>
+      lines.length > 0 ? [`${language} ${lines.length}`] : [],
+    );
+    return counts.length > 0 ? [`${kind} translations: ${counts.join(', ')}`] : [];
+  });
+  return counted.length > 0 ? counted.join('; ') : null;
+}
+
+const byText = (found: readonly FoundMessage[]) => new Map(found.map((message) => [message.text, message]));
+
 function findProblems(
-  { text, hasValues, valueNames }: FoundMessage,
+  { text, hasValues }: FoundMessage,
   translation: string | undefined,
   direction: 'ltr' | 'rtl',
 ): string[] {
-  if (translation === undefined || translation.trim() === '') return ['missing'];
+  if (translation === undefined) return [];
+  if (translation.trim() === '') return ['empty'];
   if (translation !== translation.normalize('NFC')) return ['not in normal form NFC'];
   if (looseMark.test(translation)) return ['has a vowel sign without a letter before it'];
   if (direction === 'rtl' && turnedNumber.test(translation.replaceAll(isolated, '')))
@@ -49,12 +64,11 @@ function findProblems(
   if (!hasValues) return [];
   const english = parse(withoutNote(text));
   const translated = parse(translation);
-  if (!english || !translated) return ['malformed'];
+  if (!english) return [];
+  if (!translated) return ['malformed'];
   const problems: string[] = [];
   if (shapeOf(english).join() !== shapeOf(translated).join())
     problems.push(`has ${shapeOf(translated).join(', ')} instead of ${shapeOf(english).join(', ')}`);
-  if (valueNames && namesOf(english) !== valueNames.toSorted().join())
-    problems.push(`is given ${valueNames.join(', ')}`);
   if (!hasUsableForms(translated)) problems.push('has a form that is never used, or no form "other"');
   if (!coversSelects(english, translated)) problems.push('lacks a form of a select');
   return problems;
@@ -68,17 +82,6 @@ const turnedNumber = /\d[-–(]/;
 const isolated = /\u2066[^\u2069]*\u2069/g;
 
 const edges = (text: string) => `${/^\s/.test(text)} ${/\s$/.test(text)}`;
-
-function parse(text: string): readonly MessageNode[] | null {
-  try {
-    return parseMessage(text);
-  } catch {
-    return null;
-  }
-}
-
-const namesOf = (nodes: readonly MessageNode[]) =>
-  [...new Set(shapeOf(nodes).map((shape) => shape.split(' ')[1] ?? ''))].toSorted().join();
 
 /** All plurals and selects, also those inside of others. */
 function choicesOf(nodes: readonly MessageNode[]): Extract<MessageNode, { kind: 'plural' | 'select' }>[] {

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMessages, mayHaveMessages } from '@kalaangan/messages/find-messages';
-import { languageCodes, sourceLanguage } from '@kalaangan/messages/languages';
+import { languageCodes, sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import type { FoundMessage } from './found-message.ts';
-import { findCatalogProblems, findLostKeys } from './message-catalogs.ts';
+import { countGaps, findCatalogGaps, findCatalogProblems, type CatalogGaps } from './message-catalogs.ts';
+import { findTextProblems } from './source-texts.ts';
 import { findTextsInComponents } from './texts-in-components.ts';
 
 const sources = '{apps/{server,web}/src,packages/*/src}/**/*.{ts,tsx}';
@@ -25,22 +26,25 @@ export function readMessages(root: string): FoundMessage[] {
 }
 
 /**
- * A line for each text that no message has, for each constant that has lost its key, for each message that a language lacks or that no source has any more, and for
- * each that is malformed or has lost what it is about.
+ * A line for each text that no message has, and for each text or translation that is wrong. Where translations are missing, or
+ * no source has their text any more, a release fails, and others are told how many.
  */
-export function findMessageProblems(root: string): string[] {
+export function checkMessages(root: string, isRelease: boolean): { problems: string; note: string | null } {
   const found = readMessages(root);
   const problems = listSources(root)
     .filter((path) => path.startsWith('apps/web/'))
     .flatMap((path) => findTextsInComponents(path, readFileSync(join(root, path), 'utf8')));
-  problems.push(...findLostKeys(found));
+  problems.push(...findTextProblems(found));
+  const gaps = new Map<Language, CatalogGaps>();
   for (const language of languageCodes) {
     if (language === sourceLanguage) continue;
     const file = `packages/messages/catalogs/${language}.json`;
     const catalog: Record<string, string> = JSON.parse(readFileSync(join(root, file), 'utf8'));
     problems.push(...findCatalogProblems(file, language, catalog, found));
+    gaps.set(language, findCatalogGaps(file, catalog, found));
   }
-  return problems;
+  if (isRelease) for (const { missing, unused } of gaps.values()) problems.push(...missing, ...unused);
+  return { problems: problems.join('\n'), note: countGaps(gaps) };
 }
 
 function listSources(root: string): string[] {

@@ -12,12 +12,14 @@ import { blogForm } from '#test-kit/blog-form.ts';
 import { ask, type Answer, type Asked } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makePng } from '#test-kit/pictures.ts';
+import { isPseudo, useHindiAgain, usePseudoHindi } from '#test-kit/pseudo-texts.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
 /** Of things of the admin, by the second part of a path. */
 let ids: Record<string, string>;
 beforeAll(async () => {
+  usePseudoHindi();
   site = await startTestApp();
   const { token, id } = site.cast.admin;
   const asked = { form: blogForm({ thumbnail: [await makePng()] }), token };
@@ -28,7 +30,10 @@ beforeAll(async () => {
     users: site.cast.ravi.id,
   };
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  useHindiAgain();
+  await site.stop();
+});
 
 const schema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
@@ -110,11 +115,11 @@ function* wrongRequests({ query, body, multipart }: Call): Generator<Asked> {
   if (multipart) for (const form of wrongForms(describeSent(multipart))) yield { form };
 }
 
-/** The texts of an answer that are not one of the project's own: those are all translated. */
+/** The texts of an answer that are not one of the project's own. */
 function foreignTexts({ status, body }: Answer): string[] {
   if (status < 400) return [];
   const texts: unknown[] = [body.message, ...Object.values(body.errors ?? {})];
-  return texts.map(String).filter((text) => !/\p{Script=Devanagari}/u.test(text));
+  return texts.map(String).filter((text) => !isPseudo(text));
 }
 
 /** What ends the session or the account is not asked with what it may accept. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeText, toFunction } from '@kalaangan/messages/compile';
 import { findMessages, mayHaveMessages, type MessageCall } from '@kalaangan/messages/find-messages';
-import type { Language } from '@kalaangan/messages/languages';
+import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { parseMessage, withoutNote } from '@kalaangan/messages/message';
 
 /** What stands in place of a mark: a text within quotes, or a function of the values that gives a string or parts. */
@@ -14,7 +14,7 @@ const languageMarks = /(["'`])@@language@@\1/g;
 /** Stands for the page's language in the build: a call, so that no minifier takes it for a constant. */
 export const pageLanguageCall = '("@@language@@")()';
 
-/** Gives the translation of a text; undefined if there is none. */
+/** Gives the translation of a text; undefined if there is none, so that English stands in. */
 export type FindTranslation = (text: string) => string | undefined;
 
 export type MessageMarks = {
@@ -52,9 +52,11 @@ export function createMessageMarks(): MessageMarks {
   function findFilling(id: string, language: Language, find: FindTranslation): string {
     const message = known.get(id);
     if (!message) throw new Error(`no text has the mark ${id}`);
-    const text = find(message.text) ?? withoutNote(message.text);
+    const translation = find(message.text);
+    const text = translation ?? withoutNote(message.text);
     if (message.form === 'text') return escapeText(text);
-    return toFunction(parseMessage(text), language, message.form === 'parts');
+    const spoken = translation === undefined ? sourceLanguage : language;
+    return toFunction(parseMessage(text), spoken, message.form === 'parts');
   }
 
   return {

@@ -32,7 +32,8 @@ export const artworkFieldLimits = {
 /** The messages of the artwork form, its checks and its deletion. */
 export const artworkFormMessages = {
   titleRequired: t('Title is required'),
-  titleTooLong: () => t('Title cannot be longer than {title} characters', { title: artworkFieldLimits.title }),
+  titleTooLong: () =>
+    t('Title cannot be longer than {title} characters', { title: artworkFieldLimits.title }),
   descriptionTooLong: () =>
     t('Description cannot be longer than {description} characters', {
       description: artworkFieldLimits.description,

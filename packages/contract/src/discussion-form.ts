@@ -15,7 +15,8 @@ export const discussionFieldLimits = {
 /** The messages of the discussion form and its checks. */
 export const discussionFormMessages = {
   titleRequired: t('Title is required'),
-  titleTooLong: () => t('Title cannot be longer than {title} characters', { title: discussionFieldLimits.title }),
+  titleTooLong: () =>
+    t('Title cannot be longer than {title} characters', { title: discussionFieldLimits.title }),
   contentRequired: t('Please add some content to your discussion'),
   textRequired: t('Please add some text to describe your post.'),
   textTooLong: () =>

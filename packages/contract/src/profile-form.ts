@@ -19,7 +19,8 @@ export const profileFieldLimits = {
 
 /** The messages of the profile form and its checks. */
 export const profileFormMessages = {
-  titleTooLong: () => t('Title cannot be longer than {title} characters', { title: profileFieldLimits.title }),
+  titleTooLong: () =>
+    t('Title cannot be longer than {title} characters', { title: profileFieldLimits.title }),
   summaryTooLong: () =>
     t('Summary cannot be longer than {summary} characters', { summary: profileFieldLimits.summary }),
   cityStateTooLong: () =>
