@@ -72,11 +72,4 @@ export const links = {
   adminBreaches: `${basePath}/admin#breaches`,
   kahani: `${basePath}/kalakahaniform`,
   klub: `${basePath}/kalaklubform`,
-  /** The platform's profiles on other sites. */
-  outside: {
-    instagram: 'https://www.instagram.com/kalaangan',
-    linkedin: 'https://www.linkedin.com/company/kalaangan',
-    discord: 'https://discord.gg/kalaangan',
-    youtube: 'https://www.youtube.com/@kalaangan',
-  },
 } as const;

@@ -23,11 +23,12 @@ const menuLinks: readonly NavigationLink[] = [
   { label: t('Accessibility'), to: links.accessibility() },
 ];
 
+/** The platform's profiles on other sites. */
 const socialLinks = [
-  { label: 'Instagram', href: links.outside.instagram, Icon: InstagramIcon },
-  { label: 'LinkedIn', href: links.outside.linkedin, Icon: LinkedInIcon },
-  { label: t('Discord'), href: links.outside.discord, Icon: DiscordIcon },
-  { label: 'YouTube', href: links.outside.youtube, Icon: YouTubeIcon },
+  { label: 'Instagram', href: 'https://www.instagram.com/kalaangan', Icon: InstagramIcon },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/company/kalaangan', Icon: LinkedInIcon },
+  { label: t('Discord'), href: 'https://discord.gg/kalaangan', Icon: DiscordIcon },
+  { label: 'YouTube', href: 'https://www.youtube.com/@kalaangan', Icon: YouTubeIcon },
 ];
 
 /** The items of the menu of the bar. `show` shows the list of languages beside it. */
