@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { contract } from '@kalaangan/contract/contract';
-import { links } from '@kalaangan/contract/links';
-import { privatePages, publicPages } from '@kalaangan/contract/pages';
+import { pages } from '@kalaangan/contract/pages';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
@@ -13,10 +12,9 @@ const sources = globSync('apps/server/src/platform/**/*.ts', { cwd: root }).filt
 /** The beginnings of all addresses that belong to features. */
 const addresses = [
   ...Object.keys(contract).map((address) => address.replace(/^\w+ (\/api\/[^/]+).*/, '$1')),
-  ...[...publicPages, ...privatePages].filter((path) => path !== links.home),
-  links.artwork(''),
-  links.profile(''),
-  links.searchPage,
+  ...Object.values(pages)
+    .map(({ path }) => path.replace(/:.*/, ''))
+    .filter((beginning) => beginning !== '/'),
 ];
 
 function listTexts(path: string): string[] {

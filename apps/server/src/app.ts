@@ -1,5 +1,4 @@
 import { contract } from '@kalaangan/contract/contract';
-import { pageParameters } from '@kalaangan/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
@@ -61,7 +60,7 @@ import { registerSource } from '#platform/source/index.ts';
 import { registerAiFiles, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
 import { describeAiFiles, describeFiles } from './files.ts';
-import { describeSite, findExternalSources } from './pages.ts';
+import { describeSite, findExternalSources, pageParameters } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
 export type Platform = {

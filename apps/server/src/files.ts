@@ -1,4 +1,4 @@
-import { privatePages, publicPages } from '@kalaangan/contract/pages';
+import { pages, type Page } from '@kalaangan/contract/pages';
 import { listAllowedPaths, type Artworks } from '#features/artworks/index.ts';
 import { profilePages, type Profiles } from '#features/profiles/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
@@ -6,6 +6,19 @@ import type { Settings } from '#platform/config/index.ts';
 import { siteDescription } from './pages.ts';
 
 // What programs read of the site: robots.txt, site maps, the manifest, and what crawlers of AI are told.
+
+const allPages: readonly Page[] = Object.values(pages);
+
+/** The paths of public pages that always exist, for the site map. */
+export const listedPaths = allPages
+  .filter(({ crawlers }) => crawlers?.startsWith('listed'))
+  .map(({ path }) => path);
+
+/** Beginnings of the paths that crawlers are kept from. */
+export const refusedPaths = allPages.flatMap(({ path, crawlers }) => {
+  if (crawlers === 'refused') return [path.replace(/:.*/, '')];
+  return crawlers === 'listed without query' ? [`${path}?`] : [];
+});
 
 type Sources = { profiles: Profiles; content: readonly Pick<ContentKind, 'pages'>[] };
 
@@ -15,8 +28,8 @@ export function describeFiles({ profiles, content }: Sources, settings: Settings
     publicUrl,
     brandName,
     description: siteDescription,
-    fixedPaths: publicPages,
-    disallowedPaths: privatePages,
+    fixedPaths: listedPaths,
+    disallowedPaths: refusedPaths,
     allowsReaderCrawlers,
     sources: [...content.map(({ pages }) => pages), profilePages(profiles)],
   };

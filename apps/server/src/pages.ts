@@ -1,3 +1,4 @@
+import { pages, type Page } from '@kalaangan/contract/pages';
 import { t } from '@kalaangan/messages/t';
 import type { Settings } from '#platform/config/index.ts';
 import { sourcePath } from '#platform/source/index.ts';
@@ -18,6 +19,11 @@ export type Site = {
   googleClientId: string | null;
   sourceUrl: string;
 };
+
+const allPages: readonly Page[] = Object.values(pages);
+
+/** The query parameters of all pages. Page caches include these alone in their keys. */
+export const pageParameters = [...new Set(allPages.flatMap(({ query = [] }) => query))];
 
 /** Of the web app manifest. */
 export const siteDescription = t('Join a community of Indian Creatives!');

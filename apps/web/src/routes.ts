@@ -1,50 +1,11 @@
+import { pages } from '@kalaangan/contract/pages';
 import type { PageRoute } from '~/lib/page.ts';
 
-const page = (path: string, name: string): PageRoute => ({ path, source: `src/routes/${name}.tsx` });
+const toModule = (name: string) =>
+  `src/routes/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
 
 /** The path patterns of all pages; the first match is used. */
 export const routes: readonly PageRoute[] = [
-  page('/', 'home'),
-  page('/login', 'login'),
-  page('/signup', 'signup'),
-  page('/create', 'create'),
-  page('/artwork/:id', 'artwork'),
-  page('/artwork/:id/ai-signals', 'ai-signals'),
-  page('/edit-artwork/:id', 'edit-artwork'),
-  page('/discussions', 'discussions'),
-  page('/discussions/create', 'create-discussion'),
-  page('/discussions/:id', 'discussion'),
-  page('/profile/:username', 'profile'),
-  page('/edit-profile', 'edit-profile'),
-  page('/verify-email', 'verify-email'),
-  page('/verify/:token', 'verify'),
-  page('/not-me/:token', 'not-me'),
-  page('/reset-password/:token', 'reset-password'),
-  page('/blog/create', 'blog-create'),
-  page('/blogs/edit/:id', 'blog-edit'),
-  page('/account', 'account'),
-  page('/search', 'search'),
-  page('/blogs', 'blogs'),
-  page('/blogs/:id', 'blog'),
-  page('/about', 'about'),
-  page('/legal', 'legal'),
-  page('/privacy', 'privacy'),
-  page('/privacy/:version', 'privacy'),
-  page('/consent/:token', 'consent'),
-  page('/accessibility', 'accessibility'),
-  page('/grievance', 'grievance'),
-  page('/copyright', 'copyright'),
-  page('/transparency', 'transparency'),
-  page('/rule-mails/:token', 'rule-mails'),
-  page('/subscription', 'subscription'),
-  page('/kalakahaniform', 'kalakahaniform'),
-  page('/kalaklubform', 'kalaklubform'),
-  page('/admin', 'admin'),
-  page('/report', 'report'),
-  page('/reports/:number', 'report-status'),
-  page('/moderation', 'moderation'),
-  page('/moderation/log', 'moderation-log'),
-  page('/moderation/:id', 'moderation-case'),
-  page('/appeal/:caseId', 'appeal'),
-  page('*', 'not-found'),
+  ...Object.entries(pages).map(([name, { path }]) => ({ path, source: toModule(name) })),
+  { path: '*', source: toModule('notFound') },
 ];

@@ -1,62 +1,76 @@
-import { links } from './links.ts';
-import { mailLinks } from './mail-links.ts';
+export type Page = {
+  /** The pattern of its address, without a language; `:name` stands for any text. The first that an address fits is shown. */
+  path: `/${string}`;
+  /**
+   * `listed`: it is in the site map. `listed without query`: it is, and robots.txt refuses its address with a query. `refused`: there is
+   * nothing to read on it, and robots.txt refuses all that begins with its address. Crawlers find other pages by links.
+   */
+  crawlers?: 'listed' | 'listed without query' | 'refused';
+  /** The query parameters that its content depends on: caches ignore all others. */
+  query?: readonly string[];
+};
 
-/** Public pages that always exist, for the site map. */
-export const publicPages: readonly string[] = [
-  links.home,
-  links.login,
-  links.signup,
-  links.blogs,
-  links.discussions,
-  links.about,
-  links.legal(),
-  links.privacy(),
-  links.accessibility(),
-  links.grievance,
-  links.copyright,
-  links.transparency,
-  links.subscription,
-  links.reportPage(),
-  links.kahani,
-  links.klub,
-];
+/**
+ * All pages of the site. What needs to know them follows from here: `links`, the table of routes, page caches, robots.txt, the site map,
+ * and the tests that open every page. The module of a page has its name: `editArtwork` is apps/web/src/routes/edit-artwork.tsx.
+ */
+export const pages = {
+  home: { path: '/', crawlers: 'listed', query: ['ai'] },
+  search: { path: '/search', query: ['q', 'tab', 'ai'] },
+  login: { path: '/login', crawlers: 'listed' },
+  signup: { path: '/signup', crawlers: 'listed' },
+  verifyEmail: { path: '/verify-email' },
+  verify: { path: '/verify/:token' },
+  notMe: { path: '/not-me/:token' },
+  resetPassword: { path: '/reset-password/:token' },
+  account: { path: '/account' },
+  profile: { path: '/profile/:username' },
+  editProfile: { path: '/edit-profile', crawlers: 'refused' },
+  create: { path: '/create', crawlers: 'refused' },
+  artwork: { path: '/artwork/:id' },
+  aiSignals: { path: '/artwork/:id/ai-signals' },
+  editArtwork: { path: '/edit-artwork/:id', crawlers: 'refused' },
+  discussions: { path: '/discussions', crawlers: 'listed', query: ['tab', 'tag', 'page'] },
+  createDiscussion: { path: '/discussions/create' },
+  discussion: { path: '/discussions/:id' },
+  blogs: { path: '/blogs', crawlers: 'listed' },
+  createBlog: { path: '/blog/create', crawlers: 'refused' },
+  editBlog: { path: '/blogs/edit/:id', crawlers: 'refused' },
+  blog: { path: '/blogs/:id' },
+  reportPage: { path: '/report', crawlers: 'listed without query', query: ['about', 'error'] },
+  reportStatus: { path: '/reports/:number', crawlers: 'refused' },
+  appeal: { path: '/appeal/:caseId', crawlers: 'refused' },
+  about: { path: '/about', crawlers: 'listed' },
+  subscription: { path: '/subscription', crawlers: 'listed' },
+  kahani: { path: '/kalakahaniform', crawlers: 'listed' },
+  klub: { path: '/kalaklubform', crawlers: 'listed' },
+  legal: { path: '/legal', crawlers: 'listed' },
+  privacy: { path: '/privacy', crawlers: 'listed' },
+  privacyVersion: { path: '/privacy/:version' },
+  accessibility: { path: '/accessibility', crawlers: 'listed', query: ['error'] },
+  grievance: { path: '/grievance', crawlers: 'listed' },
+  copyright: { path: '/copyright', crawlers: 'listed without query', query: ['error'] },
+  transparency: { path: '/transparency', crawlers: 'listed' },
+  consent: { path: '/consent/:token', crawlers: 'refused', query: ['error'] },
+  ruleMails: { path: '/rule-mails/:token', crawlers: 'refused' },
+  moderation: { path: '/moderation', crawlers: 'refused' },
+  moderationLog: { path: '/moderation/log' },
+  moderationCase: { path: '/moderation/:id' },
+  admin: { path: '/admin', crawlers: 'refused' },
+} as const satisfies Record<string, Page>;
 
-/** Beginnings of the addresses of pages that search engines have nothing to read on, for robots.txt. */
-export const privatePages: readonly string[] = [
-  links.admin,
-  links.moderation,
-  links.appeal(''),
-  links.report(''),
-  mailLinks.consent(''),
-  links.create,
-  // The pages that edit an artwork or the own profile.
-  '/edit-',
-  links.createBlog,
-  links.editBlog(''),
-  // Reports, and their form for each address.
-  '/reports/',
-  '/report?',
-  '/copyright?',
-  mailLinks.ruleMails(''),
-];
+type Pages = typeof pages;
 
-/** The query parameters that the content of a page depends on; pages that are not listed have none. */
-const queryParametersByPage = {
-  home: ['ai'],
-  search: ['q', 'tab', 'ai'],
-  discussions: ['tab', 'tag', 'page'],
-  report: ['about', 'error'],
-  copyright: ['error'],
-  consent: ['error'],
-  accessibility: ['error'],
-} as const;
+export type PageName = keyof Pages;
 
-export type PageParameter = (typeof queryParametersByPage)[keyof typeof queryParametersByPage][number];
+/** The pages whose address has a value in it. */
+export type PageWithValue = {
+  [Name in PageName]: Pages[Name]['path'] extends `${string}:${string}` ? Name : never;
+}[PageName];
 
-/** The query parameters of all pages. Page caches include these alone in their keys. */
-export const pageParameters: readonly PageParameter[] = [
-  ...new Set(Object.values(queryParametersByPage).flat()),
-];
+type PageWithQuery = Extract<Pages[PageName], { query: readonly string[] }>;
 
-/** The query of a page, limited to `pageParameters`: a page that read another one would be cached under a wrong key. */
+export type PageParameter = PageWithQuery['query'][number];
+
+/** The query of a page, limited to what pages name: one that read another parameter would be cached under a wrong key. */
 export type PageSearch = { get: (name: PageParameter) => string | null };

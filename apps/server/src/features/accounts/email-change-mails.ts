@@ -1,6 +1,5 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { links } from '@kalaangan/contract/links';
-import { mailLinks } from '@kalaangan/contract/mail-links';
 import { t } from '@kalaangan/messages/t';
 import type { Settings } from '#platform/config/index.ts';
 import { pageAddress, type Mail } from '#platform/mail/index.ts';
@@ -16,7 +15,7 @@ export function emailChangeMail(to: Recipient, token: string, { brandName, publi
       'you want to use this address for your account at {brandName}. Please confirm that it is yours:',
       { brandName },
     ),
-    link: pageAddress(publicUrl, to.language, mailLinks.verify(token)),
+    link: pageAddress(publicUrl, to.language, links.verify(token)),
     linkText: t('Confirm my email address'),
     note: t(
       'The link works for {hours} hours, where you are logged in to your account. Until then it keeps its present address.',
@@ -24,7 +23,7 @@ export function emailChangeMail(to: Recipient, token: string, { brandName, publi
     ),
     other: {
       lead: t('Did you not ask for this? Then somebody else named your address. This calls it off:'),
-      link: pageAddress(publicUrl, to.language, mailLinks.notMe(token)),
+      link: pageAddress(publicUrl, to.language, links.notMe(token)),
       linkText: t('This was not me'),
     },
   }));

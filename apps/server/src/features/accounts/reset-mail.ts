@@ -1,4 +1,4 @@
-import { mailLinks } from '@kalaangan/contract/mail-links';
+import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
 import type { Settings } from '#platform/config/index.ts';
 import { pageAddress, type Mail } from '#platform/mail/index.ts';
@@ -16,7 +16,7 @@ export function resetMail(
       'somebody, you we hope, has asked for a new password for your account at {brandName}. Set it here:',
       { brandName },
     ),
-    link: pageAddress(publicUrl, to.language, mailLinks.resetPassword(token)),
+    link: pageAddress(publicUrl, to.language, links.resetPassword(token)),
     linkText: t('Set a new password'),
     note: t(
       'The link works once, for one hour. If it was not you who asked, ignore this mail: nothing has changed.',

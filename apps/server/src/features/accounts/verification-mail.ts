@@ -1,4 +1,4 @@
-import { mailLinks } from '@kalaangan/contract/mail-links';
+import { links } from '@kalaangan/contract/links';
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { t } from '@kalaangan/messages/t';
 import type { Settings } from '#platform/config/index.ts';
@@ -15,12 +15,12 @@ export function verificationMail(to: Recipient, token: string, { brandName, publ
       'welcome to {brandName}. Please confirm that this is your address, so that you can publish your work:',
       { brandName },
     ),
-    link: pageAddress(publicUrl, to.language, mailLinks.verify(token)),
+    link: pageAddress(publicUrl, to.language, links.verify(token)),
     linkText: t('Confirm my email address'),
     note: t('The link works for {hours} hours.', { hours: accountLimits.verificationHours }),
     other: {
       lead: t('Did you not sign up? Then somebody else used your address. This deletes their account:'),
-      link: pageAddress(publicUrl, to.language, mailLinks.notMe(token)),
+      link: pageAddress(publicUrl, to.language, links.notMe(token)),
       linkText: t('This was not me'),
     },
   }));
@@ -34,7 +34,7 @@ export function confirmedMail(to: Recipient, token: string, { brandName, publicU
       'the address of your account at {brandName} was confirmed by the link that we mailed you. If you signed up yourself, there is nothing to do. If it was somebody else, choose ‘This was not me’:',
       { brandName },
     ),
-    link: pageAddress(publicUrl, to.language, mailLinks.notMe(token)),
+    link: pageAddress(publicUrl, to.language, links.notMe(token)),
     linkText: t('This was not me'),
     note: t(
       'It logs everybody out and ends the password. An account that has published nothing is deleted; any other one becomes yours, with a new password. The link works for {days} days.',
@@ -44,7 +44,7 @@ export function confirmedMail(to: Recipient, token: string, { brandName, publicU
       lead: t(
         'Was it you? The link was opened in a browser that was not logged in. Open this one where you are logged in, so that logging in with Google keeps your password and your sessions:',
       ),
-      link: pageAddress(publicUrl, to.language, mailLinks.verify(token)),
+      link: pageAddress(publicUrl, to.language, links.verify(token)),
       linkText: t('This was me'),
     },
   }));

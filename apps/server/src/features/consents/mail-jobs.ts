@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mailLinks } from '@kalaangan/contract/mail-links';
+import { links } from '@kalaangan/contract/links';
 import { findGuarded, lockGuarded } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { Consents } from './context.ts';
@@ -17,7 +17,7 @@ export async function mailGuardian({ db, mailer, settings }: Consents, userId: s
     return found;
   });
   if (!user || user.guardian_email === null || user.guardian_consent === null) return;
-  const path = mailLinks.consent(token);
+  const path = links.consent(token);
   const to = user.guardian_email;
   const { guardian_consent: consent } = user;
   await mailer.send(

@@ -139,7 +139,7 @@ async function tell(
         id,
         userId,
         told: noticeTexts[event](number),
-        link: links.report(number),
+        link: links.reportStatus(number),
         madeAt: safety.now(),
       });
   if (email !== null) await safety.jobs.enqueue(tx, safety.mailNoticeEvent, { reportId, event });

@@ -18,7 +18,7 @@ export async function mailNoticeEvent(
       to: { email, language },
       subject: sentence('copyright notice {number}', { number }),
       told: noticeTexts[event](number),
-      link: links.report(number, tokens.status(number)),
+      link: links.reportStatus(number, tokens.status(number)),
       messageId: `${event}-${number}`,
     }),
   );

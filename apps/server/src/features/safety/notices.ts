@@ -123,7 +123,7 @@ export async function counterNotice(
         id: row.id,
         userId: notice.reporter_id,
         told: noticeTexts.answered(number),
-        link: links.report(number),
+        link: links.reportStatus(number),
         madeAt: at,
       });
     if (notice.reporter_email !== null)

@@ -60,7 +60,7 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
     report.id === decided.appellant_id
       ? texts.toAppellant(outcome)
       : texts.toReporter(report.number, outcome);
-  const link = links.report(report.number, tokens.status(report.number));
+  const link = links.reportStatus(report.number, tokens.status(report.number));
   const to = { email: report.reporter_email, language: report.language };
   await mailer.send(toMail(settings, { to, subject, told, link, messageId }));
 }
@@ -83,7 +83,7 @@ async function listMessages(
       : store.listReportsBy(tx, caseId, reporterId));
     for (const { reporter_id: by, number } of reports)
       if (by !== null)
-        messages.set(by, { told: texts.toReporter(number, outcome), link: links.report(number) });
+        messages.set(by, { told: texts.toReporter(number, outcome), link: links.reportStatus(number) });
   }
   if (ownerId !== null && !isAppeal) {
     const isAgainst = isAgainstAuthor(decided.action);
@@ -115,7 +115,7 @@ async function listVisitorsReports(tx: Db, decided: DecidedCase): Promise<store.
 }
 
 function linkForAuthor(caseId: string, { notice, name }: texts.Outcome, isAgainst: boolean): string {
-  if (notice) return links.report(notice.number);
+  if (notice) return links.reportStatus(notice.number);
   return isAgainst ? links.appeal(caseId) : (name?.link ?? links.account);
 }
 

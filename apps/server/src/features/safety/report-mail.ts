@@ -28,7 +28,7 @@ export function acknowledgement(
           ),
         ],
       ],
-      link: links.report(number, tokens.status(number)),
+      link: links.reportStatus(number, tokens.status(number)),
       messageId: `report-${number}`,
     });
   return toMail(site, {
@@ -42,7 +42,7 @@ export function acknowledgement(
         ),
       ],
     ],
-    link: links.report(number, tokens.status(number), tokens.mail(number)),
+    link: links.reportStatus(number, tokens.status(number), tokens.mail(number)),
     messageId: `report-${number}`,
   });
 }

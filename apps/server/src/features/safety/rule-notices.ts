@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
-import { mailLinks } from '@kalaangan/contract/mail-links';
 import { sentence, type Account } from '@kalaangan/messages/sentence';
 import { findRecipient, listMemberIds, wantsRuleMails } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
@@ -75,7 +74,7 @@ export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice)
       link: links.legal(),
       messageId: `rules-${quarter}-${userId}`,
       off: {
-        link: mailLinks.ruleMails(ruleMailToken(safety, userId)),
+        link: links.ruleMails(ruleMailToken(safety, userId)),
         text: sentence('Turn these mails off'),
       },
     }),

@@ -1,4 +1,4 @@
-import { mailLinks } from '@kalaangan/contract/mail-links';
+import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
 import { Link } from '~/ui/link.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
@@ -13,7 +13,7 @@ export function VerificationElsewhere({ token }: { token: string }) {
       <PasskeySignIn />
       <GoogleSignIn purpose="login" />
       <p className="mt-6 text-center">
-        <Link className="link" to={mailLinks.notMe(token)}>
+        <Link className="link" to={links.notMe(token)}>
           {t('This was not me')}
         </Link>
       </p>

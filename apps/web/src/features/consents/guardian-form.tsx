@@ -7,7 +7,7 @@ import {
   type ConsentChoice,
   type GuardianConsent,
 } from '@kalaangan/contract/consents';
-import { mailLinks } from '@kalaangan/contract/mail-links';
+import { links } from '@kalaangan/contract/links';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
@@ -69,7 +69,7 @@ export function GuardianForm({ token, state }: { token: string; state: GuardianC
       key={String(isHydrated)}
       className="grid gap-5"
       method="post"
-      action={mailLinks.consent(token)}
+      action={links.consent(token)}
       encType="multipart/form-data"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -93,7 +93,7 @@ export function Accessibility({ refusal }: { refusal: string | null }) {
                   days: accessLimits.days,
                 })}
               </p>
-              <ButtonLink to={links.report(sent.number, sent.statusToken ?? undefined)}>
+              <ButtonLink to={links.reportStatus(sent.number, sent.statusToken ?? undefined)}>
                 {t('See Its Status')}
               </ButtonLink>
             </div>

@@ -62,7 +62,7 @@ function Received({ number, statusToken }: SentNotice) {
     <div ref={box} role="status" tabIndex={-1} className="card card-padded grid gap-4">
       <p>{t('Thank you. Your notice {number} has reached us.', { number })}</p>
       <div>
-        <ButtonLink to={links.report(number, statusToken)}>{t('See its status')}</ButtonLink>
+        <ButtonLink to={links.reportStatus(number, statusToken)}>{t('See its status')}</ButtonLink>
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function ReportReceived({ sent: { report, statusToken } }: { sent: SentRe
       </p>
       <p>{t('We have sent you a mail with this number. We will tell you what is decided.')}</p>
       <div className="empty-action">
-        <ButtonLink to={links.report(report.number, isMember ? undefined : statusToken)}>
+        <ButtonLink to={links.reportStatus(report.number, isMember ? undefined : statusToken)}>
           {t('See Its Status')}
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import {
   consentMessages as messages,
 } from '@kalaangan/contract/consents';
 import { consentBody, type ConsentAnswer } from '@kalaangan/contract/consents.calls';
-import { mailLinks } from '@kalaangan/contract/mail-links';
+import { links } from '@kalaangan/contract/links';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes, type Language } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
@@ -22,16 +22,16 @@ export function registerConsentForm(app: FastifyInstance, consents: Consents): v
 /** The form of the page in one language; it is also that of the page which answers. */
 function registerFormOf(language: Language, app: FastifyInstance, consents: Consents): void {
   const own = (path: string) => pathIn(language, path);
-  app.post<{ Params: { token: string } }>(own(mailLinks.consent(':token')), async (request, reply) => {
+  app.post<{ Params: { token: string } }>(own(links.consent(':token')), async (request, reply) => {
     const { token } = request.params;
     try {
       await consents.rateLimits.consume('form', request.caller);
       await answerConsent(consents, token, await readForm(request, readAnswer));
-      return await reply.redirect(own(mailLinks.consent(encodeURIComponent(token))), 303);
+      return await reply.redirect(own(links.consent(encodeURIComponent(token))), 303);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       const [what = error.code] = Object.keys(error.errors ?? {});
-      return reply.redirect(own(mailLinks.consent(encodeURIComponent(token), what)), 303);
+      return reply.redirect(own(links.consent(encodeURIComponent(token), what)), 303);
     }
   });
 }

@@ -59,7 +59,7 @@ async function answer(
 ): Promise<FastifyReply> {
   try {
     const { report, statusToken } = await sending;
-    return await reply.redirect(pathIn(language, links.report(report.number, statusToken)), 303);
+    return await reply.redirect(pathIn(language, links.reportStatus(report.number, statusToken)), 303);
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
     const [what = error.code] = Object.keys(error.errors ?? {});

@@ -1,4 +1,4 @@
-import { mailLinks } from '@kalaangan/contract/mail-links';
+import { links } from '@kalaangan/contract/links';
 import { ruleMailAddresses as at } from '@kalaangan/contract/rule-mails';
 import { ruleMailCalls } from '@kalaangan/contract/rule-mails.calls';
 import { inLanguage, t } from '@kalaangan/messages/t';
@@ -31,7 +31,7 @@ export function registerRuleMails(app: FastifyInstance, safety: Safety, options:
       (_request, _body, done) => done(null, null),
     );
     routes.post<{ Params: { token: string } }>(
-      mailLinks.ruleMails(':token'),
+      links.ruleMails(':token'),
       { bodyLimit: 1024 },
       async (request, reply) => {
         await setRuleMailsByToken(safety, request.params.token, false);

@@ -1,0 +1,1 @@
+export { Page, prepare } from './privacy.tsx';
