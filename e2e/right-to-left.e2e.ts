@@ -6,7 +6,8 @@ import { addComment } from './kit/comments.ts';
 import { expectFocus, expectPath, findHorizontalOverflow } from './kit/checks.ts';
 import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
 import { useHarness } from './kit/harness.ts';
-import { addModerator, adminEnvironment, createAdmin, report } from './kit/moderation.ts';
+import { publishForEveryPage, type PageVisit } from './kit/every-page.ts';
+import { adminEnvironment } from './kit/moderation.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
 import { openViewer, viewer } from './kit/viewer.ts';
@@ -18,13 +19,13 @@ const device = { phone: true } as const;
 let asha: Person;
 let moderator: Person;
 let series: string;
-/** Pages by their name: the path, and who opens it. */
-let pages: Record<string, { path: string; as?: Person }> = {};
+let threads: string;
+let visits: PageVisit[] = [];
 
 beforeAll(async () => {
   const { site } = harness;
-  const admin = await createAdmin(site);
-  moderator = await addModerator(site, admin, 'Meena Rao');
+  const everyPage = await publishForEveryPage(site);
+  moderator = everyPage.moderator;
   asha = await site.addPerson('Asha Kulkarni');
   const ravi = await site.addPerson('روی مینن');
   await publishMany(site, asha, 8);
@@ -43,33 +44,17 @@ beforeAll(async () => {
   const reply = await addDiscussionReply(site, discussion, ravi);
   await addDiscussionReply(site, discussion, asha, { parent: reply._id });
   const blog = await publishBlog(site, asha, { content: [paragraph(textNode('بارش ہوئی۔'))] });
-  const caseId = await report(site, { by: ravi, moderator, targetId: artwork._id });
-  pages = {
-    home: { path: '/' },
-    "a member's home": { path: '/', as: asha },
-    artwork: { path: series },
-    'own artwork': { path: series, as: asha },
-    profile: { path: `/profile/${asha.username}` },
-    discussions: { path: '/discussions' },
-    discussion: { path: `/discussions/${discussion._id}`, as: asha },
-    blogs: { path: '/blogs' },
-    blog: { path: `/blogs/${blog._id}` },
-    search: { path: '/search?q=asha&tab=artists' },
-    'create form': { path: '/create', as: asha },
-    'discussion form': { path: '/discussions/create', as: asha },
-    'blog editor': { path: '/blog/create', as: asha },
-    'edit form': { path: `/edit-artwork/${artwork._id}`, as: asha },
-    account: { path: '/account', as: asha },
-    'edit profile': { path: '/edit-profile', as: asha },
-    moderation: { path: '/moderation', as: moderator },
-    case: { path: `/moderation/${caseId}`, as: moderator },
-    admin: { path: '/admin', as: admin },
-    login: { path: '/login' },
-    about: { path: '/about' },
-    legal: { path: '/legal' },
-    transparency: { path: '/transparency' },
-    'AI signals': { path: `${series}/ai-signals` },
-  };
+  threads = `/discussions/${discussion._id}`;
+  visits = [
+    ...everyPage.visits,
+    { path: '/', as: asha },
+    { path: series },
+    { path: series, as: asha },
+    { path: threads, as: asha },
+    { path: `/blogs/${blog._id}` },
+    { path: `/profile/${asha.username}` },
+    { path: '/search?q=asha&tab=artists' },
+  ];
 });
 
 /** Opens a page as one in Urdu is: its document is laid out from right to left before anything is painted. */
@@ -104,16 +89,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const widths = [320, 390, 1440] as const;
 
 test('no page can be scrolled horizontally in a narrow or a wide window', async () => {
-  for (const as of new Set(Object.values(pages).map((one) => one.as))) {
-    const { page, go } = await openMirrored(null, { as });
-    for (const [name, { path }] of Object.entries(pages).filter(([, one]) => one.as === as)) {
+  for (const [as, pages] of Map.groupBy(visits, (visit) => visit.as)) {
+    const { page, go, watch } = await openMirrored(null, { as });
+    watch.expect(/^4(00|01|04|10) GET /);
+    for (const { path } of pages) {
       await page.setViewportSize({ width: widths[0], height: 844 });
       await go(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      expect(await page.evaluate(() => document.documentElement.dir), name).toBe('rtl');
+      expect(await page.evaluate(() => document.documentElement.dir), path).toBe('rtl');
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await findHorizontalOverflow(page), `${name} at ${width}`).toEqual([]);
+        expect(await findHorizontalOverflow(page), `${path} at ${width}`).toEqual([]);
       }
     }
     await page.close();
@@ -251,13 +237,13 @@ const scaleOf = (target: Locator) =>
   target.evaluate((element) => getComputedStyle(element.querySelector('svg') ?? element).scale);
 
 test('icons that point along the line are mirrored, by the direction of the page alone', async () => {
-  const { page } = await openMirrored(pages['discussion']?.path ?? '', { as: asha });
+  const { page } = await openMirrored(threads, { as: asha });
   const back = (of: Page) => of.getByRole('main').getByRole('link', { name: 'Discussions' });
   expect(await scaleOf(back(page))).toBe('-1 1');
   expect(await scaleOf(button(page, 'Logout'))).toBe('-1 1');
   expect(await scaleOf(button(page, 'Share').first())).toBe('none');
   // A page in English with a title in Urdu.
-  const { page: english } = await harness.visit(pages['discussion']?.path ?? '');
+  const { page: english } = await harness.visit(threads);
   expect(await scaleOf(back(english))).toBe('none');
 });
 

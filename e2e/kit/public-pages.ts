@@ -1,27 +1,15 @@
+import { pages, type Page } from '@kalaangan/contract/pages';
 import { publish } from './artworks.ts';
 import { publishBlog } from './blogs.ts';
 import { publishDiscussion, addDiscussionReply } from './discussions.ts';
 import type { Site } from './site.ts';
 
+const allPages: readonly Page[] = Object.values(pages);
+
 /** Public pages that exist whatever is published. */
-export const fixedPages: readonly string[] = [
-  '/',
-  '/discussions',
-  '/blogs',
-  '/about',
-  '/legal',
-  '/subscription',
-  '/grievance',
-  '/privacy',
-  '/accessibility',
-  '/copyright',
-  '/transparency',
-  '/report',
-  '/login',
-  '/signup',
-  '/kalakahaniform',
-  '/kalaklubform',
-];
+export const fixedPages = allPages
+  .filter(({ crawlers }) => crawlers?.startsWith('listed'))
+  .map(({ path }) => path);
 
 /** Of fixed pages that have the same template or form, one. */
 const differentFixedPages = ['/', '/discussions', '/blogs', '/about', '/login', '/kalaklubform'];
