@@ -1,3 +1,4 @@
+import { pages, type Page } from '@kalaangan/contract/pages';
 import { describe, expect, it } from 'vitest';
 import { render } from './entry.server.tsx';
 import { routes } from './routes.ts';
@@ -30,6 +31,8 @@ async function pageOf(url: string, of = site()): Promise<string> {
   return html.toString();
 }
 
+const allPages: readonly Page[] = Object.values(pages);
+
 const urls = routes.map(({ path }) => path.replaceAll(/:\w+/g, 'kolam').replace('*', '/nowhere'));
 
 describe('a page', () => {
@@ -53,6 +56,19 @@ describe('a page', () => {
     expect(page).toMatch(/<script type="application\/json" id="page-state">[^<]*<\/script><\/body><\/html>$/);
     expect(page).toContain('<link rel="modulepreload" href="/src/routes/search.tsx"><script type="module"');
   });
+
+  it.each(urls)('has one title (%s)', async (url) => {
+    expect((await pageOf(url)).match(/<title>[^<]+ \| Kalaangan<\/title>/g)).toHaveLength(1);
+  });
+
+  it.each(allPages.filter(({ crawlers }) => crawlers?.startsWith('listed')))(
+    'names its address, and may be found, if it is in the site map ($path)',
+    async ({ path }) => {
+      const page = await pageOf(path);
+      expect(page).toContain(`<link rel="canonical" href="https://example.org${path}"/>`);
+      expect(page).not.toContain('content="noindex"');
+    },
+  );
 
   it.each([
     ['/login', 'Continue with Google'],
