@@ -37,6 +37,12 @@ export const load = (api) => api(at.list, { limit: workLimits.title });`;
 export const load = (api) => api(('GET /api/works'), { limit: (100) });`);
   });
 
+  it('imports texts once, whatever comes with them', () => {
+    const imports = "import { t, type Message } from '@kalaangan/messages/t';";
+    const source = `${imports}import { workLimits } from '@kalaangan/contract/works'; show(workLimits.title);`;
+    expect(inline(source)).toBe(`${imports} show((100));`);
+  });
+
   it('keeps what else is imported', () => {
     const source = `${texts}import { workMessages, type Work } from '@kalaangan/contract/works';
 export const Failed = () => <p title={t('Works')}>{workMessages.failed}</p>;`;

@@ -8,6 +8,7 @@ const contractPath = fileURLToPath(contract);
 /** How modules of the contract are imported, by others and by each other. */
 const moduleOfContract = /^(?:@kalaangan\/contract\/|\.\/)([\w.-]+?)(?:\.ts)?$/;
 const importOfTexts = "import { t } from '@kalaangan/messages/t';";
+const importsTexts = /import \{ t\b[^}]*\} from '@kalaangan\/messages\/t';/;
 
 /** The source of the constants of an exported object, by their names: `t('…')`, strings and numbers. */
 type Constants = ReadonlyMap<string, string>;
@@ -85,7 +86,7 @@ export function inlineConstants(
       return { start, end, text: kept.length > 0 ? `import { ${names} } from '${from.value}';` : '' };
     });
   for (const name of inlined) edits.push(...(uses.get(name) ?? []));
-  const hasTexts = source.includes(importOfTexts);
+  const hasTexts = importsTexts.test(source);
   return (hasTexts ? '' : importOfTexts) + applyEdits(source, edits);
 }
 
