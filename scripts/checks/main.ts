@@ -11,7 +11,6 @@ import { checkLicenceReport } from './licence-report.ts';
 import { checkMessages } from './messages.ts';
 import { isRelease } from './release.ts';
 import { findTextsBesideSiblings } from './texts-beside-siblings.ts';
-import { checkVocabulary } from './vocabulary.ts';
 import { findWritingDirectionViolations } from './writing-direction.ts';
 
 /** `problems` is empty when the check passes; `note` is printed in either case. */
@@ -57,7 +56,6 @@ const checks: Check[] = [
     name: 'texts of translated pages',
     run: async () => ({ problems: findTextsBesideSiblings(root).join('\n') }),
   },
-  { name: 'vocabulary', run: async () => ({ problems: checkVocabulary(root).join('\n') }) },
   {
     name: 'writing direction',
     run: async () => ({ problems: findWritingDirectionViolations(root).join('\n') }),
