@@ -23,33 +23,6 @@ const constant = 'export const a = 1;';
 
 const cases: readonly Case[] = [
   {
-    title: 'two files that load each other',
-    rule: 'no-cycles',
-    clean: {
-      [`${server}/a.ts`]: `import { b } from './b.ts';`,
-      [`${server}/b.ts`]: `const a = () => import('./a.ts');`,
-    },
-    violation: {
-      [`${server}/a.ts`]: `import { b } from './b.ts';`,
-      [`${server}/b.ts`]: `export { a } from './a.ts';`,
-    },
-    file: `${server}/a.ts`,
-  },
-  {
-    title: 'a type imported from a file that imports this one',
-    rule: 'no-type-cycles',
-    clean: {
-      [`${server}/a.ts`]: `import { b } from './b.ts'; import type { T } from './t.ts';`,
-      [`${server}/b.ts`]: `import type { T } from './t.ts'; export const b = 1;`,
-      [`${server}/t.ts`]: `export type T = string;`,
-    },
-    violation: {
-      [`${server}/a.ts`]: `import { b } from './b.ts'; export type T = string;`,
-      [`${server}/b.ts`]: `export const b: import('./a.ts').T = '';`,
-    },
-    file: `${server}/a.ts`,
-  },
-  {
     title: 'two features of one layer that import each other',
     rule: 'no-feature-cycles',
     around: {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readModules, type Module } from './module.ts';
 import type { Violation, Rule } from './rule.ts';
-import { cyclesOfFeatures, cyclesOfFiles, cyclesOfTypes } from './rules/cycles.ts';
+import { cyclesOfFeatures } from './rules/cycles.ts';
 import { knownFeatures, layers, publicInterfaces } from './rules/layers.ts';
 import { lightReading } from './rules/reading-pages.ts';
 import {
@@ -22,8 +22,6 @@ import {
 } from './rules/dependencies.ts';
 
 export const rules: readonly Rule[] = [
-  cyclesOfFiles,
-  cyclesOfTypes,
   cyclesOfFeatures,
   layers,
   knownFeatures,
