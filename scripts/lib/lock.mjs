@@ -1,54 +1,40 @@
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode, readJson } from './json-file.mjs';
 
-const heartbeatMs = 5_000;
 const pollMs = 200;
-/** Of a holder on another machine, whose process cannot be inspected. */
-const foreignStaleMs = 60_000;
-/** Of a holder on this machine: after this time another process may have got its process id. */
-const ownStaleMs = 600_000;
+/** Longer than any work under a lock takes: by then another process may have got the holder's id. */
+const staleMs = 3_600_000;
 
 /**
- * @typedef {{ token: string, host: string, pid: number, child?: number | undefined }} Holder
- * @typedef {{ setChild(pid: number | undefined): void }} Held
- */
-
-/**
- * Does the work while holding a lock file, which excludes other processes. The lock of a dead process is
- * taken over, but not before the command that it had started has ended too.
+ * Does the work while a lock file excludes other processes. The file holds the id of this process and of the command that it has
+ * started: the lock of a killed process counts until its command has ended too.
  * @template T
  * @param {string} file
- * @param {(held: Held) => Promise<T>} work
+ * @param {(held: { setChild(pid: number | undefined): void }) => Promise<T>} work
  * @param {() => void} onWait called once, when another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, onWait = () => {}) {
-  /** @type {Holder} */
-  const own = { token: `${process.pid}-${Date.now()}-${Math.random()}`, host: hostname(), pid: process.pid };
   mkdirSync(dirname(file), { recursive: true });
-  for (let waited = false; !take(file, own); waited = true) {
+  for (let waited = false; !take(file); waited = true) {
     if (!waited) onWait();
     if (!removeIfStale(file)) await sleep(pollMs);
   }
-  const heartbeat = setInterval(() => touch(file), heartbeatMs);
   try {
-    return await work({ setChild: (child) => writeFileSync(file, JSON.stringify({ ...own, child })) });
+    return await work({
+      setChild: (child) => writeFileSync(file, JSON.stringify([process.pid, child ?? process.pid])),
+    });
   } finally {
-    clearInterval(heartbeat);
-    if (holderOf(file)?.token === own.token) rmSync(file, { force: true });
+    rmSync(file, { force: true });
   }
 }
 
-/**
- * @param {string} file
- * @param {Holder} holder
- */
-function take(file, holder) {
+/** @param {string} file */
+function take(file) {
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify([process.pid]), { flag: 'wx' });
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
@@ -57,53 +43,30 @@ function take(file, holder) {
 }
 
 /** @param {string} file */
-function touch(file) {
-  try {
-    utimesSync(file, new Date(), new Date());
-  } catch {
-    // Somebody has deleted the cache folder: the work goes on regardless.
-  }
-}
-
-/**
- * @param {string} file
- * @returns {Holder | null} null when there is no lock, or its file is being written
- */
-function holderOf(file) {
-  const { token, host, pid, child } = /** @type {Partial<Holder>} */ (readJson(file) ?? {});
-  return token && host && pid ? { token, host, pid, child } : null;
-}
-
-/** @param {string} file */
 function removeIfStale(file) {
-  const holder = holderOf(file);
-  if (!isStale(file, holder)) return false;
-  // Two processes may get here at once: only one can move the file, and checks that it is still the stale
-  // one.
+  if (!isStale(file)) return false;
+  // Of two processes that get here at once, the second one may move the new lock of the first: it puts that back.
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
     return true;
   }
-  if (holderOf(aside)?.token === holder?.token) rmSync(aside, { force: true });
+  if (isStale(aside)) rmSync(aside, { force: true });
   else renameSync(aside, file);
   return true;
 }
 
-/**
- * @param {string} file
- * @param {Holder | null} holder
- */
-function isStale(file, holder) {
+/** @param {string} file */
+function isStale(file) {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  if (!holder || holder.host !== hostname()) return age > foreignStaleMs;
-  return age > ownStaleMs || ![holder.pid, holder.child].some(isAlive);
+  const pids = Object.values(readJson(file) ?? {}).map(Number);
+  // A file that is being written has no ids yet.
+  return age > staleMs || (pids.length > 0 && !pids.some(isAlive));
 }
 
-/** @param {number | undefined} pid */
+/** @param {number} pid */
 function isAlive(pid) {
-  if (pid === undefined) return false;
   try {
     process.kill(pid, 0);
     return true;
