@@ -3,27 +3,24 @@ import * as z from 'zod';
 import { createRandom } from '../../apps/server/test-kit/crash/random.ts';
 import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
 import { loadOperations, type Operation } from './description.ts';
+import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
+import type { Scope } from '../kit/scope.ts';
+import { siteEnvironment } from '../kit/site.ts';
 import { createKnownContent, type KnownIds } from './known.ts';
-import { endSessions, hasSession, restoreSession, type Caller } from './people.ts';
+import { adminEmail, endSessions, hasSession, makeCallers, restoreSession, type Caller } from './people.ts';
 import { createSender, makeRequest, type Answer, type GeneratedRequest } from './requests.ts';
 import { pick, type Known, type Random } from './values.ts';
 
-export type CallsOptions = {
-  url: string;
+type CallsOptions = {
+  scope: Scope;
   dataDir: string;
-  people: readonly Caller[];
+  databaseUrl: string | undefined;
   calls: number;
   seed: number;
   concurrency: number;
   log(text: string): void;
+  print(text: string): void;
   isStopped(): boolean;
-};
-
-export type CallsReport = {
-  calls: number;
-  byStatus: Map<number, number>;
-  /** A line for each response or failure that must not happen, at most 50. */
-  faults: string[];
 };
 
 const timeoutMs = 30_000;
@@ -42,9 +39,18 @@ const errorAnswer = z.object({
 const numbersInAnswer = /"number":"([^"]{1,40})"/g;
 const idsInAnswer = /"_id":"([0-9a-f-]{36})"/g;
 
-/** Calls random operations as random callers, and checks each response against the API description. */
-export async function runCalls(options: CallsOptions): Promise<CallsReport> {
-  const { url, people, seed, log } = options;
+/**
+ * Calls random operations of a new site as random callers, and checks each response against the API description.
+ * @returns a line for each response or failure that must not happen, at most 50
+ */
+export async function runCalls(options: CallsOptions): Promise<string[]> {
+  const { scope, dataDir, databaseUrl, calls, seed, concurrency, log, print } = options;
+  const storage = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+  const people = await makeCallers(scope, storage);
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...siteEnvironment(port, storage), PUBLIC_URL: url, ADMIN_EMAILS: adminEmail };
+  await awaitReady(`${url}/readyz`, startFile(scope, 'apps/server/src/main.ts', [], { env }));
   const operations = await loadOperations(url);
   await endSessions(url, people);
   const members = people.filter(hasSession);
@@ -56,8 +62,10 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
     emails: people.map(({ email }) => email).filter(Boolean),
     numbers,
   } satisfies Known;
-  const sender = createSender(url, options.concurrency, timeoutMs);
-  const report: CallsReport = { calls: 0, byStatus: new Map(), faults: [] };
+  const sender = createSender(url, concurrency, timeoutMs);
+  const byStatus = new Map<number, number>();
+  const faults: string[] = [];
+  let done = 0;
   let next = 0;
 
   const content = createKnownContent();
@@ -65,7 +73,7 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   function learn({ path }: Operation, asked: KnownIds, { text }: Answer): void {
     for (const [, id = ''] of text.matchAll(idsInAnswer)) {
       if (known.ids.length < maxKnownIds) known.ids.push(id);
-      else known.ids[report.calls % maxKnownIds] = id;
+      else known.ids[done % maxKnownIds] = id;
     }
     for (const [, number = ''] of text.matchAll(numbersInAnswer))
       if (numbers.length < maxKnownIds) numbers.push(number);
@@ -82,14 +90,12 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
     const made = await makeRequest(random, operation, known, thing, files);
     const headers = { ...made.headers, ...(person.token && { authorization: `Bearer ${person.token}` }) };
     const answer = await sender.send({ ...made, headers }).catch((error: unknown) => String(error));
-    report.calls++;
+    done++;
     const fault = typeof answer === 'string' ? answer : findFault(operation, made, answer);
-    if (fault && report.faults.length < maxFaults)
-      report.faults.push(
-        `${made.method} ${made.url.slice(0, 200)} as ${person.role} (call ${index}): ${fault}`,
-      );
+    if (fault && faults.length < maxFaults)
+      faults.push(`${made.method} ${made.url.slice(0, 200)} as ${person.role} (call ${index}): ${fault}`);
     if (answer === null || typeof answer === 'string') return;
-    report.byStatus.set(answer.status, (report.byStatus.get(answer.status) ?? 0) + 1);
+    byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1);
     if (answer.status < 400 && made.isOperation) learn(operation, thing, answer);
     await keepSession(person, answer);
   }
@@ -101,22 +107,24 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
     if (status !== 401 || !hasSession(person)) return;
     const restored =
       restoring.get(person) ??
-      restoreSession(url, options.dataDir, person).finally(() => void restoring.delete(person));
+      restoreSession(url, dataDir, person).finally(() => void restoring.delete(person));
     restoring.set(person, restored);
     await restored;
   }
 
   async function work(): Promise<void> {
-    while (next < options.calls && !options.isStopped()) {
+    while (next < calls && !options.isStopped()) {
       const index = next++;
-      if (index > 0 && index % 5_000 === 0) log(`${index} calls, ${report.faults.length} faults`);
+      if (index > 0 && index % 5_000 === 0) log(`${index} calls, ${faults.length} faults`);
       await call(index);
     }
   }
 
-  await Promise.all(Array.from({ length: options.concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   sender.close();
-  return report;
+  print(`${done} calls, seed ${seed}`);
+  for (const [status, count] of [...byStatus].toSorted(([a], [b]) => a - b)) print(`${status}  ${count}`);
+  return faults;
 }
 
 /** Prefers creating over deleting, so that there is content for other calls. */

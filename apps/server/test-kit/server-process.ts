@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const ownMain = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   origin: string;
@@ -21,8 +21,6 @@ export type ServerProcess = {
   /** Stops it from running (SIGSTOP), with its connections open, until `resume`. */
   freeze(): void;
   resume(): void;
-  /** When it was frozen last (`performance.now()`). */
-  readonly frozenAt: number;
   /**
    * Sends SIGTERM and waits for the end.
    * @returns the exit code
@@ -33,8 +31,6 @@ export type ServerProcess = {
 type ProcessOptions = {
   /** Limit for each file that it writes, in bytes: simulates a full disk. */
   largestFile?: number;
-  /** Its `main.ts`, by default that of this checkout. */
-  main?: string;
   /** Called with each line of its log. */
   onLine?: (line: string) => void;
 };
@@ -45,7 +41,7 @@ const blockBytes = 512;
 /** Starts the server in a process of its own, on a free port of 127.0.0.1. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { largestFile, main = ownMain, onLine }: ProcessOptions = {},
+  { largestFile, onLine }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -64,7 +60,6 @@ export async function startServerProcess(
     stream.on('data', (chunk) => (output = `${output}${chunk}`.slice(-10_000)));
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   let isKilled = false;
-  let frozenAt = Number.NEGATIVE_INFINITY;
   // A test that times out ends with its process: its servers must not outlive it.
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
@@ -88,13 +83,7 @@ export async function startServerProcess(
       isKilled = true;
       await end(child, 'SIGKILL');
     },
-    get frozenAt() {
-      return frozenAt;
-    },
-    freeze() {
-      frozenAt = performance.now();
-      child.kill('SIGSTOP');
-    },
+    freeze: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     async stop() {
       await end(child, 'SIGTERM');

@@ -10,32 +10,27 @@ import { createLedger } from './ledger.ts';
 import { createSiteClient } from './site-client.ts';
 import { createWriters } from './writers.ts';
 
-export type KillsOptions = {
+type KillsOptions = {
   scope: Scope;
   kills: number;
   seed: number;
   dataDir: string;
   databaseUrl: string | undefined;
   log(text: string): void;
+  print(text: string): void;
   isStopped(): boolean;
-};
-
-export type KillsReport = {
-  kills: number;
-  /** Writes with a response, and writes that a kill left without one. */
-  answered: number;
-  unanswered: number;
-  /** A line for each fault. */
-  faults: string[];
 };
 
 const writersAtOnce = 6;
 /** Share of kills after which the site is killed again while it starts. */
 const killedTwiceShare = 0.25;
 
-/** Kills a site repeatedly during concurrent writes, and then checks that all confirmed writes are there. */
-export async function runKills(options: KillsOptions): Promise<KillsReport> {
-  const { kills, seed, dataDir, databaseUrl, log, isStopped } = options;
+/**
+ * Kills a site repeatedly during concurrent writes, and then checks that all confirmed writes are there.
+ * @returns a line for each fault
+ */
+export async function runKills(options: KillsOptions): Promise<string[]> {
+  const { kills, seed, dataDir, databaseUrl, log, print, isStopped } = options;
   const random = createRandom(seed);
   const environment = {
     NODE_ENV: 'production',
@@ -98,5 +93,7 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
   const code = await server.stop();
   if (code !== 0) faults.push(`asked to stop, it ended with ${code}`);
   if (!isStopped()) faults.push(...(await inspectStopped(environment, ledger)));
-  return { kills: done, answered: ledger.answered(), unanswered: ledger.unanswered(), faults };
+  print(`${done} kills, seed ${seed}`);
+  print(`${ledger.answered()} writes were answered, ${ledger.unanswered()} were not`);
+  return faults;
 }

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrimary, type PostgresNode } from '../../../apps/server/test-kit/databases/postgres-cluster.ts';
 import { withClient } from '../../kit/postgres.ts';
@@ -16,13 +15,10 @@ export type Cluster = {
   promoteReplica(): Promise<void>;
   /** Starts a replica of the new primary at the address of the killed one. */
   replaceKilled(): Promise<void>;
-  /** The processor time of both servers so far, in seconds; zeros where the system does not tell. */
-  cpu(): Promise<{ primary: number; replica: number }>;
 };
 
 const database = 'campaign';
 const settings = { synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '128MB' };
-const ticksPerSecond = 100;
 
 /** Starts a primary and a replica, which has each commit before it is answered. */
 export async function openCluster(scope: Scope): Promise<Cluster> {
@@ -81,7 +77,6 @@ export async function openCluster(scope: Scope): Promise<Cluster> {
       replica = await primary.replicate('replica', settings, port);
       await awaitSynchronous();
     },
-    cpu: async () => ({ primary: await cpuOf(primary.pid()), replica: await cpuOf(replica.pid()) }),
   };
 }
 
@@ -89,23 +84,4 @@ async function tell(node: PostgresNode, ...statements: string[]): Promise<void> 
   await withClient(node.url, async (client) => {
     for (const statement of statements) await client.query(statement);
   });
-}
-
-/** Of a server and its connections, those that ended included. */
-async function cpuOf(server: number | null): Promise<number> {
-  if (server === null) return 0;
-  let ticks = 0;
-  for (const name of await readdir('/proc').catch(() => [])) {
-    const text = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    // After the name of the program, which may contain spaces.
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [, parent] = fields;
-    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
-    if (Number(name) === server) ticks += user + system + endedUser + endedSystem;
-    else if (parent === server) ticks += user + system;
-  }
-  return ticks / ticksPerSecond;
 }

@@ -9,11 +9,6 @@ import { findMigrationsKey, migrationsFolder } from './migrations.ts';
 import { findTestServer } from './test-server.ts';
 
 const log = pino({ level: 'fatal' });
-/**
- * The address of a connection pooler before the server of TEST_DATABASE_URL, for test runs whose sites use the server
- * through it (`npm run campaign -- --pgbouncer`).
- */
-const poolerVariable = 'TEST_DATABASE_POOLER_URL';
 const templateLock = 7_243_002;
 
 /** Creates a database on the test server, copied from a template that is migrated once. */
@@ -29,12 +24,10 @@ export async function clonePostgres({
   const name = `kalaangan_test_${newId().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
-  const pooler = process.env[poolerVariable];
   const replicaUrls = await replicas(name);
-  const database = await open(await route(pooler ? databaseUrl(pooler, name) : url), {
+  const database = await open(await route(url), {
     waitMs,
     replicaUrls,
-    ...(pooler !== undefined && { directUrl: url }),
     ...(connectMs !== undefined && { connectMs }),
   });
   return {
@@ -49,7 +42,7 @@ export async function clonePostgres({
   };
 }
 
-type Options = Pick<OpenOptions, 'waitMs' | 'connectMs' | 'replicaUrls' | 'directUrl'>;
+type Options = Pick<OpenOptions, 'waitMs' | 'connectMs' | 'replicaUrls'>;
 
 function open(url: string, options: Options): Promise<Database> {
   return openDatabase({ databaseUrl: url, dataDir: '', log, poolSize: 5, ...options });

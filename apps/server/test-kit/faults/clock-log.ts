@@ -6,8 +6,6 @@ export type ClockLog = {
   listen(): (line: string) => void;
   /** How often another process went on with each periodic work, by its name. */
   handovers(): Map<string, number>;
-  /** How often each began. */
-  runs(): Map<string, number>;
 };
 
 const sweepLine = z.object({ sweep: z.string(), time: z.string(), msg: z.literal('a sweep begins') });
@@ -34,6 +32,5 @@ export function createClockLog(): ClockLog {
           ];
         }),
       ),
-    runs: () => new Map([...begun].map(([name, runs]) => [name, runs.length])),
   };
 }

@@ -4,9 +4,8 @@ import { askOrigin } from '../client.ts';
 import type { Walk } from '../freshness/walk.ts';
 import type { Member, Processes } from './processes.ts';
 
-export const faultKinds = ['kill', 'freeze', 'stop', 'release'] as const;
 /** `lose`: killed and not started again. */
-export type Fault = (typeof faultKinds)[number] | 'lose';
+export type Fault = 'freeze' | 'lose';
 
 export type FaultsOptions = {
   processes: Processes;
@@ -14,14 +13,10 @@ export type FaultsOptions = {
   random: () => number;
   faults: readonly Fault[];
   freezeMs: number;
-  /** Between faults, and while a killed process is away. */
+  /** Between faults. */
   quietMs: number;
   /** Between the steps of each of those who read and write. */
-  pauseMs?: number;
-  /** `main.ts` of another release, for the fault of that name. */
-  otherMain?: string;
-  log?: (text: string) => void;
-  isStopped?: () => boolean;
+  pauseMs: number;
 };
 
 /** Messages to support whose mails must be sent. */
@@ -35,7 +30,7 @@ const wakingReads = 40;
 
 /** Reads and writes at random while one process after the other fails. */
 export async function runFaults(options: FaultsOptions): Promise<Sent> {
-  const { processes, walk, random, faults, quietMs, pauseMs = 0, log, isStopped = () => false } = options;
+  const { processes, walk, random, faults, quietMs, pauseMs } = options;
   const sent: Sent = { answered: new Set(), lost: 0 };
   let isOver = false;
   const repeat = async (work: () => Promise<void>) => {
@@ -49,7 +44,7 @@ export async function runFaults(options: FaultsOptions): Promise<Sent> {
     ...Array.from({ length: walkers }, () =>
       repeat(async () => {
         await walk.step();
-        if (pauseMs > 0) await sleep(pauseMs);
+        await sleep(pauseMs);
       }),
     ),
     repeat(async () => {
@@ -60,12 +55,12 @@ export async function runFaults(options: FaultsOptions): Promise<Sent> {
   try {
     await sleep(quietMs);
     for (const fault of faults) {
-      if (isOver || isStopped()) break;
+      if (isOver) break;
       const member = processes.members[Math.floor(random() * processes.members.length)];
       if (!member) throw new Error('no process');
-      await fail(fault, member, options);
+      if (fault === 'freeze') await freeze(member, options);
+      else await lose(member);
       await sleep(quietMs);
-      log?.(`${fault}: ${walk.counts.reads} reads, ${walk.counts.writes} writes, ${walk.stale.length} wrong`);
     }
   } finally {
     isOver = true;
@@ -74,16 +69,9 @@ export async function runFaults(options: FaultsOptions): Promise<Sent> {
   return sent;
 }
 
-async function fail(fault: Fault, member: Member, options: FaultsOptions): Promise<void> {
-  const { processes, quietMs, otherMain } = options;
-  if (fault === 'freeze') return freeze(member, options);
+async function lose(member: Member): Promise<void> {
   member.isUp = false;
-  if (fault === 'kill' || fault === 'lose') await member.server.kill();
-  else await member.server.stop();
-  if (fault === 'lose') return;
-  if (fault === 'kill') await sleep(quietMs);
-  // The other release runs until its process fails the next time.
-  await processes.restart(member, fault === 'release' ? otherMain : undefined);
+  await member.server.kill();
 }
 
 async function freeze(member: Member, { walk, freezeMs }: FaultsOptions): Promise<void> {

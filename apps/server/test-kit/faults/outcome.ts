@@ -6,14 +6,6 @@ import { findDrift } from '../drift.ts';
 import type { World } from '../freshness/world.ts';
 import type { Sent } from './faults.ts';
 
-export type Outcome = {
-  /** A line for each fault. */
-  faults: string[];
-  mails: number;
-  /** Mails that were sent again by another process. */
-  duplicates: number;
-};
-
 /** Jobs of a killed process are run again after a minute. */
 const jobsMs = 180_000;
 
@@ -40,12 +32,12 @@ const wrongRows = {
   'media that is left': `select id from media where state not in ('live', 'pending')`,
 } as const;
 
-/** Waits until all jobs are done, and compares what is stored with what was answered. */
+/** Waits until all jobs are done, and compares what is stored with what was answered. @returns a line for each fault */
 export async function findOutcome(
   pool: pg.Pool,
   dataDir: string,
   { world, sent }: { world: World; sent: Sent },
-): Promise<Outcome> {
+): Promise<string[]> {
   const faults = await finishWork(pool);
   for (const [name, text] of Object.entries(wrongRows)) {
     const { rows } = await pool.query<{ id: string }>(text);
@@ -68,8 +60,7 @@ export async function findOutcome(
       faults.push(`artwork ${id}: ${views.get(id)} views, ${viewedBy.size} were counted`);
   const mails = await readMails(dataDir);
   for (const message of sent.answered) if (!mails.has(message)) faults.push(`no mail of '${message}'`);
-  const all = [...mails.values()].reduce((sum, times) => sum + times, 0);
-  return { faults, mails: all, duplicates: all - mails.size };
+  return faults;
 }
 
 /** @returns a fault for each job that failed or is left */
@@ -92,13 +83,13 @@ async function finishWork(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** How many mails there are of each message. */
-async function readMails(dataDir: string): Promise<Map<string, number>> {
+/** The messages of which there is a mail. */
+async function readMails(dataDir: string): Promise<Set<string>> {
   const folder = join(dataDir, 'mail');
-  const counts = new Map<string, number>();
+  const messages = new Set<string>();
   for (const name of await readdir(folder).catch(() => [])) {
     const [message] = /message \d+\./.exec(await readFile(join(folder, name), 'utf8')) ?? [];
-    if (message !== undefined) counts.set(message, (counts.get(message) ?? 0) + 1);
+    if (message !== undefined) messages.add(message);
   }
-  return counts;
+  return messages;
 }

@@ -27,6 +27,8 @@ type WalkOptions = {
   picture: Buffer;
   /** Share of the steps that write; the others read. */
   writing?: number;
+  /** When an outage began that is not over: until its end answers may show what was true then. */
+  outageAt?: () => number | null;
 };
 
 const firstWorks = 20;
@@ -34,7 +36,7 @@ const retryMs = 50;
 
 /** Random writes and reads of several processes: what is answered is compared with what was written. */
 export function createWalk(options: WalkOptions): Walk {
-  const { world, send: sendToAny, random, picture, writing = 0.12 } = options;
+  const { world, send: sendToAny, random, picture, writing = 0.12, outageAt = () => null } = options;
   const stale: string[] = [];
   const counts = { reads: 0, writes: 0, unavailable: 0, lost: 0 };
   const pick = <T>(from: Iterable<T>): T | undefined => {
@@ -76,9 +78,10 @@ export function createWalk(options: WalkOptions): Walk {
       world,
       pick,
       async read(address, asked) {
-        askedAt = performance.now();
+        askedAt = outageAt() ?? performance.now();
         const answer = await send(address, asked);
         answeredAt = performance.now();
+        askedAt = Math.min(askedAt, outageAt() ?? askedAt);
         if (!answer) counts.lost++;
         else if (answer.status === 503) counts.unavailable++;
         else return answer;
