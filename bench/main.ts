@@ -1,112 +1,70 @@
 import { writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { describeConditions } from './kit/conditions.ts';
-import { readCoreShare } from './kit/core-share.ts';
-import { fillDatabase } from './kit/fill.ts';
 import { makeGallery, type Gallery } from './kit/gallery.ts';
 import { openPostgres } from './kit/postgres.ts';
-import { closeOnSignals, openScope } from './kit/scope.ts';
+import { disposeOnSignals } from './kit/signals.ts';
 import { toTable } from './kit/table.ts';
 import type { Result } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
 
-// npm run bench [-- --only=name,name] [--rows=100000] [--artworks=200000]
+// npm run bench [-- --only=name,name] [--artworks=200000]
 const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    rows: { type: 'string', default: '1000000' },
-    artworks: { type: 'string', default: '10000000' },
-  },
+  options: { only: { type: 'string' }, artworks: { type: 'string', default: '1000000' } },
 });
-const rows = Number(values.rows);
 const artworks = Number(values.artworks);
-const usual = measurements.filter(({ resultsFile }) => resultsFile === undefined);
-const wanted = values.only?.split(',') ?? usual.map(({ name }) => name);
-const unknown = wanted.filter((name) => !measurements.some((measurement) => measurement.name === name));
-const isNumber = Number.isInteger(rows) && rows >= 1000;
-if (unknown.length > 0 || !isNumber || !Number.isInteger(artworks / 20_000)) {
-  process.stderr.write(
-    `--only takes ${measurements.map(({ name }) => name).join(', ')}; --rows takes a number from 1000, --artworks a multiple of 20000\n`,
-  );
+const all = measurements.map(({ name }) => name);
+const wanted = values.only?.split(',') ?? all;
+if (!wanted.every((name) => all.includes(name)) || !Number.isInteger(artworks / 10_000) || artworks === 0) {
+  process.stderr.write(`--only takes ${all.join(', ')}; --artworks a multiple of 10000\n`);
   process.exit(2);
 }
 
 const startedAt = new Date();
-const load = loadavg();
 const log = (text: string) => process.stderr.write(`  ${text}\n`);
-const run = openScope();
-const scopes = [run];
-
-const isStopped = closeOnSignals(scopes, log);
-
+const run = new AsyncDisposableStack();
+disposeOnSignals(run);
 const createDatabase = openPostgres(run);
-let postgresUrl: string | null = null;
-const named = async (name: string) => (postgresUrl = await createDatabase(name));
-let gallery: Promise<Gallery> | null = null;
-const filled = new Map<number, Promise<string>>();
-
-const notes: string[] = [];
-const shared = {
-  rows,
-  artworks,
-  note: (text: string) => notes.push(text),
-  log,
-  createDatabase: named,
-  gallery: () => (gallery ??= named('gallery').then((url) => makeGallery(run, url, log))),
-  filledDatabase(artworks: number): Promise<string> {
-    const made =
-      filled.get(artworks) ??
-      named(`filled_${artworks}`).then((url) => fillDatabase(run, url, artworks, log));
-    filled.set(artworks, made);
-    return made;
-  },
-};
+let made: Promise<Gallery> | null = null;
+const gallery = () => (made ??= createDatabase('gallery').then((url) => makeGallery(run, url)));
 
 const results: Result[] = [];
+const loads = [loadavg()[0]];
 let failures = 0;
-// Absolute times are valid only where this is near 1.
-const coreShares: number[] = [];
-for (const { name, run: measure } of measurements.filter((measurement) =>
-  wanted.includes(measurement.name),
-)) {
-  if (isStopped()) break;
+for (const { name, run: measure } of measurements) {
+  if (run.disposed) break;
+  if (!wanted.includes(name)) continue;
   process.stderr.write(`${name}\n`);
-  coreShares.push(readCoreShare());
-  const scope = openScope();
-  scopes.push(scope);
+  const scope = run.use(new AsyncDisposableStack());
   try {
-    const measured = await measure({ ...shared, scope });
+    const measured = await measure({ scope, artworks, createDatabase, gallery, log });
     for (const { what, figure, ratio } of measured)
       log(`${what}: ${figure}${ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`}`);
     results.push(...measured);
   } catch (error) {
     failures++;
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    results.push({ what: name, figure: 'failed', budget: '–', kept: false });
+    results.push({ what: name, figure: 'failed', kept: false });
   }
-  await scope.close();
+  await scope.disposeAsync();
 }
 
-if (!isStopped()) {
-  const conditions = await describeConditions({
-    startedAt,
-    load,
-    coreShares,
-    rows: values.only === 'scale' ? artworks : rows,
-    postgresUrl,
-  });
-  const table = [toTable(results), ...notes].join('\n\n');
-  process.stdout.write(`\n${table}\n\n${conditions.join('\n')}\n`);
+if (!run.disposed) {
+  loads.push(loadavg()[0]);
+  const minutes = Math.round((Date.now() - startedAt.getTime()) / 60_000);
+  const conditions = [
+    `Date: ${startedAt.toISOString().slice(0, 10)}, ${minutes} minutes`,
+    `Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+    `Load of the machine before and after: ${loads.map((load = 0) => load.toFixed(1)).join(' and ')}`,
+  ];
+  const report = `${toTable(results)}\n\n${conditions.map((line) => `- ${line}`).join('\n')}\n`;
+  process.stdout.write(`\n${report}`);
   // A partial run must not replace the complete table.
-  const alone = measurements.find(({ name }) => name === values.only)?.resultsFile;
-  const file = values.only === undefined ? 'results.md' : alone;
-  const command = values.only === undefined ? 'npm run bench' : `npm run bench -- --only=${values.only}`;
-  if (file && failures === 0)
+  if (values.only === undefined && failures === 0)
     await writeFile(
-      new URL(file, import.meta.url),
-      `# What was measured\n\nMade by \`${command}\`; how each line is measured stands at the head of its file in \`bench/measurements/\`.\n\n${table}\n\n${conditions.map((line) => `- ${line}`).join('\n')}\n`,
+      new URL('results.md', import.meta.url),
+      `# What was measured\n\nMade by \`npm run bench\`; how each line is measured stands at the head of its file in \`bench/measurements/\`.\n\n${report}`,
     );
-  await run.close();
+  await run.disposeAsync();
   process.exit(failures > 0 ? 1 : 0);
 }

@@ -3,24 +3,20 @@ import * as z from 'zod';
 import { createRandom } from '../../apps/server/test-kit/crash/random.ts';
 import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
 import { loadOperations, type Operation } from './description.ts';
-import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
-import type { Scope } from '../kit/scope.ts';
-import { siteEnvironment } from '../kit/site.ts';
+import { startSite } from '../kit/site.ts';
 import { createKnownContent, type KnownIds } from './known.ts';
 import { adminEmail, endSessions, hasSession, makeCallers, restoreSession, type Caller } from './people.ts';
 import { createSender, makeRequest, type Answer, type GeneratedRequest } from './requests.ts';
 import { pick, type Known, type Random } from './values.ts';
 
 type CallsOptions = {
-  scope: Scope;
-  dataDir: string;
+  scope: AsyncDisposableStack;
   databaseUrl: string | undefined;
   calls: number;
   seed: number;
   concurrency: number;
   log(text: string): void;
   print(text: string): void;
-  isStopped(): boolean;
 };
 
 const timeoutMs = 30_000;
@@ -44,13 +40,10 @@ const idsInAnswer = /"_id":"([0-9a-f-]{36})"/g;
  * @returns a line for each response or failure that must not happen, at most 50
  */
 export async function runCalls(options: CallsOptions): Promise<string[]> {
-  const { scope, dataDir, databaseUrl, calls, seed, concurrency, log, print } = options;
-  const storage = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
-  const people = await makeCallers(scope, storage);
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...siteEnvironment(port, storage), PUBLIC_URL: url, ADMIN_EMAILS: adminEmail };
-  await awaitReady(`${url}/readyz`, startFile(scope, 'apps/server/src/main.ts', [], { env }));
+  const { scope, databaseUrl, calls, seed, concurrency, log, print } = options;
+  const environment = { ADMIN_EMAILS: adminEmail };
+  const { url, dataDir } = await startSite(scope, { databaseUrl, environment });
+  const people = await makeCallers(url, dataDir);
   const operations = await loadOperations(url);
   await endSessions(url, people);
   const members = people.filter(hasSession);
@@ -113,7 +106,7 @@ export async function runCalls(options: CallsOptions): Promise<string[]> {
   }
 
   async function work(): Promise<void> {
-    while (next < calls && !options.isStopped()) {
+    while (next < calls && !scope.disposed) {
       const index = next++;
       if (index > 0 && index % 5_000 === 0) log(`${index} calls, ${faults.length} faults`);
       await call(index);

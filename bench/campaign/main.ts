@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openPostgres } from '../kit/postgres.ts';
-import { closeOnSignals, openScope } from '../kit/scope.ts';
-import { makeFolder } from '../kit/site.ts';
+import { disposeOnSignals } from '../kit/signals.ts';
 import { runCalls } from './calls.ts';
 import { runKills } from './kills/kills.ts';
 import { runReplicas } from './replicas/replicas.ts';
@@ -31,12 +30,11 @@ if (![calls, kills, rounds, seed, concurrency].every((number) => Number.isIntege
 
 const log = (text: string) => process.stderr.write(`  ${text}\n`);
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const scope = openScope();
-const isStopped = closeOnSignals([scope], log);
+const scope = new AsyncDisposableStack();
+disposeOnSignals(scope);
 
 async function runCampaign(): Promise<string[]> {
-  const dataDir = await makeFolder(scope);
-  const shared = { scope, seed, dataDir, log, print, isStopped };
+  const shared = { scope, seed, log, print };
   if (rounds > 0) return runReplicas({ ...shared, rounds });
   const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
   if (kills > 0) return runKills({ ...shared, databaseUrl, kills });
@@ -48,14 +46,14 @@ try {
   const faults = await runCampaign();
   print(`${faults.length} faults`);
   for (const line of faults) print(`- ${line}`);
-  if (!isStopped()) process.exitCode = faults.length > 0 ? 1 : 0;
+  if (!scope.disposed) process.exitCode = faults.length > 0 ? 1 : 0;
 } catch (error) {
-  if (!isStopped()) {
+  if (!scope.disposed) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
   }
 }
-if (!isStopped()) {
-  await scope.close();
+if (!scope.disposed) {
+  await scope.disposeAsync();
   process.exit();
 }

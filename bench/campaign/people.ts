@@ -3,9 +3,6 @@ import type { Address } from '@kalaangan/contract/call';
 import * as z from 'zod';
 import { castPassword, type Person } from '../../apps/server/test-kit/person.ts';
 import { signUpByHttp, verifyByMail } from '../../apps/server/test-kit/signup-by-http.ts';
-import { makePeople, type NewPerson } from '../kit/make-people.ts';
-import type { Scope } from '../kit/scope.ts';
-import type { SiteOptions } from '../kit/site.ts';
 
 /** Who sends calls. Visitors have no token and no account. */
 export type Caller = Omit<Person, 'token'> & { role: string; token: string | null };
@@ -13,23 +10,36 @@ export type Caller = Omit<Person, 'token'> & { role: string; token: string | nul
 /** For ADMIN_EMAILS: an admin who deletes the account and signs up again is admin again. */
 export const adminEmail = 'campaignadmin@example.org';
 
-const accounts: readonly (NewPerson & { role: string })[] = [
-  { role: 'unverified', name: 'Unverified', username: 'campaignunverified' },
+const accounts = [
+  { role: 'unverified', name: 'Unverified', username: 'campaignunverified', verified: false },
   { role: 'member', name: 'Member', username: 'campaignmember', verified: true },
   { role: 'owner', name: 'Owner', username: 'campaignowner', verified: true },
-  { role: 'admin', name: 'Admin', username: 'campaignadmin', verified: true, admin: true },
+  { role: 'admin', name: 'Admin', username: 'campaignadmin', verified: true },
   { role: 'ended session', name: 'Ended Session', username: 'campaignended', verified: true },
 ];
 
-/** One caller of each role, in the database of a site that is not running yet. */
-export async function makeCallers(scope: Scope, options: SiteOptions): Promise<Caller[]> {
-  const people = await makePeople(scope, { options, people: accounts });
+/** One caller of each role. */
+export async function makeCallers(siteUrl: string, dataDir: string): Promise<Caller[]> {
   const nobody = { id: '', name: '', username: '', email: '' };
-  return [
+  const callers: Caller[] = [
     { ...nobody, role: 'visitor', token: null },
-    ...people.map((person, index) => ({ ...person, role: accounts[index]?.role ?? '' })),
     { ...nobody, role: 'garbage token', token: 'not.a.token' },
   ];
+  for (const account of accounts)
+    callers.push({ ...(await signUpAs(siteUrl, dataDir, account, account.username)), role: account.role });
+  return callers;
+}
+
+async function signUpAs(
+  siteUrl: string,
+  dataDir: string,
+  { name, verified }: (typeof accounts)[number],
+  username: string,
+): Promise<Person> {
+  const email = username.startsWith('campaignadmin') ? adminEmail : `${username}@example.org`;
+  const person = await signUpByHttp(siteUrl, { name, username, email });
+  if (verified) await verifyByMail(siteUrl, dataDir, person);
+  return person;
 }
 
 /** Logs out everybody whose session is meant to have ended. */
@@ -51,11 +61,8 @@ export async function restoreSession(siteUrl: string, dataDir: string, caller: C
     caller.token = z.object({ token: z.string() }).parse(answer).token;
   } catch {
     const account = accounts.find(({ role }) => role === caller.role);
-    const username = `${account?.username}${++count}`;
-    const email = caller.role === 'admin' ? adminEmail : `${username}@example.org`;
-    const person = await signUpByHttp(siteUrl, { name: caller.name, username, email });
-    if (account?.verified) await verifyByMail(siteUrl, dataDir, person);
-    Object.assign(caller, person);
+    if (account)
+      Object.assign(caller, await signUpAs(siteUrl, dataDir, account, `${account.username}${++count}`));
   }
 }
 

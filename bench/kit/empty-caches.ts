@@ -3,13 +3,15 @@ import pg from 'pg';
 import { everything } from '../../apps/server/src/platform/cache/invalidation.ts';
 import { encode, readMessage } from '../../apps/server/src/platform/database/change-messages.ts';
 import { changesChannel } from '../../apps/server/src/platform/database/changes.ts';
-import type { Scope } from './scope.ts';
 
 /**
  * Empties the caches of the site that runs on this database, as a change of everything does; resolves when it has
  * confirmed that.
  */
-export async function createEmptyCaches(scope: Scope, databaseUrl: string): Promise<() => Promise<void>> {
+export async function createEmptyCaches(
+  scope: AsyncDisposableStack,
+  databaseUrl: string,
+): Promise<() => Promise<void>> {
   const from = randomUUID();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

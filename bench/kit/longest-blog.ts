@@ -1,5 +1,7 @@
+import { blogAddresses } from '@kalaangan/contract/blogs';
+import { blogForm, doc, image, paragraph } from '../../apps/server/test-kit/blog-form.ts';
+import { create } from './create.ts';
 import { makePhoto } from './pictures.ts';
-import { timed } from './statistics.ts';
 
 /** Size of the longest blog. */
 export const longest = { characters: 200_000, pictures: 50 } as const;
@@ -11,39 +13,23 @@ const words = [
 ] as const;
 const paragraphsEach = 8;
 
-/** Publishes a blog in three scripts and fonts. @returns its id and the time of the request in ms */
-export async function publishLongest(siteUrl: string, token: string): Promise<{ id: string; ms: number }> {
-  const photo = new Uint8Array(await makePhoto(1200, 900, 3));
-  const image = (index: number) => ({ type: 'image', attrs: { src: `upload:${index}` } });
-  const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
-  const text = (characters: string, fontFamily?: string) => ({
+/** Publishes a blog in three scripts and fonts. @returns its id */
+export async function publishLongest(siteUrl: string, token: string): Promise<string> {
+  const photo = await makePhoto(1200, 900, 3);
+  const inFont = (text: string, fontFamily: string) => ({
     type: 'text',
-    text: characters,
-    ...(fontFamily && { marks: [{ type: 'textStyle', attrs: { fontFamily } }] }),
+    text,
+    marks: [{ type: 'textStyle', attrs: { fontFamily } }],
   });
   const content = Array.from({ length: longest.pictures }, (_, index) => [
     ...Array.from({ length: paragraphsEach }, (__, number) => {
       const [phrase, font] = words[number % words.length] ?? words[0];
-      return paragraph(text(phrase.repeat(10)), text(phrase, font));
+      const plain = paragraph(phrase.repeat(10));
+      return { ...plain, content: [...plain.content, inFont(phrase, font)] };
     }),
-    image(index),
+    image(`upload:${index}`),
   ]).flat();
-  const form = new FormData();
-  form.append('title', JSON.stringify({ type: 'doc', content: [paragraph(text('The longest'))] }));
-  form.append('content', JSON.stringify({ type: 'doc', content }));
-  form.append('thumbnail', new File([photo], 'thumbnail.jpg'));
-  for (let index = 0; index < longest.pictures; index++)
-    form.append('media', new File([photo], `${index}.jpg`));
-  let id = '';
-  const ms = await timed(async () => {
-    const answer = await fetch(`${siteUrl}/api/blogs`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    const body: { _id?: string; message?: string } = JSON.parse(await answer.text());
-    if (body._id === undefined) throw new Error(`publishing answered ${answer.status}: ${body.message}`);
-    id = body._id;
-  });
-  return { id, ms };
+  const media = Array.from({ length: longest.pictures }, () => photo);
+  const form = blogForm({ content: doc(...content), thumbnail: [photo], media });
+  return create(siteUrl, blogAddresses.create, { form, token });
 }

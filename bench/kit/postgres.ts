@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { startPostgres } from '../../apps/server/test-kit/databases/postgres-process.ts';
-import type { Scope } from './scope.ts';
 
 /** Creates databases on the server of TEST_DATABASE_URL, or on a new one; they are dropped with the scope. */
-export function openPostgres(scope: Scope): (name: string) => Promise<string> {
+export function openPostgres(scope: AsyncDisposableStack): (name: string) => Promise<string> {
   let server: Promise<string> | null = null;
 
   async function findServer(): Promise<string> {
@@ -18,12 +17,16 @@ export function openPostgres(scope: Scope): (name: string) => Promise<string> {
 }
 
 /** Creates a database that is dropped with the scope. @returns its URL */
-export async function createDatabase(scope: Scope, serverUrl: string, name: string): Promise<string> {
+export async function createDatabase(
+  scope: AsyncDisposableStack,
+  serverUrl: string,
+  name: string,
+): Promise<string> {
   const database = `kalaangan_bench_${process.pid}_${name}`;
   await withClient(serverUrl, (admin) => admin.query(`create database ${database}`));
-  scope.defer(() =>
-    withClient(serverUrl, (admin) => admin.query(`drop database if exists ${database} with (force)`)),
-  );
+  scope.defer(async () => {
+    await withClient(serverUrl, (admin) => admin.query(`drop database if exists ${database} with (force)`));
+  });
   const made = new URL(serverUrl);
   made.pathname = `/${database}`;
   return made.href;

@@ -8,8 +8,8 @@ function cells({ what, figure, bare, ratio, budget, kept }: Result): string[] {
     figure,
     bare ?? '–',
     ratio === undefined ? '–' : ratio.toFixed(2),
-    budget,
-    kept === null ? '' : kept ? 'kept' : 'MISSED',
+    budget ?? '–',
+    kept === undefined ? '' : kept ? 'kept' : 'MISSED',
   ];
 }
 

@@ -2,23 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
 import { waitForExit, findDecoders } from '../../../apps/server/test-kit/decoder-processes.ts';
 import { makeJpeg, makePng } from '../../../apps/server/test-kit/pictures.ts';
+import type { Person } from '../../../apps/server/test-kit/person.ts';
 import { startServerProcess } from '../../../apps/server/test-kit/server-process.ts';
-import { makePeople } from '../../kit/make-people.ts';
-import type { Scope } from '../../kit/scope.ts';
+import { makeFolder, signUp } from '../../kit/site.ts';
 import { inspectSite, inspectStopped } from './inspection.ts';
 import { createLedger } from './ledger.ts';
 import { createSiteClient } from './site-client.ts';
 import { createWriters } from './writers.ts';
 
 type KillsOptions = {
-  scope: Scope;
+  scope: AsyncDisposableStack;
   kills: number;
   seed: number;
-  dataDir: string;
   databaseUrl: string | undefined;
   log(text: string): void;
   print(text: string): void;
-  isStopped(): boolean;
 };
 
 const writersAtOnce = 6;
@@ -30,7 +28,8 @@ const killedTwiceShare = 0.25;
  * @returns a line for each fault
  */
 export async function runKills(options: KillsOptions): Promise<string[]> {
-  const { kills, seed, dataDir, databaseUrl, log, print, isStopped } = options;
+  const { scope, kills, seed, databaseUrl, log, print } = options;
+  const dataDir = await makeFolder(scope);
   const random = createRandom(seed);
   const environment = {
     NODE_ENV: 'production',
@@ -41,15 +40,14 @@ export async function runKills(options: KillsOptions): Promise<string[]> {
   };
   const start = async () => {
     const started = await startServerProcess(environment);
-    options.scope.defer(() => started.kill());
+    scope.defer(() => started.kill());
     return started;
   };
-  const people = await makePeople(options.scope, {
-    options: { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) },
-    people: Array.from({ length: writersAtOnce }, () => ({ name: 'Campaign Writer', verified: true })),
-  });
   let server = await start();
   await server.ready();
+  const people: Person[] = [];
+  for (let count = 1; count <= writersAtOnce; count++)
+    people.push(await signUp({ url: server.origin, dataDir }, `writer${count}`));
   const ledger = createLedger();
   const client = createSiteClient(() => server.origin);
   const images = [await makeJpeg(), await makePng(), await makeJpeg({ width: 900, height: 700 })];
@@ -65,14 +63,14 @@ export async function runKills(options: KillsOptions): Promise<string[]> {
   }
 
   let done = 0;
-  for (; done < kills && !isStopped() && client.errors.length === 0; done++) {
+  for (; done < kills && !scope.disposed && client.errors.length === 0; done++) {
     let isOver = false;
     const writing = people.map(async (person) => {
       while (!isOver) await write(person);
     });
     // Waits for some responses and then a random time, so that kills hit writes on slow machines too.
     const target = ledger.answered() + 5 + Math.floor(random() * 25);
-    while (ledger.answered() < target && client.errors.length === 0 && !isStopped()) await sleep(5);
+    while (ledger.answered() < target && client.errors.length === 0 && !scope.disposed) await sleep(5);
     await sleep(random() * 250);
     isOver = true;
     await kill();
@@ -92,7 +90,7 @@ export async function runKills(options: KillsOptions): Promise<string[]> {
   faults.push(...client.errors);
   const code = await server.stop();
   if (code !== 0) faults.push(`asked to stop, it ended with ${code}`);
-  if (!isStopped()) faults.push(...(await inspectStopped(environment, ledger)));
+  if (!scope.disposed) faults.push(...(await inspectStopped(environment, ledger)));
   print(`${done} kills, seed ${seed}`);
   print(`${ledger.answered()} writes were answered, ${ledger.unanswered()} were not`);
   return faults;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrimary, type PostgresNode } from '../../../apps/server/test-kit/databases/postgres-cluster.ts';
 import { withClient } from '../../kit/postgres.ts';
-import type { Scope } from '../../kit/scope.ts';
 
 /** A primary with one replica, that take turns at the same two addresses. */
 export type Cluster = {
@@ -21,7 +20,7 @@ const database = 'campaign';
 const settings = { synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '128MB' };
 
 /** Starts a primary and a replica, which has each commit before it is answered. */
-export async function openCluster(scope: Scope): Promise<Cluster> {
+export async function openCluster(scope: AsyncDisposableStack): Promise<Cluster> {
   let primary = await startPrimary(settings);
   scope.defer(() => primary.remove());
   let replica = await primary.replicate('replica', settings);

@@ -5,24 +5,19 @@ import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
 import { createWalk } from '../../../apps/server/test-kit/freshness/walk.ts';
 import { newWorld } from '../../../apps/server/test-kit/freshness/world.ts';
 import { makeJpeg } from '../../../apps/server/test-kit/pictures.ts';
-import { makePeople } from '../../kit/make-people.ts';
-import { awaitReady, findFreePort, startFile } from '../../kit/processes.ts';
-import type { Scope } from '../../kit/scope.ts';
-import { siteEnvironment } from '../../kit/site.ts';
+import type { Person } from '../../../apps/server/test-kit/person.ts';
+import { signUp, startSite } from '../../kit/site.ts';
 import { openCluster } from './cluster.ts';
 
 type ReplicasOptions = {
-  scope: Scope;
+  scope: AsyncDisposableStack;
   /** Each has the replica stopped, late, and promoted after the primary was killed. */
   rounds: number;
   seed: number;
-  dataDir: string;
   log(text: string): void;
   print(text: string): void;
-  isStopped(): boolean;
 };
 
-const processes = 2;
 const people = 12;
 const walkers = 8;
 const stageMs = 10_000;
@@ -33,32 +28,21 @@ const settleMs = 4_000;
 
 /** Reads and writes through two processes while their replica and their primary fail. @returns faults */
 export async function runReplicas(options: ReplicasOptions): Promise<string[]> {
-  const { scope, rounds, seed, dataDir, log, print, isStopped } = options;
+  const { scope, rounds, seed, log, print } = options;
   const random = createRandom(seed);
   const cluster = await openCluster(scope);
-  const [databaseUrl = ''] = cluster.urls.split(',');
-  const persons = await makePeople(scope, {
-    options: { dataDir, databaseUrl },
-    people: Array.from({ length: people }, (_, index) => ({ name: `Artist ${index}`, verified: true })),
-  });
-  const origins: string[] = [];
-  for (let index = 0; index < processes; index++) {
-    const port = await findFreePort();
-    const env = {
-      ...siteEnvironment(port, { dataDir, databaseUrl: cluster.urls }),
-      DATABASE_REPLICA_URLS: cluster.urls,
-    };
-    const site = startFile(scope, 'apps/server/src/main.ts', [], { env });
-    const origin = `http://127.0.0.1:${port}`;
-    await awaitReady(`${origin}/readyz`, site);
-    origins.push(origin);
-  }
+  const storage = { databaseUrl: cluster.urls, environment: { DATABASE_REPLICA_URLS: cluster.urls } };
+  const first = await startSite(scope, storage);
+  const persons: Person[] = [];
+  for (let count = 1; count <= people; count++) persons.push(await signUp(first, `artist${count}`));
+  const second = await startSite(scope, { ...storage, dataDir: first.dataDir });
+  const origins = [first.url, second.url];
   let outageAt: number | null = null;
   const walk = createWalk({
     world: newWorld(persons),
     random,
     picture: await makeJpeg(),
-    send: (address, asked) => askOrigin(origins[Math.floor(random() * processes)] ?? '', address, asked),
+    send: (address, asked) => askOrigin(origins[Math.floor(random() * origins.length)] ?? '', address, asked),
     outageAt: () => outageAt,
   });
   await walk.begin();
@@ -72,13 +56,13 @@ export async function runReplicas(options: ReplicasOptions): Promise<string[]> {
       }
   }
   async function stage(name: string, work: () => Promise<unknown>): Promise<void> {
-    if (isStopped()) return;
+    if (scope.disposed) return;
     await work();
     const { reads, writes, unavailable } = walk.counts;
     log(`${name}: ${reads} reads and ${writes} writes so far, ${unavailable} answered 503`);
   }
   async function fail(): Promise<void> {
-    for (let round = 1; round <= rounds && !isStopped(); round++) {
+    for (let round = 1; round <= rounds && !scope.disposed; round++) {
       await stage(`round ${round}, both run`, () => sleep(stageMs));
       await stage('replica stopped', async () => {
         await cluster.stopReplica();

@@ -1,32 +1,11 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
+import type { Places } from './places.ts';
 import { planted } from './texts.ts';
-
-/** What the calls ask a site for. */
-export type Places = {
-  tokens: { famous: string; admin: string; follower: string };
-  famous: string;
-  crowded: string;
-  crowdedComment: string;
-  /** Positions all over the popular order of artworks. */
-  popular: readonly { score: number; id: string }[];
-  /** People and their usernames, with equally many artworks on every site. */
-  people: readonly { id: string; username: string }[];
-  prolific: readonly string[];
-  blogs: readonly { id: string; author: string }[];
-  discussions: readonly { id: string; author: string }[];
-  /** Positions in lists of the famous person and the crowded artwork. */
-  notifications: readonly { at: Date; id: string }[];
-  follows: readonly { at: Date; id: string }[];
-  likes: readonly { at: Date; id: string }[];
-  comments: readonly string[];
-  /** Words that eight artworks have. */
-  ownWords: readonly string[];
-};
 
 export type Call = {
   what: string;
   path: (places: Places, turn: number) => string;
-  as?: keyof Places['tokens'];
+  as?: 'famous' | 'follower' | 'admin';
 };
 
 const at = <T>(values: readonly T[], turn: number): T => {
@@ -41,6 +20,8 @@ const search = (of: string, what: string, q: string | Call['path']): Call => ({
   path: (places, turn) =>
     `/api/${of === 'people' ? 'users' : of}/search?q=${encodeURIComponent(typeof q === 'string' ? q : q(places, turn))}`,
 });
+/** The third word of a title. */
+const ownWord = ({ title }: { title: string }) => title.split(' ')[2] ?? '';
 const famous: Call['as'] = 'famous';
 const admin: Call['as'] = 'admin';
 
@@ -56,10 +37,6 @@ export const calls: readonly Call[] = [
   { what: 'An artwork', path: ({ popular }, n) => `/api/artworks/${at(popular, n).id}` },
   { what: 'The artwork that everybody likes', path: ({ crowded }) => `/api/artworks/${crowded}` },
   { what: "A person's artworks", path: ({ people }, n) => `/api/artworks/user/${at(people, n).id}` },
-  {
-    what: 'Artworks of one with a hundred',
-    path: ({ prolific }, n) => `/api/artworks/user/${at(prolific, n)}`,
-  },
   { what: 'Profile', path: ({ people }, n) => `/api/users/profile/${at(people, n).username}` },
   {
     what: 'Likes of the artwork that everybody likes',
@@ -72,11 +49,11 @@ export const calls: readonly Call[] = [
   { what: 'Comments of the artwork with most', path: ({ crowded }) => `/api/artworks/${crowded}/comments` },
   {
     what: 'Comments: by a deep cursor',
-    path: ({ crowded, comments }, n) => `/api/artworks/${crowded}/comments?${after(at(comments, n))}`,
+    path: ({ crowded, comments }, n) => `/api/artworks/${crowded}/comments?${after(at(comments, n).id)}`,
   },
   {
     what: 'Replies to the comment with most',
-    path: ({ crowded, crowdedComment }) => `/api/artworks/${crowded}/comments/${crowdedComment}/replies`,
+    path: ({ crowded, firstComment }) => `/api/artworks/${crowded}/comments/${firstComment}/replies`,
   },
   { what: 'Followers of one with all', path: (places) => `/api/users/${places.famous}/followers` },
   {
@@ -120,40 +97,40 @@ export const calls: readonly Call[] = [
   },
   search('artworks', 'word of twenty', planted.rare),
   search('artworks', 'the same, a wrong letter', planted.rareMistyped),
-  search('artworks', 'word of eight', ({ ownWords }, n) => at(ownWords, n)),
-  search('artworks', 'its first five letters', ({ ownWords }, n) => at(ownWords, n).slice(0, 5)),
-  search('artworks', 'its first two letters', ({ ownWords }, n) => at(ownWords, n).slice(0, 2)),
+  search('artworks', 'word of eight', ({ titles }, n) => ownWord(at(titles, n))),
+  search('artworks', 'its first five letters', ({ titles }, n) => ownWord(at(titles, n)).slice(0, 5)),
   search('artworks', 'word of one in 2,000', planted.twoThousandth),
-  search('artworks', 'word of one in 500', planted.fiveHundredth),
   search('artworks', 'word of one in 25', planted.twentyFifth),
   search('artworks', 'the same, a wrong letter', planted.twentyFifthMistyped),
   search('artworks', 'Devanagari, one in 50', planted.fiftieth),
   search('artworks', 'its beginning', planted.fiftiethBeginning),
   search('artworks', 'beginning that a fifth has', planted.fifthBeginning),
-  search('artworks', 'a word of most and a rare one', `${planted.mostCommon} ${planted.rare}`),
+  search('artworks', 'a word of all and a rare one', `${planted.everywhere} ${planted.rare}`),
   search('artworks', 'two common words', 'tiger golden'),
-  search('artworks', 'name of a creator', 'kulkarni'),
+  search('artworks', 'name of a creator', planted.commonName),
   search('artworks', 'nothing has it', 'qqqqqq'),
-  search('people', 'name of five', 'zubeida'),
-  search('people', 'the same, a wrong letter', 'zubieda'),
-  search('people', 'last name of one in 40', 'kulkarni'),
+  search('people', 'name of five', planted.rareName),
+  search('people', 'the same, a wrong letter', planted.rareNameMistyped),
+  search('people', 'last name of one in 40', planted.commonName),
   search('people', 'both names', 'asha kulkarni'),
   search('people', 'beginning of two letters', 'ku'),
   search('people', 'username', ({ people }, n) => at(people, n).username),
   search('blogs', 'word that all have', 'paper'),
   search('discussions', 'word that a tenth has', planted.fiftieth),
   { what: 'Admin: people', path: () => '/api/admin/dashboard', as: admin },
-  { what: 'Admin: people with a name of five', path: () => '/api/admin/dashboard?q=zubeida', as: admin },
+  {
+    what: 'Admin: people with a name of five',
+    path: () => `/api/admin/dashboard?q=${planted.rareName}`,
+    as: admin,
+  },
   {
     what: 'Admin: people with a name of one in 40',
-    path: () => '/api/admin/dashboard?q=kulkarni',
+    path: () => `/api/admin/dashboard?q=${planted.commonName}`,
     as: admin,
   },
   { what: 'Admin: applications', path: () => '/api/applications/admin/kalaklub', as: admin },
+  { what: 'Site map: its index', path: () => '/sitemap.xml' },
   { what: 'Home page', path: () => '/' },
   { what: 'Page of an artwork', path: ({ popular }, n) => `/artwork/${at(popular, n).id}` },
   { what: 'Page of a profile', path: ({ people }, n) => `/profile/${at(people, n).username}` },
 ];
-
-/** Called so seldom, or answering with so much, that fewer rounds suffice. */
-export const seldomCalls: readonly Call[] = [{ what: 'Site map: its index', path: () => '/sitemap.xml' }];
