@@ -61,8 +61,11 @@ function removeIfStale(file) {
 function isStale(file) {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   const pids = Object.values(readJson(file) ?? {}).map(Number);
+  // A container that starts anew gives the same ids again: what has the id of this process, and is older, was another's.
+  const isHeld = (/** @type {number} */ pid) =>
+    isAlive(pid) && (pid !== process.pid || age < process.uptime() * 1000);
   // A file that is being written has no ids yet.
-  return age > staleMs || (pids.length > 0 && !pids.some(isAlive));
+  return age > staleMs || (pids.length > 0 && !pids.some(isHeld));
 }
 
 /** @param {number} pid */

@@ -57,7 +57,12 @@ it('waits for the command that a dead process started', async () => {
   await withLock(file, async () => expect(ended).toBe(true));
 });
 
+it('takes over the lock of a process that had the id of this one before', async () => {
+  createLock([process.pid], process.uptime() + 10);
+  expect(await withLock(file, async () => 'done')).toBe('done');
+});
+
 it('takes over an old lock whose process id another program has now', async () => {
-  createLock([process.pid], 4000);
+  createLock([process.ppid], 4000);
   expect(await withLock(file, async () => 'done')).toBe('done');
 });
