@@ -19,8 +19,8 @@ export type PersonRow = {
   username: string;
   title: string;
   cityState: string;
-  /** The portrait theme of the profile picture; people without it get a picture of their own family. */
-  looks?: 'woman' | 'man';
+  /** Has a profile picture, in the folder `portraits` under the username. */
+  hasPortrait?: true;
   writes: readonly Language[];
   /** Art families, the main one first. */
   paints: readonly string[];
@@ -32,9 +32,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Asha Kulkarni',
     username: 'ashapaints',
+    hasPortrait: true,
     title: 'Illustrator of rivers and rain',
     cityState: 'Pune, Maharashtra',
-    looks: 'woman',
     writes: ['mr', 'en'],
     paints: ['watercolour', 'landscape', 'rangoli'],
     summary:
@@ -43,9 +43,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'மீனாட்சி சுந்தரம்',
     username: 'meenakshikolam',
+    hasPortrait: true,
     title: 'கோலம் கலைஞர்',
     cityState: 'Madurai, Tamil Nadu',
-    looks: 'woman',
     writes: ['ta', 'en'],
     paints: ['kolam', 'rangoli'],
     summary:
@@ -54,9 +54,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Arjun Nair',
     username: 'arjunnair',
+    hasPortrait: true,
     title: 'Concept artist for games',
     cityState: 'Kochi, Kerala',
-    looks: 'man',
     writes: ['ml', 'en'],
     paints: ['landscape', 'mask', 'neon'],
     summary:
@@ -65,9 +65,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'রিমি সেন',
     username: 'rimisen',
+    hasPortrait: true,
     title: 'চিত্রশিল্পী',
     cityState: 'Kolkata, West Bengal',
-    looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['portrait', 'textile', 'mask'],
     summary: 'আলপনা, কাঁথা আর মেঘ নিয়ে কাজ করি। রঙের ভিতরে গল্প খুঁজি। ঠাকুমার কাঁথার ফোঁড় এখনও আমার সবচেয়ে ভালো শিক্ষক।',
@@ -75,6 +75,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Imran Qureshi Naqvi',
     username: 'imrandraws',
+    hasPortrait: true,
     title: 'Pattern maker',
     cityState: 'Lucknow, Uttar Pradesh',
     writes: ['ur', 'hi', 'en'],
@@ -85,9 +86,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'ललिता देवी झा',
     username: 'lalitajha',
+    hasPortrait: true,
     title: 'मिथिला चित्रकार',
     cityState: 'Madhubani, Bihar',
-    looks: 'woman',
     writes: ['hi'],
     paints: ['madhubani'],
     summary:
@@ -106,9 +107,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Bhupat Singh Maravi',
     username: 'bhupatmaravi',
+    hasPortrait: true,
     title: 'Gond artist',
     cityState: 'Bhopal, Madhya Pradesh',
-    looks: 'man',
     writes: ['hi', 'en'],
     paints: ['gond'],
     summary:
@@ -117,6 +118,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Sanaya Irani Daruwalla',
     username: 'sanayadraws',
+    hasPortrait: true,
     title: 'Poster designer',
     cityState: 'Mumbai, Maharashtra',
     writes: ['en'],
@@ -127,9 +129,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Raghav Rathore',
     username: 'raghavrathore',
+    hasPortrait: true,
     title: 'Landscape painter',
     cityState: 'Jaisalmer, Rajasthan',
-    looks: 'man',
     writes: ['hi', 'en'],
     paints: ['terrain', 'landscape'],
     summary:
@@ -138,6 +140,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Tenzin Dolma',
     username: 'tenzindolma',
+    hasPortrait: true,
     title: 'Mountain painter',
     cityState: 'Leh, Ladakh',
     writes: ['en', 'hi'],
@@ -148,6 +151,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'അനീഷ് തോമസ്',
     username: 'aneeshthomas',
+    hasPortrait: true,
     title: 'ഡിജിറ്റൽ ചിത്രകാരൻ',
     cityState: 'Kottayam, Kerala',
     writes: ['ml', 'en'],
@@ -157,9 +161,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'ನಂದಿನಿ ರಾವ್',
     username: 'nandinirao',
+    hasPortrait: true,
     title: 'ರಂಗೋಲಿ ಕಲಾವಿದೆ',
     cityState: 'Hubballi, Karnataka',
-    looks: 'woman',
     writes: ['kn', 'en'],
     paints: ['rangoli', 'kolam'],
     summary: 'ರಂಗೋಲಿ ಮನೆಯ ಮೊದಲ ಮಾತು.\n\nSymmetry with room for one mistake, so that the eye does not slip off.',
@@ -177,9 +181,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'కావ్య రెడ్డి',
     username: 'kavyareddy',
+    hasPortrait: true,
     title: 'చిత్రకారిణి',
     cityState: 'Vijayawada, Andhra Pradesh',
-    looks: 'woman',
     writes: ['te', 'en'],
     paints: ['kolam', 'gond'],
     summary:
@@ -188,9 +192,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Devendra Patil',
     username: 'devendrapatil',
+    hasPortrait: true,
     title: 'Warli painter',
     cityState: 'Palghar, Maharashtra',
-    looks: 'man',
     writes: ['mr', 'en'],
     paints: ['warli'],
     summary:
@@ -199,9 +203,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Ishita Banerjee',
     username: 'ishitab',
+    hasPortrait: true,
     title: 'Watercolourist',
     cityState: 'Siliguri, West Bengal',
-    looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['watercolour', 'landscape'],
     summary:
@@ -210,9 +214,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'હેતલ પટેલ',
     username: 'hetalpatel',
+    hasPortrait: true,
     title: 'બાંધણી ડિઝાઇનર',
     cityState: 'Bhuj, Gujarat',
-    looks: 'woman',
     writes: ['gu', 'en'],
     paints: ['textile'],
     summary:
@@ -221,9 +225,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Vikram Chettri',
     username: 'vikramchettri',
+    hasPortrait: true,
     title: '3D environment artist',
     cityState: 'Gangtok, Sikkim',
-    looks: 'man',
     writes: ['en'],
     paints: ['terrain', 'isometric'],
     summary: 'I sculpt valleys for a living and walk in them on Sundays to see what I got wrong.',
@@ -231,6 +235,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Farhan Ansari',
     username: 'farhanansari',
+    hasPortrait: true,
     title: 'Truck art painter',
     cityState: 'Jodhpur, Rajasthan',
     writes: ['hi', 'ur', 'en'],
@@ -243,7 +248,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'snehaiyer',
     title: 'Generative artist',
     cityState: 'Chennai, Tamil Nadu',
-    looks: 'woman',
     writes: ['ta', 'en'],
     paints: ['abstract', 'kolam'],
     summary:
@@ -252,9 +256,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'মনিপদ্মা বৰা',
     username: 'manipadma',
+    hasPortrait: true,
     title: 'Illustrator',
     cityState: 'Guwahati, Assam',
-    looks: 'woman',
     writes: ['as', 'en'],
     paints: ['landscape', 'gond'],
     summary:
@@ -263,9 +267,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Rohan Deshmukh',
     username: 'rohandeshmukh',
+    hasPortrait: true,
     title: 'Matte painter',
     cityState: 'Nagpur, Maharashtra',
-    looks: 'man',
     writes: ['mr', 'en'],
     paints: ['terrain', 'neon', 'landscape'],
     summary: 'Skies for films. If you noticed the sky, I did it wrong; here I do it wrong on purpose.',
@@ -273,9 +277,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'ଅପର୍ଣ୍ଣା ମହାନ୍ତି',
     username: 'aparnamohanty',
+    hasPortrait: true,
     title: 'Pattachitra and Mithila painter',
     cityState: 'Puri, Odisha',
-    looks: 'woman',
     writes: ['or', 'en'],
     paints: ['madhubani', 'miniature'],
     summary: 'Borders first, then the story. The border is the part that remembers.\n\nଆଗେ ଧାର, ପରେ କାହାଣୀ।',
@@ -283,6 +287,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Joseph Lalrinawma',
     username: 'josephlal',
+    hasPortrait: true,
     title: 'Textile illustrator',
     cityState: 'Aizawl, Mizoram',
     writes: ['en'],
@@ -292,9 +297,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Priyanka Solanki',
     username: 'priyankas',
+    hasPortrait: true,
     title: 'Mural artist',
     cityState: 'Udaipur, Rajasthan',
-    looks: 'woman',
     writes: ['hi', 'en'],
     paints: ['miniature', 'jaali'],
     summary:
@@ -303,9 +308,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'हर्ष वर्धन तिवारी',
     username: 'harshtiwari',
+    hasPortrait: true,
     title: 'पर्यावरण चित्रकार',
     cityState: 'Varanasi, Uttar Pradesh',
-    looks: 'man',
     writes: ['hi', 'en'],
     paints: ['landscape', 'isometric'],
     summary:
@@ -314,6 +319,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Nusrat Jahan Bhat',
     username: 'nusratbhat',
+    hasPortrait: true,
     title: 'Miniaturist',
     cityState: 'Srinagar, Jammu and Kashmir',
     writes: ['ur', 'en'],
@@ -326,7 +332,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'sandeepgowda',
     title: 'Pixel and game artist',
     cityState: 'Mysuru, Karnataka',
-    looks: 'man',
     writes: ['kn', 'en'],
     paints: ['pixel', 'neon'],
     summary:
@@ -335,9 +340,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Anjali Marandi',
     username: 'anjalimarandi',
+    hasPortrait: true,
     title: 'Sohrai painter',
     cityState: 'Hazaribagh, Jharkhand',
-    looks: 'woman',
     writes: ['hi', 'en'],
     paints: ['gond', 'warli'],
     summary:
@@ -348,7 +353,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'karthiksub',
     title: 'Animator',
     cityState: 'Coimbatore, Tamil Nadu',
-    looks: 'man',
     writes: ['ta', 'en'],
     paints: ['pixel', 'deco'],
     summary: 'Twelve drawings a second, and one kolam on the twelfth.\n\nஅசையும் படங்கள், அசையாத மனது.',
@@ -356,9 +360,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Rukmini Hegde',
     username: 'rukminihegde',
+    hasPortrait: true,
     title: 'Botanical illustrator',
     cityState: 'Sirsi, Karnataka',
-    looks: 'woman',
     writes: ['kn', 'en'],
     paints: ['watercolour', 'rangoli'],
     summary:
@@ -367,6 +371,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Yusuf Merchant',
     username: 'yusufmerchant',
+    hasPortrait: true,
     title: 'Architectural visualiser',
     cityState: 'Ahmedabad, Gujarat',
     writes: ['gu', 'en'],
@@ -377,9 +382,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Dipika Roy Barman',
     username: 'dipikarb',
+    hasPortrait: true,
     title: 'Alpana artist',
     cityState: 'Agartala, Tripura',
-    looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['rangoli', 'madhubani'],
     summary:
@@ -388,9 +393,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Chandni Oberoi',
     username: 'chandnioberoi',
+    hasPortrait: true,
     title: 'Art director',
     cityState: 'New Delhi, Delhi',
-    looks: 'woman',
     writes: ['hi', 'pa', 'en'],
     paints: ['abstract', 'portrait'],
     summary: 'Gulal in slow motion. I direct campaigns by day and dust by night.',
@@ -398,9 +403,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Prakash Netam',
     username: 'prakashnetam',
+    hasPortrait: true,
     title: 'Bastar artist',
     cityState: 'Jagdalpur, Chhattisgarh',
-    looks: 'man',
     writes: ['hi', 'en'],
     paints: ['gond', 'mask'],
     summary: 'Iron, forest and the drum at the weekly market.\n\nहाट के दिन काम नहीं होता, सिर्फ़ देखना होता है।',
@@ -408,9 +413,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'मृणालिनी जोशी',
     username: 'mrinalini',
+    hasPortrait: true,
     title: 'पहाड़ों की रेखाकार',
     cityState: 'Almora, Uttarakhand',
-    looks: 'woman',
     writes: ['hi', 'en'],
     paints: ['watercolour', 'landscape', 'rangoli'],
     summary: 'पहाड़ों पर धूप देर से आती है। तब तक चाय और पेंसिल।\n\nऐपण की रेखाएँ माँ से, दूरी की रेखाएँ हिमालय से।',
@@ -418,6 +423,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Savio Fernandes',
     username: 'saviof',
+    hasPortrait: true,
     title: 'Illustrator',
     cityState: 'Panaji, Goa',
     writes: ['en', 'mr'],
@@ -437,9 +443,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Bharat Chhipa',
     username: 'bharatchhipa',
+    hasPortrait: true,
     title: 'Block printer',
     cityState: 'Jaipur, Rajasthan',
-    looks: 'man',
     writes: ['hi', 'en'],
     paints: ['textile'],
     summary: 'Bagru dabu on a wooden table, now and then on a glass one.\n\nठप्पा सीधा पड़े तो कपड़ा बोलता है।',
@@ -449,7 +455,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'amritalahiri',
     title: 'Dancer who draws',
     cityState: 'Bengaluru, Karnataka',
-    looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['portrait', 'mask', 'abstract'],
     summary:
@@ -458,9 +463,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Nitesh Kumar Singh',
     username: 'niteshksingh',
+    hasPortrait: true,
     title: 'Concept artist',
     cityState: 'Patna, Bihar',
-    looks: 'man',
     writes: ['hi', 'en'],
     paints: ['neon', 'pixel'],
     summary:
@@ -469,9 +474,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'শ্রেয়া দত্ত',
     username: 'shreyadutta',
+    hasPortrait: true,
     title: 'Children’s book artist',
     cityState: 'Durgapur, West Bengal',
-    looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['gond', 'madhubani', 'mask'],
     summary:
@@ -480,6 +485,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Pema Khandro',
     username: 'pemakhandro',
+    hasPortrait: true,
     title: 'Thangka student',
     cityState: 'Tawang, Arunachal Pradesh',
     writes: ['en'],
@@ -490,9 +496,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'വൈഷ്ണവി പിള്ള',
     username: 'vaishnavip',
+    hasPortrait: true,
     title: 'Illustrator',
     cityState: 'Thiruvananthapuram, Kerala',
-    looks: 'woman',
     writes: ['ml', 'en'],
     paints: ['rangoli', 'mask', 'portrait'],
     summary: 'പൂക്കളം, തെയ്യം, കടൽ. നിറം കൂടുതലാണെന്നു പറയും; കൂടുതലല്ല, ഉള്ളതാണ്.\n\nSaturated, because it is.',
@@ -500,6 +506,7 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'عبدالرشید شیخ',
     username: 'abdulrashid',
+    hasPortrait: true,
     title: 'Calligraphic painter',
     cityState: 'Aurangabad, Maharashtra',
     writes: ['ur', 'mr', 'en'],
@@ -519,9 +526,9 @@ export const personRows: readonly PersonRow[] = [
   {
     name: 'Gopal Krishna Hansda',
     username: 'gopalhansda',
+    hasPortrait: true,
     title: 'Santhal muralist',
     cityState: 'Baripada, Odisha',
-    looks: 'man',
     writes: ['or', 'hi', 'en'],
     paints: ['warli', 'truck'],
     summary:

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createArtwork, toMember, type FormPart } from '@kalaangan/server';
-import type { RenderedArt } from './art/pool.ts';
 import { catalogue, type SeedArtwork } from './catalogue.ts';
+import type { PictureFile } from './pictures.ts';
 import type { Publication, Site } from './publication.ts';
 import { createRandom } from './random.ts';
 import * as store from './store.ts';
@@ -10,18 +10,18 @@ import * as store from './store.ts';
 export function listArtworks(site: Site): Publication[] {
   return catalogue.map((artwork) => ({
     kind: 'Artworks',
-    pictures: artwork.images,
-    publish: (images) => publish(site, artwork, images),
+    pictures: artwork.pictures,
+    publish: (pictures) => publish(site, artwork, pictures),
   }));
 }
 
 async function publish(
   { database, features, idOf, everybody }: Site,
   artwork: SeedArtwork,
-  images: readonly RenderedArt[],
+  pictures: readonly PictureFile[],
 ): Promise<void> {
   const creatorId = idOf(artwork.by);
-  const { _id: id } = await createArtwork(features.artworks, toMember(creatorId), formOf(artwork, images));
+  const { _id: id } = await createArtwork(features.artworks, toMember(creatorId), formOf(artwork, pictures));
   const fans = createRandom(1)
     .fork(artwork.title)
     .some(
@@ -37,7 +37,7 @@ async function publish(
 }
 
 /** The parts of the form that a browser would send, so that the product's own validation applies. */
-async function* formOf(artwork: SeedArtwork, images: readonly RenderedArt[]): AsyncGenerator<FormPart> {
+async function* formOf(artwork: SeedArtwork, pictures: readonly PictureFile[]): AsyncGenerator<FormPart> {
   const { title, description, artStyle, origin, aiUse } = artwork;
   const fields = {
     title,
@@ -49,6 +49,6 @@ async function* formOf(artwork: SeedArtwork, images: readonly RenderedArt[]): As
     tags: JSON.stringify(artwork.tags),
   };
   for (const [name, value] of Object.entries(fields)) yield { kind: 'field', name, value };
-  for (const { bytes, filename } of images)
+  for (const { bytes, filename } of pictures)
     yield { kind: 'file', name: 'images', filename, stream: Readable.from([bytes]) };
 }

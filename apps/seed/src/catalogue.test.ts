@@ -3,18 +3,12 @@ import { artworkFieldLimits } from '@kalaangan/contract/artwork-form';
 import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { clean, cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { describe, expect, it } from 'vitest';
-import { families } from './art/families/index.ts';
-import { strokes } from '../content/art/lettering-strokes.ts';
 import { catalogue, createCatalogue } from './catalogue.ts';
 import { people } from './people.ts';
 
-const images = catalogue.flatMap((artwork) => artwork.images);
-
 describe('the artworks of the demonstration', () => {
-  it('are about 320 with about 600 pictures and unique titles', () => {
+  it('are at least 320 with unique titles', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(320);
-    expect(images.length).toBeGreaterThan(560);
-    expect(images.length).toBeLessThan(680);
     expect(findDuplicate(catalogue.map(({ title }) => title))).toBeNull();
   });
 
@@ -70,33 +64,6 @@ describe('the artworks of the demonstration', () => {
   it('have existing artists, and every artist has some', () => {
     const artists = new Set(catalogue.map(({ by }) => by));
     expect([...artists].sort()).toEqual(people.map(({ username }) => username).sort());
-  });
-
-  it('have one to five different pictures each, of existing families and themes', () => {
-    for (const { images: own } of catalogue) {
-      expect(own.length).toBeGreaterThanOrEqual(1);
-      expect(own.length).toBeLessThanOrEqual(5);
-      expect(new Set(own.map((spec) => JSON.stringify(spec))).size).toBe(own.length);
-    }
-    for (const { family, theme, width, height } of images) {
-      expect([family, families.get(family)?.themes]).toEqual([family, expect.arrayContaining([theme])]);
-      expect(Math.max(width, height)).toBeLessThanOrEqual(2600);
-    }
-    for (const { left, top, width } of images.flatMap(({ detail }) => detail ?? [])) {
-      expect(Math.max(left, top) + width).toBeLessThanOrEqual(1);
-    }
-  });
-
-  it('are mostly JPEG with some PNG, WebP and GIF', () => {
-    const share = (format: string) => images.filter((spec) => spec.format === format).length / images.length;
-    expect(share('jpeg')).toBeGreaterThan(0.7);
-    for (const format of ['png', 'webp', 'gif']) expect(share(format)).toBeGreaterThan(0);
-  });
-
-  it('use only letters that have strokes', () => {
-    for (const letter of images.flatMap(({ words = '' }) => words.replaceAll(' ', '').split(''))) {
-      expect(Object.keys(strokes)).toContain(letter);
-    }
   });
 
   it('are at most 90 days old, ordered with the newest last, and have uneven likes', () => {

@@ -1,10 +1,8 @@
 import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
-import { moods, type ArtSpec } from './art/spec.ts';
 import type { Language } from '../content/people.ts';
 import { people, type SeedPerson } from './people.ts';
 import { createRandom, hash, type Random } from './random.ts';
-import { familiesOfWorks, type FamilyOfWorks, type Variation } from '../content/works/families.ts';
-import type { WorkRow } from '../content/works/work-row.ts';
+import { familiesOfWorks, type FamilyOfWorks } from '../content/works/families.ts';
 
 export type SeedArtwork = {
   /** The username of its artist. */
@@ -16,74 +14,13 @@ export type SeedArtwork = {
   tags: readonly string[];
   origin: Exclude<Origin, 'unstated'>;
   aiUse: AiUse;
-  images: readonly ArtSpec[];
+  /** Names of one to five files. */
+  pictures: readonly string[];
   daysAgo: number;
   /** Less than the number of people. */
   likes: number;
   views: number;
 };
-
-/** Lengths of the long side in px, picked at random: large ones are rarer. */
-const longSides = [1280, 1280, 1280, 1440, 1440, 1440, 1440, 1600, 1600, 2000] as const;
-
-function fileOf(
-  random: Random,
-  family: FamilyOfWorks,
-  file: 'moving' | 'tiny' | undefined,
-  isPixelArt: boolean,
-): Pick<ArtSpec, 'width' | 'height' | 'format'> {
-  const [across, down] = random.pick(family.shapes);
-  const sized = (long: number) => ({
-    width: Math.round((long * across) / Math.max(across, down)),
-    height: Math.round((long * down) / Math.max(across, down)),
-  });
-  if (file === 'moving') return { width: 480, height: 360, format: 'gif' };
-  if (file === 'tiny') return { ...sized(160), format: 'png' };
-  if (isPixelArt) return { ...sized(1600), format: 'png' };
-  return { ...sized(random.pick(longSides)), format: random.chance(0.88) ? 'jpeg' : 'webp' };
-}
-
-/** A further picture of an artwork; null if the kind of variation does not apply. */
-function vary(random: Random, family: FamilyOfWorks, first: ArtSpec, kind: Variation): ArtSpec | null {
-  switch (kind) {
-    case 'palette':
-      return { ...first, palette: random.pick(family.palettes) };
-    case 'mood':
-      return { ...first, mood: random.pick(moods) };
-    case 'study':
-      return { ...first, seed: first.seed + random.whole(1, 999) };
-    case 'detail': {
-      const width = random.between(0.34, 0.52);
-      const at = () => Number(random.between(0.06, 0.94 - width).toFixed(3));
-      return { ...first, detail: { of: [first.width, first.height], left: at(), top: at(), width } };
-    }
-    case 'cutOut':
-      return first.family === 'mask' || first.theme === 'print'
-        ? { ...first, width: 1280, height: 1280, format: 'png', cutOut: true }
-        : null;
-  }
-}
-
-/** One to five different pictures of an artwork: one in 46 % of cases, five in 3.5 %. */
-function imagesOf(random: Random, familyName: string, family: FamilyOfWorks, row: WorkRow): ArtSpec[] {
-  const [theme, palette, , , , { file, ...more } = {}] = row;
-  const first: ArtSpec = {
-    family: familyName,
-    theme,
-    palette,
-    ...more,
-    seed: random.whole(1, 1_000_000),
-    ...fileOf(random, family, file, familyName === 'pixel'),
-  };
-  const place = random.next();
-  const wanted = place < 0.46 ? 1 : place < 0.77 ? 2 : place < 0.9 ? 3 : place < 0.965 ? 4 : 5;
-  const images = new Map([[JSON.stringify(first), first]]);
-  for (let attempt = 0; attempt < 12 && images.size < wanted; attempt++) {
-    const next = vary(random, family, first, random.pick(family.variations));
-    if (next) images.set(JSON.stringify(next), next);
-  }
-  return [...images.values()];
-}
 
 function tagsOf(random: Random, family: FamilyOfWorks, language: Language): string[] {
   const native = random.some(family.native?.[language] ?? [], random.whole(0, 2));
@@ -149,7 +86,7 @@ export function createCatalogue(seed: number): SeedArtwork[] {
     family.works.map((row) => ({ name, family, row })),
   );
   const artworks = random.shuffle(rows).map(({ name, family, row }): SeedArtwork => {
-    const [, , language, title, text] = row;
+    const [pictures, language, title, text] = row;
     const own = random.fork(title);
     const artist = artistOf(own, name, language, count);
     count.set(artist.username, (count.get(artist.username) ?? 0) + 1);
@@ -162,7 +99,7 @@ export function createCatalogue(seed: number): SeedArtwork[] {
       software: own.some(family.software, own.whole(0, 3)),
       tags: tagsOf(own, family, language),
       ...declarationOf(random.fork(`made: ${title}`)),
-      images: imagesOf(own, name, family, row),
+      pictures: [pictures].flat().map((file) => `${name}/${file}`),
       daysAgo,
       ...engagement(own, (followers.get(artist.username) ?? 0) / most, daysAgo),
     };

@@ -1,6 +1,5 @@
 import type { Database, Features } from '@kalaangan/server';
-import type { RenderedArt } from './art/pool.ts';
-import type { ArtSpec } from './art/spec.ts';
+import type { PictureFile } from './pictures.ts';
 
 /** The installation to fill, which already has the people. */
 export type Site = {
@@ -12,10 +11,10 @@ export type Site = {
   everybody: readonly string[];
 };
 
-/** Something to publish, and the specs of its pictures, which are rendered before. */
+/** Something to publish, and the names of its pictures, which are read before. */
 export type Publication = {
   kind: 'Portraits' | 'Artworks' | 'Blogs' | 'Discussions';
-  pictures: readonly ArtSpec[];
-  /** @param pictures the rendered pictures in the order of their specs */
-  publish(pictures: readonly RenderedArt[]): Promise<void>;
+  pictures: readonly string[];
+  /** @param pictures the files in the order of their names */
+  publish(pictures: readonly PictureFile[]): Promise<void>;
 };

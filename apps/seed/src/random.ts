@@ -11,8 +11,6 @@ export type Random = {
   /** At most `count` items without repetition, in random order. */
   some<T>(list: readonly T[], count: number): T[];
   shuffle<T>(list: readonly T[]): T[];
-  /** Roughly normal with mean 0 and standard deviation 1. */
-  bell(): number;
   /** An independent generator that depends only on this one's seed and the label. */
   fork(label: string | number): Random;
 };
@@ -55,7 +53,6 @@ export function createRandom(seed: number): Random {
       }
       return result;
     },
-    bell: () => (next() + next() + next() + next() - 2) * 1.7320508,
     fork: (label) => createRandom(hash(`${seed}/${label}`)),
   };
   return random;

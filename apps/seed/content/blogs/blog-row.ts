@@ -9,5 +9,7 @@ export type BlogRow = {
   font?: string;
   tags: readonly string[];
   software?: readonly string[];
+  /** Names of files of its author's artworks: of the cover, then of each `[picture]` in the text. */
+  pictures: readonly string[];
   text: readonly string[];
 };

@@ -9,6 +9,7 @@ export const craftBlogs: readonly BlogRow[] = [
     font: 'Lora',
     tags: ['watercolour', 'monsoon', 'पाऊस'],
     software: ['krita', 'procreate'],
+    pictures: ['landscape/monsoon-3.avif', 'landscape/monsoon-2.avif', 'watercolour/hills-3.avif'],
     text: [
       'Rain is the one thing in a monsoon picture that I **never draw**. What I draw is what it does: to the road, to the leaves, to the man who thought he could make it to the tea stall.',
       '# Three things that say wet',
@@ -34,6 +35,7 @@ export const craftBlogs: readonly BlogRow[] = [
     background: '#3b0d1f',
     font: 'Catamaran',
     tags: ['கோலம்', 'kolam', 'மார்கழி'],
+    pictures: ['kolam/flowers-1.avif', 'kolam/print-1.avif', 'kolam/courtyard-1.avif'],
     text: [
       'சிக்குக் கோலத்தின் விதி ஒன்றுதான்: **கோடு எங்கே தொடங்குகிறதோ அங்கேயே முடிய வேண்டும்.** எந்தப் புள்ளியும் தனியாக நிற்கக் கூடாது.',
       '## புள்ளிகள்',
@@ -54,6 +56,7 @@ export const craftBlogs: readonly BlogRow[] = [
     background: '#5a2a1b',
     font: 'Bitter',
     tags: ['warli', 'वारली', 'folk art'],
+    pictures: ['warli/harvest-1.avif', 'warli/dance-1.avif'],
     text: [
       'People say that Warli is _simple_. It has three shapes, one white and one brown. So does an alphabet, nearly.',
       '# The three',
@@ -74,6 +77,7 @@ export const craftBlogs: readonly BlogRow[] = [
     font: 'Noto Serif Gujarati',
     tags: ['બાંધણી', 'textile', 'bandhani'],
     software: ['adobe illustrator'],
+    pictures: ['textile/ajrakh-1.avif', 'textile/bandhani-1.avif', 'textile/ikat-2.avif'],
     text: [
       'એક સાડીમાં **સિત્તેર હજાર ગાંઠ**. મારી નાની ગણતી નહોતી, ગાતી હતી; ગીત પૂરું થાય ત્યારે વેંત પૂરી થાય.',
       '## કમ્પ્યૂટર પર',
@@ -92,6 +96,7 @@ export const craftBlogs: readonly BlogRow[] = [
     colour: 'Marigold',
     font: 'Tiro Devanagari Hindi',
     tags: ['मधुबनी', 'मिथिला', 'madhubani'],
+    pictures: ['madhubani/sun-1.avif', 'madhubani/peacock-1.avif', 'madhubani/elephant-1.avif'],
     text: [
       'हमारे आँगन में दो दीवारें थीं। एक पर माँ **भरनी** करती थीं, दूसरी पर चाची **कचनी**। दोनों एक-दूसरे की दीवार को अधूरा कहती थीं।',
       '## भरनी',
@@ -113,6 +118,7 @@ export const craftBlogs: readonly BlogRow[] = [
     font: 'Hind',
     tags: ['गोंड', 'gond', 'लोककला'],
     software: ['krita'],
+    pictures: ['gond/bull-2.avif', 'gond/deer-1.avif'],
     text: [
       'मेरे दादा दीवार पर **डिगना** बनाते थे, मिट्टी और कोयले से। बारिश आती तो धुल जाता। वे कहते, अच्छा है, फिर बनाएँगे।',
       '[picture]',
@@ -128,6 +134,7 @@ export const craftBlogs: readonly BlogRow[] = [
     background: '#3d1408',
     font: 'Noto Serif Gurmukhi',
     tags: ['ਫੁਲਕਾਰੀ', 'phulkari', 'embroidery'],
+    pictures: ['textile/leheriya-3.avif', 'textile/bandhani-3.avif'],
     text: [
       'ਬੀਬੀ ਕੱਪੜੇ ਦਾ **ਪੁੱਠਾ ਪਾਸਾ** ਵੇਖ ਕੇ ਕੱਢਦੀ ਸੀ। ਸਿੱਧਾ ਪਾਸਾ ਉਹ ਆਖ਼ੀਰ ਵਿੱਚ ਵੇਖਦੀ।',
       '[picture]',
@@ -145,6 +152,7 @@ export const craftBlogs: readonly BlogRow[] = [
     background: '#10233f',
     tags: ['جالی', 'jaali', 'geometry'],
     software: ['inkscape', 'blender'],
+    pictures: ['jaali/light-1.avif', 'jaali/jharokha-2.avif', 'jaali/screen-2.avif'],
     text: [
       'جالی دیوار نہیں، **روشنی کا پیمانہ** ہے۔ دن بھر ایک ہی نقش فرش پر چلتا ہے۔',
       '[picture]',

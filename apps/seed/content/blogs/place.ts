@@ -10,6 +10,7 @@ export const placeBlogs: readonly BlogRow[] = [
     font: 'Noto Serif Malayalam',
     tags: ['കായൽ', 'backwaters', 'watercolour'],
     software: ['procreate'],
+    pictures: ['landscape/backwaters-1.avif', 'landscape/backwaters-3.avif', 'watercolour/lotus-3.avif'],
     text: [
       'കായലിന് **സ്വന്തമായി നിറമില്ല**. രാവിലെ ആകാശത്തിന്റേത്, ഉച്ചയ്ക്ക് തെങ്ങിന്റേത്, വൈകുന്നേരം വള്ളക്കാരന്റെ ഷർട്ടിന്റേത്.',
       '[picture]',
@@ -27,6 +28,7 @@ export const placeBlogs: readonly BlogRow[] = [
     colour: 'Violet',
     font: 'Tiro Bangla',
     tags: ['কলকাতা', 'জলরং', 'monsoon'],
+    pictures: ['landscape/tea-2.avif', 'watercolour/lotus-4.avif'],
     text: [
       'উত্তর কলকাতার দেওয়াল **নিজেই ছবি আঁকে**। শ্যাওলা, চুন, পুরোনো পোস্টার, তার উপর বৃষ্টি।',
       '[picture]',
@@ -45,6 +47,7 @@ export const placeBlogs: readonly BlogRow[] = [
     background: '#33210a',
     font: 'Noto Serif Kannada',
     tags: ['ರಂಗೋಲಿ', 'rangoli', 'morning'],
+    pictures: ['kolam/flowers-2.avif', 'kolam/courtyard-3.avif', 'rangoli/corner-3.avif'],
     text: [
       'ರಂಗೋಲಿ **ಉಳಿಯುವುದಕ್ಕೆ ಅಲ್ಲ**. ಸಂಜೆಗೆ ಅದು ಮಕ್ಕಳ ಹೆಜ್ಜೆ, ಹಸುವಿನ ಗೊರಸು, ಗಾಳಿ.',
       '[picture]',
@@ -63,6 +66,7 @@ export const placeBlogs: readonly BlogRow[] = [
     background: '#0e2a12',
     font: 'Noto Serif Telugu',
     tags: ['ముగ్గు', 'సంక్రాంతి', 'muggu'],
+    pictures: ['kolam/colour-2.avif', 'kolam/colour-1.avif', 'kolam/print-2.avif'],
     text: [
       'ధనుర్మాసం ముప్పై రోజులు, **ముప్పై ముగ్గులు**. ఒక్కటి కూడా రెండోసారి కాదు.',
       '[picture]',
@@ -81,6 +85,7 @@ export const placeBlogs: readonly BlogRow[] = [
     font: 'Crimson Pro',
     tags: ['ladakh', 'mountains', 'sketching'],
     software: ['clip studio paint'],
+    pictures: ['terrain/dunes-4.avif', 'terrain/lake-3.avif', 'terrain/dunes-4.avif'],
     text: [
       'Watercolour freezes. Ink freezes later. Pencils do not freeze, but fingers do, and so every drawing from the pass is done in **under ninety seconds**.',
       '[picture]',
@@ -100,6 +105,7 @@ export const placeBlogs: readonly BlogRow[] = [
     colour: 'Leaf',
     font: 'Noto Serif Bengali',
     tags: ['ব্ৰহ্মপুত্ৰ', 'assam', 'river'],
+    pictures: ['landscape/tea-3.avif', 'landscape/forest-4.avif'],
     text: [
       'প্ৰতি বছৰে বানপানীৰ পিছত মই **একেখন মানচিত্ৰ আকৌ আঁকোঁ**।',
       '[picture]',
@@ -117,6 +123,7 @@ export const placeBlogs: readonly BlogRow[] = [
     background: '#3a1512',
     font: 'Noto Serif Oriya',
     tags: ['ପଟ୍ଟଚିତ୍ର', 'pattachitra', 'odisha'],
+    pictures: ['miniature/forest-2.avif', 'madhubani/lotus-2.avif'],
     text: [
       'ଶଙ୍ଖରୁ ଯେଉଁ **ଧଳା** ହୁଏ, ତାହା ଅନ୍ୟ କେଉଁଠି ମିଳେ ନାହିଁ।',
       '[picture]',
@@ -134,6 +141,7 @@ export const placeBlogs: readonly BlogRow[] = [
     font: 'Abril Fatface',
     tags: ['goa', 'architecture', 'deco'],
     software: ['affinity designer'],
+    pictures: ['deco/sea-4.avif', 'deco/facade-3.avif', 'deco/sea-2.avif'],
     text: [
       'Panjim is a town of **staircases that go nowhere in particular**. I have drawn forty-one. Nobody has been able to tell me how many there are.',
       '[picture]',

@@ -10,6 +10,7 @@ export const studioBlogs: readonly BlogRow[] = [
     font: 'Cinzel',
     tags: ['theyyam', 'lighting', 'തെയ്യം'],
     software: ['blender', 'adobe photoshop'],
+    pictures: ['mask/kathakali-1.avif', 'mask/kathakali-1.avif', 'neon/flyover-4.avif'],
     text: [
       'A Theyyam at three in the morning has **two lights**: the torches, and the people looking at it. The second one is hard to paint.',
       '[picture]',
@@ -31,6 +32,7 @@ export const studioBlogs: readonly BlogRow[] = [
     font: 'Courier Prime',
     tags: ['pixel art', 'palette', 'games'],
     software: ['aseprite'],
+    pictures: ['pixel/train-1.png', 'pixel/icons-1.png'],
     text: [
       'I allow myself **sixteen colours** for a whole game. Not for each screen: for the game.',
       '[picture]',
@@ -51,6 +53,7 @@ export const studioBlogs: readonly BlogRow[] = [
     font: 'Hind Madurai',
     tags: ['pixel art', 'madurai', 'சினிமா'],
     software: ['aseprite'],
+    pictures: ['deco/cinema-3.avif', 'deco/cinema-2.avif'],
     text: [
       'மதுரை தங்கம் தியேட்டரை **128 பிக்சல் உயரத்தில்** வரைய முயன்றேன். சீட்டுகள் 2,563. ஒவ்வொன்றுக்கும் இரண்டு பிக்சல் போதவில்லை.',
       '[picture]',
@@ -65,6 +68,7 @@ export const studioBlogs: readonly BlogRow[] = [
     title: 'What to charge for a portrait',
     colour: 'Rose',
     tags: ['freelance', 'pricing', 'portrait'],
+    pictures: ['jaali/inlay-1.avif', 'portrait/woman-8.avif'],
     text: [
       'Nobody told me, so I am telling you. These are my numbers and my mistakes, **not advice**.',
       '# The first year',
@@ -86,6 +90,7 @@ export const studioBlogs: readonly BlogRow[] = [
     background: '#221433',
     font: 'Poppins',
     tags: ['आदत', 'practice', 'sketchbook'],
+    pictures: ['abstract/strata-2.avif', 'abstract/gulal-3.avif'],
     text: [
       'साल भर से मैं रोज़ **एक ख़राब चित्र** बनाती हूँ। अच्छा बनाने की मनाही है।',
       '[picture]',
@@ -103,6 +108,7 @@ export const studioBlogs: readonly BlogRow[] = [
     font: 'Playfair Display',
     tags: ['portrait', 'প্রতিকৃতি', 'painting'],
     software: ['procreate'],
+    pictures: ['mask/devi-4.avif', 'portrait/man-4.avif', 'mask/tiger-1.avif'],
     text: [
       '> _Sit as you would if I were not here_ is the one sentence that has never worked.',
       'So I talk, or I let them talk. My best sitter explained the **offside rule** for two hours and did not notice that she had been painted.',
@@ -123,6 +129,7 @@ export const studioBlogs: readonly BlogRow[] = [
     font: 'Bebas Neue',
     tags: ['neon', 'night', 'रात'],
     software: ['blender', 'krita'],
+    pictures: ['neon/flyover-2.avif', 'neon/bazaar-1.avif'],
     text: [
       'शहर में रात **काली नहीं होती**। वह गुलाबी होती है, फिर हरी, फिर जिस दुकान का बोर्ड है उसके रंग की।',
       '[picture]',
@@ -139,6 +146,7 @@ export const studioBlogs: readonly BlogRow[] = [
     colour: 'Silver',
     background: '#132018',
     tags: ['خطاطی', 'calligraphy', 'abstract'],
+    pictures: ['jaali/jharokha-4.avif', 'abstract/strata-3.avif'],
     text: [
       'استاد کہتے تھے: **حرف تم لکھتے ہو، خالی جگہ خود لکھی جاتی ہے۔**',
       '[picture]',

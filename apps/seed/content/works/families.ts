@@ -1,4 +1,3 @@
-import type { PaletteName } from '../../src/art/palettes.ts';
 import type { Language } from '../people.ts';
 import { abstractWorks, maskWorks, pixelWorks, portraitWorks, watercolourWorks } from './studio.ts';
 import { decoWorks, isometricWorks, landscapeWorks, neonWorks, terrainWorks } from './places.ts';
@@ -6,15 +5,8 @@ import { gondWorks, kolamWorks, madhubaniWorks, rangoliWorks, warliWorks } from 
 import { jaaliWorks, miniatureWorks, textileWorks, truckWorks } from './craft.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** How further pictures of an artwork differ from the first. */
-export type Variation = 'palette' | 'mood' | 'detail' | 'study' | 'cutOut';
-
 export type FamilyOfWorks = {
   works: readonly WorkRow[];
-  variations: readonly Variation[];
-  /** Palettes for variations. */
-  palettes: readonly PaletteName[];
-  shapes: readonly Shape[];
   artStyles: readonly string[];
   software: readonly string[];
   tags: readonly string[];
@@ -24,19 +16,6 @@ export type FamilyOfWorks = {
   notes: readonly string[];
 };
 
-/** Aspect ratios, width to height. */
-export type Shape = readonly [number, number];
-
-const square: Shape = [1, 1];
-const portrait: Shape = [4, 5];
-const tall: Shape = [3, 4];
-const taller: Shape = [2, 3];
-const scroll: Shape = [1, 2];
-const wide: Shape = [16, 9];
-const photo: Shape = [3, 2];
-const screen: Shape = [4, 3];
-const panorama: Shape = [21, 9];
-
 const drawing = ['Procreate', 'Krita', 'Clip Studio Paint', 'Adobe Fresco'] as const;
 const vector = ['Adobe Illustrator', 'Inkscape', 'Affinity Designer', 'Figma'] as const;
 const painting = ['Krita', 'Adobe Photoshop', 'Corel Painter', 'Procreate', 'ArtRage'] as const;
@@ -44,9 +23,6 @@ const painting = ['Krita', 'Adobe Photoshop', 'Corel Painter', 'Procreate', 'Art
 export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   kolam: {
     works: kolamWorks,
-    variations: ['palette', 'detail', 'study'],
-    palettes: ['terracotta', 'indigo', 'peacock', 'marigold', 'bengal', 'jasmine', 'kerala'],
-    shapes: [square, square, portrait, tall, scroll, wide],
     artStyles: ['pulli kolam', 'Line Art', 'Folk Art', 'Geometric Art', 'sikku kolam'],
     software: [...vector, 'Processing'],
     tags: ['kolam', 'sikku', 'one line', 'threshold', 'geometry', 'rice flour'],
@@ -62,9 +38,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   rangoli: {
     works: rangoliWorks,
-    variations: ['palette', 'detail', 'study', 'cutOut'],
-    palettes: ['gulal', 'marigold', 'phulkari', 'peacock', 'kerala', 'bengal', 'himal'],
-    shapes: [square, square, portrait, tall, screen, wide],
     artStyles: ['rangoli', 'Folk Art', 'Geometric Art', 'Vector Art', 'alpana'],
     software: [...vector, 'Procreate'],
     tags: ['rangoli', 'mandala', 'symmetry', 'festival', 'pookalam', 'diwali'],
@@ -82,9 +55,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   warli: {
     works: warliWorks,
-    variations: ['palette', 'detail', 'study'],
-    palettes: ['terracotta', 'chinar', 'thar', 'indigo', 'kerala'],
-    shapes: [square, portrait, screen, wide, scroll, taller],
     artStyles: ['Warli Art', 'Folk Art', 'Line Art'],
     software: drawing,
     tags: ['warli', 'village', 'folk', 'dance', 'tribal art'],
@@ -96,9 +66,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   madhubani: {
     works: madhubaniWorks,
-    variations: ['palette', 'detail', 'study'],
-    palettes: ['bengal', 'gulal', 'peacock', 'marigold', 'phulkari', 'kerala', 'chinar'],
-    shapes: [square, portrait, tall, screen, photo],
     artStyles: ['Madhubani', 'Folk Art', "Children's Illustration"],
     software: drawing,
     tags: ['madhubani', 'mithila', 'folk art', 'double outline', 'fish', 'peacock'],
@@ -110,9 +77,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   gond: {
     works: gondWorks,
-    variations: ['palette', 'detail', 'study'],
-    palettes: ['chinar', 'peacock', 'gulal', 'kerala', 'terracotta', 'marigold', 'jasmine'],
-    shapes: [square, portrait, tall, screen, taller],
     artStyles: ['Gond Art', 'Folk Art', "Children's Illustration"],
     software: drawing,
     tags: ['gond', 'animals', 'forest', 'dots', 'picture book', 'folk art'],
@@ -124,9 +88,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   textile: {
     works: textileWorks,
-    variations: ['palette', 'palette', 'detail', 'study'],
-    palettes: ['ajrakh', 'indigo', 'phulkari', 'terracotta', 'bengal', 'marigold', 'konkan', 'kashmir'],
-    shapes: [square, portrait, tall, taller, wide],
     artStyles: ['block print', 'textile design', 'Folk Art', 'Flat Design', 'Vector Art'],
     software: [...vector, 'Adobe Photoshop', 'NedGraphics'],
     tags: ['textile', 'handloom', 'pattern', 'block print', 'ajrakh', 'repeat', 'natural dye'],
@@ -144,9 +105,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   jaali: {
     works: jaaliWorks,
-    variations: ['palette', 'detail', 'study'],
-    palettes: ['kashmir', 'peacock', 'indigo', 'terracotta', 'thar', 'marigold', 'ajrakh'],
-    shapes: [square, portrait, tall, taller, photo, wide],
     artStyles: ['Geometric Art', 'Mughal Painting', 'Architectural Visualization', 'islamic geometry'],
     software: ['Rhinoceros 3D', 'Blender', 'AutoCAD', 'Adobe Illustrator', 'GeoGebra'],
     tags: ['jaali', 'geometry', 'light', 'architecture', 'mughal', 'star pattern', 'shadow'],
@@ -158,9 +116,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   truck: {
     works: truckWorks,
-    variations: ['palette', 'detail', 'study'],
-    palettes: ['marigold', 'gulal', 'phulkari', 'bengal', 'peacock', 'indigo'],
-    shapes: [square, portrait, screen, photo, wide],
     artStyles: ['truck art', 'Typography', 'Pop Art', 'Folk Art'],
     software: [...vector, 'CorelDRAW'],
     tags: ['truck art', 'lettering', 'sign painting', 'highway', 'roses'],
@@ -172,9 +127,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   miniature: {
     works: miniatureWorks,
-    variations: ['mood', 'palette', 'detail', 'study'],
-    palettes: ['bengal', 'jasmine', 'marigold', 'kerala', 'peacock', 'kashmir'],
-    shapes: [portrait, tall, taller, square, screen],
     artStyles: ['Indian Miniature', 'Mughal Painting', 'Folk Art'],
     software: painting,
     tags: ['miniature', 'pahari', 'garden', 'border', 'deer', 'ragamala'],
@@ -186,9 +138,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   landscape: {
     works: landscapeWorks,
-    variations: ['mood', 'mood', 'study', 'palette'],
-    palettes: ['himal', 'monsoon', 'kerala', 'konkan', 'jasmine', 'thar', 'marigold', 'kashmir'],
-    shapes: [wide, wide, photo, screen, portrait, square, panorama, taller],
     artStyles: ['Digital Painting', 'Environment Design', 'Concept Art', 'Minimalism', 'plein air'],
     software: painting,
     tags: ['landscape', 'monsoon', 'dusk', 'atmosphere', 'environment', 'travel sketch', 'light'],
@@ -207,9 +156,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   terrain: {
     works: terrainWorks,
-    variations: ['mood', 'mood', 'study'],
-    palettes: ['thar', 'himal', 'monsoon', 'kashmir', 'konkan', 'jasmine'],
-    shapes: [wide, wide, panorama, photo, portrait, square],
     artStyles: ['3D Modeling', 'Matte Painting', 'Environment Design', 'Photorealism'],
     software: ['Blender', 'Houdini', 'Unreal Engine', 'World Creator', 'Gaea'],
     tags: ['3d', 'terrain', 'desert', 'himalaya', 'light study', 'height field'],
@@ -221,9 +167,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   isometric: {
     works: isometricWorks,
-    variations: ['mood', 'mood', 'palette', 'study'],
-    palettes: ['indigo', 'thar', 'himal', 'terracotta', 'peacock', 'marigold'],
-    shapes: [square, portrait, tall, photo, wide],
     artStyles: ['Isometric Art', 'Architectural Visualization', 'Vector Art', 'Environment Design'],
     software: ['Blender', 'MagicaVoxel', 'Adobe Illustrator', 'SketchUp'],
     tags: ['isometric', 'architecture', 'stepwell', 'rooftops', 'city', 'blue city'],
@@ -235,9 +178,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   deco: {
     works: decoWorks,
-    variations: ['mood', 'palette', 'study'],
-    palettes: ['konkan', 'kashmir', 'marigold', 'peacock', 'gulal', 'mogra'],
-    shapes: [portrait, tall, taller, square, wide],
     artStyles: ['Art Deco', 'Flat Design', 'Vector Art', 'Minimalism'],
     software: vector,
     tags: ['art deco', 'poster', 'architecture', 'facade', 'bombay', 'sunburst'],
@@ -249,9 +189,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   neon: {
     works: neonWorks,
-    variations: ['palette', 'study'],
-    palettes: ['neon', 'gulal', 'jasmine', 'peacock', 'konkan', 'indigo'],
-    shapes: [wide, wide, portrait, taller, square, panorama],
     artStyles: ['Cyberpunk', 'Concept Art', 'Science Fiction', 'Environment Design'],
     software: ['Blender', 'Adobe Photoshop', 'Unreal Engine', 'Nuke', 'Krita'],
     tags: ['cyberpunk', 'neon', 'rain', 'auto rickshaw', 'night city', 'concept art'],
@@ -263,9 +200,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   abstract: {
     works: abstractWorks,
-    variations: ['palette', 'study', 'study', 'detail'],
-    palettes: ['gulal', 'peacock', 'jasmine', 'konkan', 'phulkari', 'indigo', 'kashmir', 'marigold'],
-    shapes: [square, portrait, tall, photo, wide],
     artStyles: ['Abstract Art', 'generative', 'Geometric Art', 'Minimalism', 'Surrealism'],
     software: ['Processing', 'p5.js', 'TouchDesigner', 'Houdini', 'Adobe Illustrator'],
     tags: ['generative', 'flow field', 'abstract', 'creative coding', 'colour', 'texture'],
@@ -277,9 +211,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   portrait: {
     works: portraitWorks,
-    variations: ['palette', 'detail'],
-    palettes: ['terracotta', 'marigold', 'peacock', 'kashmir', 'phulkari', 'jasmine', 'konkan'],
-    shapes: [portrait, portrait, tall, taller, square],
     artStyles: ['Flat Design', 'Character Design', 'Vector Art', 'Digital Painting', 'Bengal School'],
     software: [...drawing, 'Adobe Illustrator'],
     tags: ['portrait', 'character', 'sari', 'turban', 'jewellery', 'people'],
@@ -288,9 +219,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   mask: {
     works: maskWorks,
-    variations: ['palette', 'detail', 'cutOut'],
-    palettes: ['marigold', 'gulal', 'bengal', 'peacock', 'terracotta', 'kerala', 'jasmine'],
-    shapes: [square, portrait, portrait, tall],
     artStyles: ['Character Design', 'Folk Art', 'Vector Art', 'Pop Art'],
     software: [...vector, 'Procreate'],
     tags: ['mask', 'kathakali', 'theyyam', 'theatre', 'face', 'festival'],
@@ -302,9 +230,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   watercolour: {
     works: watercolourWorks,
-    variations: ['palette', 'study', 'study', 'detail'],
-    palettes: ['kerala', 'gulal', 'konkan', 'kashmir', 'marigold', 'himal', 'bengal'],
-    shapes: [portrait, tall, square, photo, screen, scroll],
     artStyles: ['Watercolor Techniques', 'Digital Painting', 'botanical'],
     software: ['Procreate', 'Rebelle', 'Adobe Fresco', 'Krita'],
     tags: ['watercolour', 'botanical', 'sketchbook', 'wet on wet', 'flowers', 'nature'],
@@ -323,9 +248,6 @@ export const familiesOfWorks: Readonly<Record<string, FamilyOfWorks>> = {
   },
   pixel: {
     works: pixelWorks,
-    variations: ['mood', 'palette'],
-    palettes: ['jasmine', 'neon', 'gulal', 'indigo', 'kashmir', 'marigold', 'peacock'],
-    shapes: [square, screen, [8, 5], portrait],
     artStyles: ['Pixel Art'],
     software: ['Aseprite', 'Godot', 'Unity', 'Pyxel Edit'],
     tags: ['pixel art', '8-bit', 'game dev', 'chai', 'night', 'dithering'],

@@ -29,10 +29,6 @@ export function toDocument(
   return { type: 'doc', ...(background !== undefined && { attrs: { editorBgColor: background } }), content };
 }
 
-export function countPictures(lines: readonly string[]): number {
-  return lines.filter((line) => line === picture).length;
-}
-
 const picture = '[picture]';
 const levels = [1, 2, 3, 4] as const;
 

@@ -6,6 +6,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument } from '@kalaangan/rich-text/clean';
 import { listFonts, listMedia, plainText } from '@kalaangan/rich-text/text';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../catalogue.ts';
 import { people } from '../people.ts';
 import { toDocument } from './blog-text.ts';
 import { blogs } from './index.ts';
@@ -22,10 +23,17 @@ describe('the blogs of the demonstration', () => {
     for (const blog of blogs) {
       const document = toDocument(blog.text, blog);
       expect(cleanDocument(document, { isOurMedia: () => true, findYoutubeId })).toEqual(document);
-      expect(listMedia(document)).toHaveLength(blog.pictures.length);
+      expect(listMedia(document)).toHaveLength(blog.pictures.length - 1);
       // No sign of the notation is left in the text.
       expect(plainText(document)).not.toMatch(/\*\*|==|\{|\[picture/);
       expect(listFonts(document)).toEqual(blog.font === undefined ? [] : [blog.font]);
+    }
+  });
+
+  it('show artworks of their authors', () => {
+    for (const { by, pictures } of blogs) {
+      const own = catalogue.filter((artwork) => artwork.by === by).flatMap((artwork) => artwork.pictures);
+      expect(own).toEqual(expect.arrayContaining([...pictures]));
     }
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { textPalette } from '@kalaangan/rich-text/limits';
 import { createBlog, toMember, type FormPart } from '@kalaangan/server';
-import type { RenderedArt } from '../art/pool.ts';
+import type { PictureFile } from '../pictures.ts';
 import type { Publication, Site } from '../publication.ts';
 import { createRandom } from '../random.ts';
 import * as store from '../store.ts';
@@ -12,7 +12,7 @@ import { blogs, type SeedBlog } from './index.ts';
 export function listBlogs(site: Site): Publication[] {
   return blogs.map((blog) => ({
     kind: 'Blogs',
-    pictures: [blog.thumbnail, ...blog.pictures],
+    pictures: blog.pictures,
     publish: (pictures) => publish(site, blog, pictures),
   }));
 }
@@ -20,7 +20,7 @@ export function listBlogs(site: Site): Publication[] {
 async function publish(
   { database, features, idOf, everybody }: Site,
   blog: SeedBlog,
-  pictures: readonly RenderedArt[],
+  pictures: readonly PictureFile[],
 ): Promise<void> {
   const authorId = idOf(blog.by);
   const { _id: id } = await createBlog(features.blogs, toMember(authorId), formOf(blog, pictures));
@@ -48,7 +48,7 @@ function titleOf({ title, colour, font }: SeedBlog) {
 }
 
 /** The parts of the form that a browser would send, so that the product's own validation applies. */
-export async function* formOf(blog: SeedBlog, art: readonly RenderedArt[]): AsyncGenerator<FormPart> {
+export async function* formOf(blog: SeedBlog, pictures: readonly PictureFile[]): AsyncGenerator<FormPart> {
   const fields = {
     title: JSON.stringify(titleOf(blog)),
     tags: JSON.stringify(blog.tags),
@@ -57,7 +57,7 @@ export async function* formOf(blog: SeedBlog, art: readonly RenderedArt[]): Asyn
   for (const [name, value] of Object.entries(fields)) yield { kind: 'field', name, value };
   const content = JSON.stringify(toDocument(blog.text, blog));
   yield { kind: 'file', name: 'content', filename: '', stream: Readable.from([Buffer.from(content)]) };
-  for (const [index, { bytes, filename }] of art.entries())
+  for (const [index, { bytes, filename }] of pictures.entries())
     yield {
       kind: 'file',
       name: index === 0 ? 'thumbnail' : 'media',

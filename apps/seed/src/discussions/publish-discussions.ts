@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { uploadedImage } from '@kalaangan/contract/discussions';
 import { addReply, createDiscussion, toggleSolution, toMember, type FormPart } from '@kalaangan/server';
-import type { RenderedArt } from '../art/pool.ts';
-import type { ArtSpec } from '../art/spec.ts';
 import { catalogue } from '../catalogue.ts';
 import type { Language } from '../../content/people.ts';
 import { people } from '../people.ts';
+import type { PictureFile } from '../pictures.ts';
 import type { Publication, Site } from '../publication.ts';
 import { createRandom, type Random } from '../random.ts';
 import * as store from '../store.ts';
@@ -19,15 +18,11 @@ const dayMs = 86_400_000;
 /** Marks a reply by the author of the discussion. */
 const byAuthor = 'author: ';
 
-/** The pictures of these discussions in their order: artworks of the catalogue at half their size. */
-export function listPictures(chosen: readonly TopicRow[] = topics): ArtSpec[] {
-  const works = catalogue.flatMap(({ images }) =>
-    images.filter((spec) => spec.format === 'jpeg').slice(0, 1),
-  );
+/** The pictures of these discussions in their order: the first ones of artworks. */
+export function listPictures(chosen: readonly TopicRow[] = topics): string[] {
+  const works = catalogue.flatMap(({ pictures }) => pictures.slice(0, 1));
   const wanted = chosen.reduce((sum, topic) => sum + countPictures(topic), 0);
-  return createRandom(11)
-    .some(works, wanted)
-    .map((spec) => ({ ...spec, width: Math.round(spec.width / 2), height: Math.round(spec.height / 2) }));
+  return createRandom(11).some(works, wanted);
 }
 
 const shows = (line: ReplyLine) => typeof line !== 'string' && line.shows === true;
@@ -57,16 +52,16 @@ async function publish(
   { language, title, tags, text, pictures = 0, replies }: TopicRow,
   random: Random,
   at: Date,
-  rendered: readonly RenderedArt[],
+  files: readonly PictureFile[],
 ): Promise<void> {
   const { database, features, everybody } = site;
   const writers = random.shuffle(writersOf(language)).map(site.idOf);
   const author = writers[0] ?? '';
-  const shown = rendered.slice(pictures).values();
+  const shown = files.slice(pictures).values();
   const { _id: id } = await createDiscussion(
     features.discussions,
     toMember(author),
-    formOf({ title, tags: JSON.stringify(tags) }, text, rendered.slice(0, pictures)),
+    formOf({ title, tags: JSON.stringify(tags) }, text, files.slice(0, pictures)),
   );
   const db = database.kysely;
   await store.backdateDiscussion(db, id, at);
@@ -74,7 +69,7 @@ async function publish(
   await store.addViews(db, id, Math.round(random.between(20, 40 + everybody.length * 6)));
 
   let turn = 0;
-  const addReplyLine = async (line: string, parentReplyId: string | null, images: readonly RenderedArt[]) => {
+  const addReplyLine = async (line: string, parentReplyId: string | null, images: readonly PictureFile[]) => {
     const own = line.startsWith(byAuthor);
     const by = own ? author : (writers[1 + (turn++ % Math.max(1, writers.length - 1))] ?? author);
     const fields: Record<string, string> = parentReplyId === null ? {} : { parentReplyId };
@@ -112,7 +107,7 @@ async function vote({ database, everybody }: Site, id: string, random: Random, s
 async function* formOf(
   fields: Record<string, string>,
   texts: readonly string[],
-  images: readonly RenderedArt[],
+  images: readonly PictureFile[],
 ): AsyncGenerator<FormPart> {
   const [first = '', ...rest] = texts;
   const blocks = [
