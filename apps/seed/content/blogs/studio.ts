@@ -10,7 +10,7 @@ export const studioBlogs: readonly BlogRow[] = [
     font: 'Cinzel',
     tags: ['theyyam', 'lighting', 'തെയ്യം'],
     software: ['blender', 'adobe photoshop'],
-    pictures: ['mask/kathakali-1.avif', 'mask/kathakali-1.avif', 'neon/flyover-4.avif'],
+    pictures: ['mask/kathakali-1.avif', 'neon/flyover-4.avif', 'neon/flyover-4-b.avif'],
     text: [
       'A Theyyam at three in the morning has **two lights**: the torches, and the people looking at it. The second one is hard to paint.',
       '[picture]',
