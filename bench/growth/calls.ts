@@ -112,7 +112,7 @@ export const calls: readonly Call[] = [
   search('people', 'name of five', planted.rareName),
   search('people', 'the same, a wrong letter', planted.rareNameMistyped),
   search('people', 'last name of one in 40', planted.commonName),
-  search('people', 'both names', 'asha kulkarni'),
+  search('people', 'both names', 'ravi menon'),
   search('people', 'beginning of two letters', 'ku'),
   search('people', 'username', ({ people }, n) => at(people, n).username),
   search('blogs', 'word that all have', 'paper'),
