@@ -1,10 +1,26 @@
+import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
 import { storedArtStyle, type ArtworkFields } from '@kalaangan/contract/artwork-form';
+import type { Mature } from '@kalaangan/contract/mature';
 import { findSketchfabEmbed } from '@kalaangan/contract/sketchfab';
-
-export type FieldColumns = ReturnType<typeof toFieldColumns>;
+import type { Selectable } from 'kysely';
+import type { Default } from '#platform/database/column.ts';
 
 /** The columns that have what its artist says of an artwork. */
-export function toFieldColumns(fields: ArtworkFields) {
+export interface ArtworkColumns {
+  title: string;
+  description: string;
+  art_style: string;
+  software: string[];
+  tags: string[];
+  youtube_url: string;
+  sketchfab_url: string;
+  origin: Default<Origin>;
+  looks_real: Default<boolean>;
+  ai_use: Default<AiUse>;
+  mature: Default<Mature>;
+}
+
+export function toFieldColumns(fields: ArtworkFields): Selectable<ArtworkColumns> {
   return {
     title: fields.title,
     description: fields.description,
@@ -28,7 +44,7 @@ export function toOriginColumns({
 }
 
 /** The fields as they are stored: those of the form, of answers and of exports. */
-export function toFields(row: FieldColumns): ArtworkFields {
+export function toFields(row: Selectable<ArtworkColumns>): ArtworkFields {
   return {
     title: row.title,
     description: row.description,

@@ -1,9 +1,9 @@
 import type { Origin } from '@kalaangan/contract/artwork-origin';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
-import type { FieldColumns } from './fields.ts';
+import type { ArtworkColumns } from './fields.ts';
 
-export interface ArtworksTable extends FieldColumns {
+export interface ArtworksTable extends ArtworkColumns {
   id: string;
   creator_id: string;
   video_media_id: string | null;

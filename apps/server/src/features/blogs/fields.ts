@@ -1,15 +1,19 @@
 import type { BlogFields } from '@kalaangan/contract/blog-form';
 
-export type FieldColumns = ReturnType<typeof toFieldColumns>;
+/** The columns that have what its author says of a blog, besides the documents. */
+export interface BlogColumns {
+  tags: string[];
+  /** In lower case. */
+  software: string[];
+}
 
-/** The columns that have what its author says of a blog. Names of software are stored in lower case. */
-export function toFieldColumns({ tags, software }: BlogFields) {
+export function toFieldColumns({ tags, software }: BlogFields): BlogColumns {
   return { tags, software: software.map((name) => name.toLowerCase()) };
 }
 
-export const fieldColumns = ['tags', 'software'] as const satisfies readonly (keyof FieldColumns)[];
+export const fieldColumns = ['tags', 'software'] as const satisfies readonly (keyof BlogColumns)[];
 
 /** The fields as they are stored: those of answers and of exports. */
-export function toFields(row: FieldColumns): BlogFields {
+export function toFields(row: BlogColumns): BlogFields {
   return { tags: row.tags, software: row.software };
 }

@@ -1,9 +1,9 @@
 import type { MediaKind } from '#features/media/index.ts';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
-import type { FieldColumns } from './fields.ts';
+import type { BlogColumns } from './fields.ts';
 
-export interface BlogsTable extends FieldColumns {
+export interface BlogsTable extends BlogColumns {
   id: string;
   author_id: string;
   title: string;

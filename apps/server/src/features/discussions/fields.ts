@@ -1,15 +1,18 @@
 import type { DiscussionFields } from '@kalaangan/contract/discussion-form';
 
-export type FieldColumns = ReturnType<typeof toFieldColumns>;
+/** The columns that have what its author says of a discussion, besides its content. */
+export interface DiscussionColumns {
+  title: string;
+  tags: string[];
+}
 
-/** The columns that have what its author says of a discussion. */
-export function toFieldColumns(fields: DiscussionFields) {
+export function toFieldColumns(fields: DiscussionFields): DiscussionColumns {
   return { title: fields.title, tags: fields.tags };
 }
 
-export const fieldColumns = ['title', 'tags'] as const satisfies readonly (keyof FieldColumns)[];
+export const fieldColumns = ['title', 'tags'] as const satisfies readonly (keyof DiscussionColumns)[];
 
 /** The fields as they are stored: those of answers and of exports. */
-export function toFields(row: FieldColumns): DiscussionFields {
+export function toFields(row: DiscussionColumns): DiscussionFields {
   return { title: row.title, tags: row.tags };
 }

@@ -1,4 +1,4 @@
-import type { FieldColumns } from './fields.ts';
+import type { DiscussionColumns } from './fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
@@ -9,7 +9,7 @@ export type StoredBlock = { type: 'text'; text: string } | { type: 'image' | 'vi
 /** Written as JSON text: the pg driver would convert a JavaScript array to a PostgreSQL array. */
 type BlocksColumn = ColumnType<StoredBlock[], string, string>;
 
-export interface DiscussionsTable extends FieldColumns {
+export interface DiscussionsTable extends DiscussionColumns {
   id: string;
   author_id: string;
   content: BlocksColumn;

@@ -1,4 +1,4 @@
-import { toFields, type FieldColumns } from './fields.ts';
+import { toFields, type DiscussionColumns } from './fields.ts';
 import { discussionReplyMessages } from '@kalaangan/contract/discussions';
 import type {
   Discussion,
@@ -37,7 +37,7 @@ export function toBlocks(stored: readonly StoredBlock[], { images, videos }: Med
 const textsOf = (blocks: readonly StoredBlock[]) =>
   blocks.flatMap((block) => (block.type === 'text' ? block.text : []));
 
-type HeadRow = Pick<DiscussionHead, 'id' | keyof FieldColumns | 'created_at' | 'solved'>;
+type HeadRow = Pick<DiscussionHead, 'id' | keyof DiscussionColumns | 'created_at' | 'solved'>;
 
 function toSummary(row: HeadRow, author: Author, content: readonly StoredBlock[]) {
   return {

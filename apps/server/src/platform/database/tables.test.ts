@@ -10,24 +10,27 @@ type TableShapes = Record<string, Record<string, Column>>;
 /** Bookkeeping of the migrations themselves. */
 const unmirrored = ['schema_migrations'];
 
-/** The tables that all `tables.ts` declare, read from their text since types do not exist at run time. */
+/** The tables that all `tables.ts` declare, with the columns of `fields.ts`, read from their text since types do not exist at run time. */
 async function readTypes(): Promise<TableShapes> {
   const sources = new URL('../../', import.meta.url);
-  const files = globSync('**/tables.ts', { cwd: fileURLToPath(sources) });
+  const files = globSync('**/{tables,fields,profile-fields}.ts', { cwd: fileURLToPath(sources) });
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, sources), 'utf8')));
   const source = texts.join('\n');
   const interfaces = new Map(
-    [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
-      name,
-      body,
-    ]),
+    [...source.matchAll(/export interface (\w+)(?: extends (\w+))? \{\n(.*?)\n\}/gs)].map(
+      ([, name = '', base = '', body = '']) => [name, { base, body }],
+    ),
   );
+  const bodyOf = (name: string): string => {
+    const found = interfaces.get(name);
+    return found ? `${bodyOf(found.base)}\n${found.body}` : '';
+  };
   const tables = [...source.matchAll(/interface Tables \{\n(.*?)\n {2}\}/gs)].flatMap(([, body = '']) => [
     ...body.matchAll(/^ {4}(\w+): (\w+);$/gm),
   ]);
   return Object.fromEntries(
     tables.map(([, table = '', type = '']) => {
-      const columns = [...(interfaces.get(type) ?? '').matchAll(/^ {2}(\w+): (.+);$/gm)];
+      const columns = [...bodyOf(type).matchAll(/^ {2}(\w+): (.+);$/gm)];
       return [
         table,
         Object.fromEntries(

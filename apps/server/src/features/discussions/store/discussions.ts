@@ -1,4 +1,4 @@
-import { fieldColumns, type FieldColumns } from '../fields.ts';
+import { fieldColumns, type DiscussionColumns } from '../fields.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import {
   isVisible,
@@ -15,7 +15,7 @@ import type { DiscussionsTable } from '../tables.ts';
 export type DiscussionRow = Selectable<DiscussionsTable>;
 export type DiscussionHead = Pick<
   DiscussionRow,
-  'id' | 'author_id' | keyof FieldColumns | 'preview' | 'created_at'
+  'id' | 'author_id' | keyof DiscussionColumns | 'preview' | 'created_at'
 > & { solved: boolean };
 
 export async function insertDiscussion(
