@@ -13,8 +13,8 @@ import { mediaMessages } from './media.ts';
 import { findSketchfabEmbed } from './sketchfab.ts';
 import { findYoutubeId } from './youtube.ts';
 
-// What an artwork's fields are called, may be, and what is said of those that are not right. The call, the form, its draft, the
-// edit, the answer and the export follow from it.
+// What an artwork's fields may be, and what is said of those that are not right: the call, the form, its draft, the edit, the answer
+// and the export follow from it. Their names are in `artwork-texts.ts`, which reading pages load.
 
 /** Text lengths are in characters (grapheme clusters). */
 export const artworkFieldLimits = {

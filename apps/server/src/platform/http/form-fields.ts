@@ -8,16 +8,16 @@ function jsonFieldsOf(schema: z.ZodObject): ReadonlySet<string> {
   const found = kept.get(schema);
   if (found) return found;
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output' });
-  const names = Object.entries(properties)
-    .filter(([, field]) => typeof field === 'object' && (field.type === 'array' || field.type === 'object'))
-    .map(([name]) => name);
-  kept.set(schema, new Set(names));
-  return new Set(names);
+  const names = new Set<string>();
+  for (const [name, field] of Object.entries(properties))
+    if (typeof field === 'object' && (field.type === 'array' || field.type === 'object')) names.add(name);
+  kept.set(schema, names);
+  return names;
 }
 
 /**
- * The texts of a form as its schema takes them. JSON that cannot be read stays a text, which the schema refuses; an empty one is
- * left out.
+ * The texts of a form as its schema takes them. JSON that cannot be read stays a text, which the schema refuses; in place of an
+ * empty one is undefined, of which the schema makes its default.
  */
 export function fieldsOfForm(
   schema: z.ZodObject,
