@@ -117,10 +117,10 @@ test('an admin whose session has ended is redirected home', async () => {
     token: (await asOwner()).token,
     json: { isAdmin: true },
   });
-  const { page, watch } = await harness.visit('/admin', { as: admin });
+  const { page, watch, endSession } = await harness.visit('/admin', { as: admin });
   await awaitList(page);
   watch.expect(/^401 GET/);
-  await site.call('POST', '/api/auth/logout', { token: admin.token });
+  await endSession();
   await tab(page, 'Kalakahani Applications').click();
   await expectPath(page, '/');
 });

@@ -158,7 +158,7 @@ test('a typed comment survives a failure, a reload and the end of the session', 
   const { artwork, path } = await publishOne(harness.site, asha);
   const nila = await harness.site.addPerson('Nila Das', { verified: false });
   await addComment(harness.site, artwork, meera, 'Say something');
-  const { page, watch, go } = await harness.visit(path, { as: nila });
+  const { page, watch, go, endSession } = await harness.visit(path, { as: nila });
   watch.expect(/^(failed|401|500): ?POST /);
   watch.expect(/^(401|500) POST /);
   await scrollToComments(page);
@@ -182,7 +182,7 @@ test('a typed comment survives a failure, a reload and the end of the session', 
   await button(page, 'Reply').click();
   expect(await replyBox(page).inputValue()).toBe('A short one');
 
-  await harness.site.call('POST', '/api/auth/logout', { token: nila.token });
+  await endSession();
   await button(page, 'Add Comment').click();
   await expectPath(page, '/login');
   await page.getByLabel('Email').fill(nila.email);

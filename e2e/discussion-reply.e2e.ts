@@ -122,7 +122,7 @@ test('invalid input shows its error at the field', async () => {
 test('a draft survives failures, a reload and the end of the session', async () => {
   const { path } = await openOne();
   const kavya = await harness.site.addPerson('Kavya Rao');
-  const { page, watch, go } = await harness.visit(path, { as: kavya });
+  const { page, watch, go, endSession } = await harness.visit(path, { as: kavya });
   watch.expect(/^(401|418|500) POST /);
   watch.expect(/^failed: POST /);
   await replyToTopic(page);
@@ -151,7 +151,7 @@ test('a draft survives failures, a reload and the end of the session', async () 
   expect(await box(page).inputValue()).toBe('A long thought');
   await dialog(page).getByRole('img', { name: 'kept.png' }).waitFor();
 
-  await harness.site.call('POST', '/api/auth/logout', { token: kavya.token });
+  await endSession();
   await add(page).click();
   await expectPath(page, '/login');
   await page.getByLabel('Email').fill(kavya.email);

@@ -206,11 +206,11 @@ test('a state is kept by one name, whatever the language of the form', async () 
 });
 
 test('typed input survives an ended session', async () => {
-  const { page, go, watch } = await harness.visit('/edit-profile', { as: nila });
+  const { page, go, watch, endSession } = await harness.visit('/edit-profile', { as: nila });
   watch.expect(/^401 /);
   const form = formOf(page);
   await form.title.fill('Kept title');
-  await harness.site.call('POST', '/api/auth/logout', { token: nila.token });
+  await endSession();
   await save(page).click();
   await expectPath(page, '/login');
   await page.getByLabel('Email').fill(nila.email);

@@ -170,7 +170,7 @@ test('the search box keeps the focus when results appear while typing', async ()
 
 test("a login focuses the home page's heading, and an ended session the login's", async () => {
   const ravi = await harness.site.addPerson('Ravi Menon');
-  const { page, watch } = await harness.visit('/login');
+  const { page, watch, endSession } = await harness.visit('/login');
   const announced = await recordAnnouncements(page);
   await page.getByLabel('Email').fill(ravi.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -183,8 +183,7 @@ test("a login focuses the home page's heading, and an ended session the login's"
   await expectFocused(page, 'heading Create New Discussion');
 
   watch.expect(/^401 /);
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  await harness.site.call('POST', '/api/auth/logout', { token });
+  await endSession();
   await page.getByLabel('Title').fill('Which brush?');
   await page.getByLabel('Content').fill('For ink.');
   await page.getByRole('button', { name: 'Create Discussion' }).click();

@@ -92,14 +92,14 @@ test('a token that the server refuses is removed and leads to /login', async () 
 
 test('a session that ends while a form is filled leads to /login and keeps the draft', async () => {
   const asha = await harness.site.addPerson('Asha Kulkarni');
-  const { page, watch } = await harness.visit('/create', { as: asha });
+  const { page, watch, endSession } = await harness.visit('/create', { as: asha });
   watch.expect(/^401 POST \/api\/artworks$/);
   await page.getByLabel('Title').fill('Unfinished morning');
   await page.getByLabel('Choose images').setInputFiles([await picture('morning.jpg')]);
   await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
   await page.getByLabel('Made with help of AI').check();
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
-  await harness.site.call('POST', '/api/auth/logout', { token: asha.token });
+  await endSession();
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await expectPath(page, '/login');
   expect(await findToken(page)).toBeNull();

@@ -24,6 +24,8 @@ export type Visitor = {
   page: Page;
   watch: Watch;
   go(path: string): Promise<void>;
+  /** Ends the member's session on the server, which the page finds out with its next call. */
+  endSession(): Promise<void>;
   /**
    * The visitor's browser context for this test alone: later tests get another one. For what stays in a context when its
    * pages are closed, such as permissions, the network's state, listeners and a stopped clock.
@@ -94,7 +96,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       { as, phone = false, dark = false, javaScript = true, emptyCache = false, promptRetries = false } = {},
     ) {
       if (!site || !browser) throw new Error('the site is started in beforeAll');
-      const { url } = site;
+      const { url, call } = site;
       const device = { phone, dark, javaScript };
       const pooled = await acquireContext(browser, url, device, { token: as?.token ?? null, emptyCache });
       const { context } = pooled;
@@ -108,6 +110,16 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
         async go(to) {
           await page.goto(to);
           if (javaScript) await waitForHydration(page);
+        },
+        async endSession() {
+          // A count that the bell is still asking for would find out first, and lead to /login.
+          await page.waitForFunction(
+            (count) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(count)),
+            '/api/notifications/count',
+          );
+          const token = await page.evaluate(() => localStorage.getItem('token'));
+          if (token === null) throw new Error('nobody is logged in');
+          await call('POST', '/api/auth/logout', { token });
         },
         ownContext() {
           lease.isReusable = false;
