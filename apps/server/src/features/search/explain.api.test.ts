@@ -157,6 +157,22 @@ describe(`with ${artworks} artworks and ${people} people`, () => {
     expect([first.title, second.title]).toEqual([`Artwork ${artworks}`, `Artwork ${artworks - 1}`]);
   });
 
+  it('finds what is older than thousands of entries of other kinds', async () => {
+    const { pool } = site.database;
+    const moveLast = (by: number) =>
+      pool.query(
+        `select setval('search_entries_number_seq', last_value + ${by}) from search_entries_number_seq`,
+      );
+    await moveLast(5000);
+    try {
+      // Others than the tests above, whose results are cached.
+      expect(await search(at.artworks, 'art tenth')).toHaveLength(24);
+      expect(await search(at.artworks, 'te')).toHaveLength(24);
+    } finally {
+      await moveLast(-5000);
+    }
+  });
+
   it('updates the search index by indexes', async () => {
     const { pool } = site.database;
     await pool.query("update users set name = 'New Name' where username = 'person7'");

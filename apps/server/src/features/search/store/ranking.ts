@@ -75,15 +75,19 @@ async function listRanked(
   // Of a full page it does not matter: the windows of groups that it did not need are never computed.
   const leftOut = sql`case when found >= ${plainNumber(neededMatches(wanted))} then false
     else ${sql.join(isLimited, sql` or `)} end`;
-  const { rows } = await sql<{ id: string; left_out: boolean }>`
+  // An empty page has one row all the same, which tells whether all was searched.
+  const { rows } = await sql<{ id: string | null; left_out: boolean }>`
     with ${sql.join(steps)}
     select id, ${leftOut} as left_out
-    from segmented
-    order by segment, ${rankOf(queries.tiers)}, id desc
-    limit ${plainNumber(wanted.limit)} offset ${plainNumber(wanted.offset)}`.execute(db);
-  const isShort = rows.length < wanted.limit;
-  // An empty page has no row with `left_out`. On the first page it means that all was searched.
-  return { ids: rows.map(({ id }) => id), leftOut: isShort && (rows[0]?.left_out ?? wanted.offset > 0) };
+    from (select 1) one left join (
+      select id, segment, found, ${rankOf(queries.tiers)} as tier
+      from segmented
+      order by segment, tier, id desc
+      limit ${plainNumber(wanted.limit)} offset ${plainNumber(wanted.offset)}
+    ) page on true
+    order by segment, tier, id desc`.execute(db);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return { ids, leftOut: ids.length < wanted.limit && rows.some((row) => row.left_out) };
 }
 
 /**
