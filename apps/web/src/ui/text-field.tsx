@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
@@ -20,6 +21,23 @@ export function TextField({
       {(control) => <input {...input} {...control} type={type} className="input" />}
     </Field>
   );
+}
+
+type KnownFieldProps = Partial<FieldProps> & Omit<TextFieldProps, keyof FieldProps>;
+
+/** A person's name, in any script. */
+export function NameField(field: KnownFieldProps) {
+  return <TextField label={t('Name')} autoComplete="name" dir="auto" required {...field} />;
+}
+
+export function EmailField(field: KnownFieldProps) {
+  return (
+    <TextField label={t('Email')} type="email" inputMode="email" autoComplete="email" required {...field} />
+  );
+}
+
+export function PhoneField(field: KnownFieldProps) {
+  return <TextField label={t('Phone')} type="tel" inputMode="tel" autoComplete="tel" optional {...field} />;
 }
 
 export type SelectFieldProps = FieldProps &

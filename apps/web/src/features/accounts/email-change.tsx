@@ -10,7 +10,7 @@ import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { EmailField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useChangeEmail } from './mutations/use-change-email.ts';
 
@@ -85,12 +85,8 @@ function EmailForm() {
 
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
+      <EmailField
         label={t('New Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
         value={email}
         error={errors.email}
         onChange={(event) => {

@@ -10,7 +10,7 @@ import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { EmailField } from '~/ui/text-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useLogIn } from './mutations/use-log-in.ts';
 import { useRequestPasswordReset } from './mutations/use-request-password-reset.ts';
@@ -52,15 +52,7 @@ export function LoginForm() {
 
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label={t('Password')}
         required

@@ -1,3 +1,4 @@
+import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages, brokenPasswordRule, passwordHint } from '@kalaangan/contract/accounts';
 import { useState, type ComponentProps } from 'react';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
@@ -35,4 +36,9 @@ export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) 
       }}
     />
   );
+}
+
+/** The same password again. */
+export function ConfirmPasswordField(field: Partial<ComponentProps<typeof PasswordField>>) {
+  return <PasswordField label={t('Confirm Password')} autoComplete="new-password" required {...field} />;
 }

@@ -11,8 +11,7 @@ import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { PasswordField } from '~/ui/password-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { ConfirmPasswordField, NewPasswordField } from './new-password-field.tsx';
 import { useResetPassword } from './mutations/use-reset-password.ts';
 
 type Fields = { password: string; confirmPassword: string };
@@ -101,13 +100,7 @@ export function PasswordResetForm({ token }: { token: string }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <PasswordField
-        label={t('Confirm Password')}
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
-      />
+      <ConfirmPasswordField error={errors.confirmPassword?.message} {...register('confirmPassword')} />
       <FormError>{failure}</FormError>
       <Button
         type="submit"

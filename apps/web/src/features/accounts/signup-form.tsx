@@ -11,9 +11,8 @@ import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { PasswordField } from '~/ui/password-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { EmailField, NameField, TextField } from '~/ui/text-field.tsx';
+import { ConfirmPasswordField, NewPasswordField } from './new-password-field.tsx';
 import { useSignUp } from './mutations/use-sign-up.ts';
 
 type Fields = z.input<typeof signupBody> & { confirmPassword: string };
@@ -72,13 +71,7 @@ export function SignupForm() {
 
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('Name')}
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <NameField error={errors.name?.message} {...register('name')} />
       <TextField
         label={t('Username')}
         // The username of password managers is what one logs in with: the email.
@@ -90,23 +83,9 @@ export function SignupForm() {
         error={errors.username?.message}
         {...register('username')}
       />
-      <TextField
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <NewPasswordField label={t('Password')} error={errors.password?.message} {...register('password')} />
-      <PasswordField
-        label={t('Confirm Password')}
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
-      />
+      <ConfirmPasswordField error={errors.confirmPassword?.message} {...register('confirmPassword')} />
       <FormError>{failure}</FormError>
       <Button
         type="submit"

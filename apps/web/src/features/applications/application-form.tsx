@@ -7,7 +7,7 @@ import {
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { EmailField, NameField, TextField } from '~/ui/text-field.tsx';
 import { useApplication } from './use-application.ts';
 
 type ApplicationFormProps = { form: Form; onSubmitted: () => void };
@@ -16,23 +16,8 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
   const { register, errors, failure, isSubmitting, submit } = useApplication(form, onSubmitted);
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('Name')}
-        autoComplete="name"
-        dir="auto"
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <NameField error={errors.name?.message} {...register('name')} />
+      <EmailField error={errors.email?.message} {...register('email')} />
       <TextField
         label={t('City')}
         autoComplete="address-level2"

@@ -10,7 +10,7 @@ import { findMember } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { EmailField, NameField, PhoneField } from '~/ui/text-field.tsx';
 import { useSendMessage } from './mutations/use-send-message.ts';
 
 const draftName = 'contact';
@@ -55,32 +55,9 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
 
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('Name*')}
-        autoComplete="name"
-        dir="auto"
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label={t('Email*')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label={t('Phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <NameField label={t('Name*')} error={errors.name?.message} {...register('name')} />
+      <EmailField label={t('Email*')} error={errors.email?.message} {...register('email')} />
+      <PhoneField error={errors.phone?.message} {...register('phone')} />
       <TextArea
         label={t('Message*')}
         rows={5}

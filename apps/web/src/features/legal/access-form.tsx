@@ -10,7 +10,7 @@ import { findToken, useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { EmailField, TextField } from '~/ui/text-field.tsx';
 import { useSendAccess, type SentMessage } from './use-send-access.ts';
 
 const draftName = 'access';
@@ -101,14 +101,9 @@ export function AccessForm({ refusal, onSent }: AccessFormProps) {
         error={errors.page}
       />
       {!isMember && (
-        <TextField
-          label={t('Email')}
+        <EmailField
           name={accessForm.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           hint={t('For our answer. Nobody else sees it.')}
-          required
           error={errors.email}
         />
       )}

@@ -5,7 +5,7 @@ import { useId, type ComponentProps } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { EmailField, NameField, PhoneField, TextField } from '~/ui/text-field.tsx';
 import { useHydrated } from '~/lib/hydrated.ts';
 import { useNoticeForm, type SentNotice } from './use-notice-form.ts';
 
@@ -63,14 +63,7 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         error={errors.noException?.message}
         {...register('noException')}
       />
-      <TextField
-        label={t('Name')}
-        autoComplete="name"
-        dir="auto"
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <NameField error={errors.name?.message} {...register('name')} />
       <TextArea
         label={t('Postal address')}
         hint={t('Not shown to the person whose page it is.')}
@@ -81,25 +74,12 @@ export function CopyrightForm({ onSent }: { onSent: (sent: SentNotice) => void }
         error={errors.postalAddress?.message}
         {...register('postalAddress')}
       />
-      <TextField
-        label={t('Phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <PhoneField
         hint={t('Not shown to the person whose page it is.')}
-        optional
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <TextField
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={errors.email?.message} {...register('email')} />
       <Checkbox
         label={t(
           'I undertake to sue in a competent court within {hiddenDays} days and to send you its order.',

@@ -14,7 +14,7 @@ import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { RadioGroup } from '~/ui/radio-group.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { EmailField } from '~/ui/text-field.tsx';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { ChosenEvidence } from './chosen-evidence.tsx';
 import type { SentReport } from './mutations/use-send-report.ts';
@@ -73,13 +73,8 @@ export function ReportForm({ reported, about, onSent }: ReportFormProps) {
       {isMember ? (
         <p className="report-answer">{t('We will answer in your notifications and by mail.')}</p>
       ) : (
-        <TextField
-          label={t('Email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+        <EmailField
           hint={t('For our answer. Nobody else sees it.')}
-          required
           error={errors.email?.message}
           {...register('email')}
         />
