@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { heldMarks } from './comments.ts';
+import { contentKindNames } from './content-kinds.ts';
 import type { CaseTargetType } from './reports.ts';
 
 export const moderationAddresses = {
@@ -52,7 +53,7 @@ export type DecisionAction = CaseAction | AppealAction;
 const typesOfActions: Readonly<Partial<Record<DecisionAction, readonly CaseTargetType[]>>> = {
   'label-ai': ['artwork'],
   'label-mature': ['artwork'],
-  remove: ['artwork', 'blog', 'discussion', 'reply', 'comment'],
+  remove: [...contentKindNames, 'reply', 'comment'],
 };
 
 /** What can be decided on such a case: appeals have decisions of their own, and people cannot be removed. */

@@ -1,4 +1,5 @@
 import { t } from '@kalaangan/messages/t';
+import type { ContentKindName } from './content-kinds.ts';
 
 /** What the text of a notification is made of. */
 export type NotificationFacts = {
@@ -7,8 +8,8 @@ export type NotificationFacts = {
   /** How many more acted. */
   others: number;
   /** What it is about; for a comment or reply, `on` is what that belongs to. */
-  what: 'artwork' | 'blog' | 'discussion' | 'comment' | 'reply';
-  on: 'artwork' | 'blog' | 'discussion';
+  what: ContentKindName | 'comment' | 'reply';
+  on: ContentKindName;
   title: string;
 };
 

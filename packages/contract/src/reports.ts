@@ -1,4 +1,5 @@
 import { t } from '@kalaangan/messages/t';
+import { contentKindNames } from './content-kinds.ts';
 import type { ReportCategory } from './report-categories.ts';
 import { MB } from './units.ts';
 
@@ -7,7 +8,7 @@ export const reportAddresses = {
   get: 'GET /api/reports/:number',
 } as const;
 
-export const reportTargets = ['artwork', 'discussion', 'reply', 'blog', 'comment', 'user'] as const;
+export const reportTargets = [...contentKindNames, 'reply', 'comment', 'user'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** What cases are about: also messages about the site's accessibility. */

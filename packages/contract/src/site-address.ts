@@ -1,5 +1,6 @@
 import { splitPath } from '@kalaangan/messages/addresses';
 import { sourceLanguage } from '@kalaangan/messages/languages';
+import { contentKindNames, contentKinds } from './content-kinds.ts';
 import type { ReportTarget } from './reports.ts';
 
 /** What an address of this site names, and its path without a language; a person is named by their username. */
@@ -9,14 +10,10 @@ export type NamedThing = ({ type: ReportTarget; id: string } | { type: 'person';
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 // Pages are found in whatever case their address is written.
-const pagePattern = new RegExp(`^/(artwork|blogs|discussions)/(${idPattern})/*$`, 'i');
+const paths = contentKindNames.map((kind) => contentKinds[kind].path).join('|');
+const pagePattern = new RegExp(`^/(${paths})/(${idPattern})/*$`, 'i');
 const profilePattern = /^\/profile\/([^/]+)\/*$/i;
 const partPattern = new RegExp(`^#(comment|reply)-(${idPattern})$`, 'i');
-const types = new Map([
-  ['artwork', 'artwork'],
-  ['blogs', 'blog'],
-  ['discussions', 'discussion'],
-] as const);
 
 /**
  * Null if nothing at the address, a path or a whole one, in any language, can be reported. A site may have several names: the
@@ -30,14 +27,12 @@ export function readAddress(address: string, hosts?: readonly string[]): NamedTh
   const [, username] = profilePattern.exec(pathname) ?? [];
   if (username !== undefined) return { type: 'person', username: decode(username), path };
   const [, page, id] = pagePattern.exec(pathname) ?? [];
-  const type = [...types].find(([name]) => name === page?.toLowerCase())?.[1];
+  const type = contentKindNames.find((kind) => contentKinds[kind].path === page?.toLowerCase());
   if (type === undefined || id === undefined) return null;
   const [, part, partId] = partPattern.exec(url.hash) ?? [];
-  const isReply = part?.toLowerCase() === 'reply';
-  // Discussions have replies, artworks and blogs have comments.
-  const isPart = partId !== undefined && isReply === (type === 'discussion');
+  const isPart = partId !== undefined && part?.toLowerCase() === contentKinds[type].answer;
   if (!isPart) return { type, id: id.toLowerCase(), path };
-  return { type: isReply ? 'reply' : 'comment', id: partId.toLowerCase(), path };
+  return { type: contentKinds[type].answer, id: partId.toLowerCase(), path };
 }
 
 /** English pages have no prefix, but are found with one. */

@@ -1,3 +1,4 @@
+import { byContentKind } from '@kalaangan/contract/content-kinds';
 import { findRecipient } from '#features/accounts/index.ts';
 import { createAddressSigner } from '#features/media/index.ts';
 import { defineJob } from '#platform/jobs/index.ts';
@@ -37,9 +38,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     db,
     now,
     targets: {
-      artwork: subjectTarget('artwork', ['artwork'], subjects),
-      blog: subjectTarget('blog', ['blog'], subjects),
-      discussion: subjectTarget('discussion', ['discussion'], subjects),
+      ...byContentKind((kind) => subjectTarget(kind, [kind], subjects)),
       reply: subjectTarget('reply', ['discussion_reply'], subjects),
       comment: subjectTarget('comment', ['comment', 'comment_reply'], subjects),
       user: personTarget(subjects),

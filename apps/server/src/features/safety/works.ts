@@ -1,4 +1,5 @@
 import type { OwnWork } from '@kalaangan/contract/appeals.calls';
+import { byContentKind } from '@kalaangan/contract/content-kinds';
 import type { ReportTarget } from '@kalaangan/contract/reports';
 import type { Visibility } from '@kalaangan/contract/visibility';
 import { describeSubjects } from '#features/notifications/index.ts';
@@ -9,9 +10,7 @@ import type { Safety } from './context.ts';
 
 /** How reports name each kind of subject. */
 export const targetOfKind = {
-  artwork: 'artwork',
-  blog: 'blog',
-  discussion: 'discussion',
+  ...byContentKind((kind) => kind),
   discussion_reply: 'reply',
   comment: 'comment',
   comment_reply: 'comment',

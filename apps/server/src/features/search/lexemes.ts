@@ -1,6 +1,7 @@
+import { contentKindNames, type ContentKindName } from '@kalaangan/contract/content-kinds';
 import { joinedMark, joinWords, splitWords, withoutSigns } from './words.ts';
 
-export type Kind = 'artwork' | 'blog' | 'discussion' | 'person';
+export type Kind = ContentKindName | 'person';
 
 /** The first letter of a kind's lexemes, so that each kind has words of its own. A new kind needs a new letter. */
 export const kindLetters: Readonly<Record<Kind, string>> = {
@@ -10,7 +11,7 @@ export const kindLetters: Readonly<Record<Kind, string>> = {
   person: 'p',
 };
 
-export const kinds: readonly Kind[] = ['artwork', 'blog', 'discussion', 'person'];
+export const kinds: readonly Kind[] = [...contentKindNames, 'person'];
 
 export function isSearchKind(kind: string): kind is Kind {
   return kinds.some((known) => known === kind);

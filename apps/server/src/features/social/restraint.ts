@@ -1,3 +1,4 @@
+import { contentKindNames } from '@kalaangan/contract/content-kinds';
 import { findJoinTimes, recencyTag } from '#features/accounts/index.ts';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -38,7 +39,7 @@ export async function findUnrestrained(
   const { yes = [], no = [] } = Object.groupBy(userIds, (id) => (isUnrestrained(id) ? 'yes' : 'no'));
   for (const id of no) {
     dependOn(recencyTag(id));
-    for (const kind of store.kindsOfWorks) dependOn(kindOfOwnerTag(kind, id));
+    for (const kind of contentKindNames) dependOn(kindOfOwnerTag(kind, id));
   }
   return new Set(yes);
 }

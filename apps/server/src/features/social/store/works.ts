@@ -1,9 +1,7 @@
+import { contentKindNames } from '@kalaangan/contract/content-kinds';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 import { worksUntilTrusted } from '../policy.ts';
-import type { SubjectKind } from '../tables.ts';
-
-export const kindsOfWorks = ['artwork', 'blog', 'discussion'] as const satisfies readonly SubjectKind[];
 
 /** Whether somebody has published anything, comments included, visible or not. Uses subjects_owner. */
 export async function hasSubjects(db: Db, ownerId: string): Promise<boolean> {
@@ -30,7 +28,7 @@ export async function countSomeWorks(
     select o.id as "ownerId", (
       select count(*)::integer from (
         select from subjects
-        where owner_id = o.id and kind = any(${kindsOfWorks}::text[]) and visibility = 'visible'
+        where owner_id = o.id and kind = any(${contentKindNames}::text[]) and visibility = 'visible'
           and id is distinct from ${except}::uuid
         limit ${sql.lit(worksUntilTrusted)}
       ) works
