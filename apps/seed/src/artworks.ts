@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createArtwork, toMember, type FormPart } from '@kalaangan/server';
+import { createArtwork, actAs, type FormPart } from '@kalaangan/server';
 import { catalogue, type SeedArtwork } from './catalogue.ts';
 import type { PictureFile } from './pictures.ts';
 import type { Publication, Site } from './publication.ts';
@@ -21,7 +21,11 @@ async function publish(
   pictures: readonly PictureFile[],
 ): Promise<void> {
   const creatorId = idOf(artwork.by);
-  const { _id: id } = await createArtwork(features.artworks, toMember(creatorId), formOf(artwork, pictures));
+  const { _id: id } = await createArtwork(
+    features.artworks,
+    await actAs(features.accounts, creatorId),
+    formOf(artwork, pictures),
+  );
   const fans = createRandom(1)
     .fork(artwork.title)
     .some(

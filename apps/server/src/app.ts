@@ -1,7 +1,12 @@
 import { contract } from '@kalaangan/contract/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
+import {
+  createAccounts,
+  guardCalls,
+  registerAccountRoutes,
+  type RouteOptions,
+} from '#features/accounts/index.ts';
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
@@ -36,7 +41,6 @@ import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
-import type { RouteOptions } from '#platform/http/contract-routes.ts';
 import { registerCaseMetrics } from '#platform/http/case-metrics.ts';
 import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
 import { createFastPath } from '#platform/http/fast-path.ts';
@@ -248,7 +252,7 @@ export async function createApp(
 
   const visitorCalls = createVisitorCalls();
   const routes: RouteOptions = {
-    findViewer: (token) => findViewer(features.accounts, token),
+    ...guardCalls(features.accounts),
     checkAnswers: options.checkAnswers,
     responses,
     visitorCalls,

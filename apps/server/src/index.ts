@@ -13,8 +13,8 @@ export {
 } from '#platform/database/index.ts';
 export type { Db } from '#platform/database/tables.ts';
 export type { FormPart } from '#platform/http/multipart.ts';
-export { toMember, type Viewer } from '#platform/http/viewer.ts';
 export { createLog } from '#platform/logging/index.ts';
+export { actAs } from '#features/accounts/index.ts';
 export { createArtwork } from '#features/artworks/index.ts';
 export { createBlog } from '#features/blogs/index.ts';
 export { addReply, createDiscussion, toggleSolution } from '#features/discussions/index.ts';

@@ -1,41 +1,29 @@
 import { artworkAddresses as at } from './artworks.ts';
 import { defineCalls } from './call.ts';
 import {
-  closingBody,
-  closingState,
   comment,
-  commentBody,
-  commentLikeState,
+  commentCalls,
   commentPage,
   commentParams,
   commentReply,
   replyBody,
-  replyPage,
   replyParams,
 } from './comments.calls.ts';
 import { commentLimits } from './comments.ts';
-import { idParams, pageQuery } from './fields.ts';
-import { likersPage } from './social.calls.ts';
-import { socialLimits } from './social.ts';
+import { id } from './fields.ts';
 import { removalReason } from './removal.ts';
 
+const on = commentCalls({
+  on: 'an artwork',
+  perPage: commentLimits.page,
+  comment,
+  reply: commentReply,
+  liker: id,
+});
+
 export const artworkCommentCalls = defineCalls({
-  [at.comments]: {
-    summary: 'Comments on an artwork, newest first, each with the first page of its replies',
-    session: 'optional',
-    params: idParams,
-    query: pageQuery(commentLimits.page),
-    answers: { 200: commentPage },
-  },
-  [at.addComment]: {
-    summary: 'Comments on an artwork',
-    session: 'required',
-    publishes: true,
-    errors: ['forbidden'],
-    params: idParams,
-    body: commentBody,
-    answers: { 201: comment },
-  },
+  [at.comments]: on.list,
+  [at.addComment]: on.add,
   [at.removeComment]: {
     summary: "Deletes a comment with its replies; for its author, the artwork's owner or an admin",
     session: 'required',
@@ -44,33 +32,10 @@ export const artworkCommentCalls = defineCalls({
     body: removalReason,
     answers: { 200: commentPage },
   },
-  [at.likeComment]: {
-    summary: 'Likes a comment; idempotent',
-    session: 'required',
-    errors: ['forbidden'],
-    params: commentParams,
-    answers: { 200: commentLikeState },
-  },
-  [at.unlikeComment]: {
-    summary: 'Removes a like of a comment; idempotent',
-    session: 'required',
-    params: commentParams,
-    answers: { 200: commentLikeState },
-  },
-  [at.commentLikes]: {
-    summary: 'Who likes a comment, newest first',
-    session: 'optional',
-    params: commentParams,
-    query: pageQuery(socialLimits.likesPage),
-    answers: { 200: likersPage },
-  },
-  [at.replies]: {
-    summary: 'Replies to a comment, oldest first',
-    session: 'optional',
-    params: commentParams,
-    query: pageQuery(commentLimits.replies),
-    answers: { 200: replyPage },
-  },
+  [at.likeComment]: on.ofComment.like,
+  [at.unlikeComment]: on.ofComment.unlike,
+  [at.commentLikes]: on.ofComment.likes,
+  [at.replies]: on.listReplies,
   [at.addReply]: {
     summary: 'Replies to a comment; returns the first page of comments, and the reply',
     session: 'required',
@@ -88,32 +53,8 @@ export const artworkCommentCalls = defineCalls({
     body: removalReason,
     answers: { 200: commentPage },
   },
-  [at.likeReply]: {
-    summary: 'Likes a reply; idempotent',
-    session: 'required',
-    errors: ['forbidden'],
-    params: replyParams,
-    answers: { 200: commentLikeState },
-  },
-  [at.unlikeReply]: {
-    summary: 'Removes a like of a reply; idempotent',
-    session: 'required',
-    params: replyParams,
-    answers: { 200: commentLikeState },
-  },
-  [at.replyLikes]: {
-    summary: 'Who likes a reply, newest first',
-    session: 'optional',
-    params: replyParams,
-    query: pageQuery(socialLimits.likesPage),
-    answers: { 200: likersPage },
-  },
-  [at.closeComments]: {
-    summary: 'Closes or opens the comments, for the author; idempotent',
-    session: 'required',
-    errors: ['forbidden'],
-    params: idParams,
-    body: closingBody,
-    answers: { 200: closingState },
-  },
+  [at.likeReply]: on.ofReply.like,
+  [at.unlikeReply]: on.ofReply.unlike,
+  [at.replyLikes]: on.ofReply.likes,
+  [at.closeComments]: on.close,
 });

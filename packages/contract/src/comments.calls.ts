@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { commentLimits as limits, commentMessages as messages } from './comments.ts';
 import { generalMessages } from './errors.ts';
-import { id, idParam, text, time } from './fields.ts';
+import { id, idParam, idParams, pageQuery, text, time } from './fields.ts';
 import { personCard, wordsLanguage } from './people.ts';
+import { likersPage } from './social.calls.ts';
+import { socialLimits } from './social.ts';
 import { heldFromOthers } from './visibility.ts';
 
 export const commentBody = z.object({
@@ -66,10 +68,87 @@ export type ReplyPage = z.output<typeof replyPage>;
 export const closingBody = z.object({ closed: z.boolean({ error: generalMessages.malformed }) });
 export const closingState = z.object({ commentsClosed: z.boolean() });
 
-/** The likes of a comment or reply; `likes` holds ids of people. */
-export const commentLikeState = z.object({
-  likes: z.array(id),
-  likesCount: z.number().int(),
-  likedByMe: z.boolean(),
-});
-export type CommentLikeState = z.output<typeof commentLikeState>;
+const pageEnd = { hasMore: z.boolean(), nextCursor: z.string().nullable() };
+
+/**
+ * The calls of comments that are alike for each kind of content: all but those that delete, and that add a reply.
+ * @param on 'an artwork'
+ * @param liker how likers are embedded
+ */
+export function commentCalls<Shown extends z.ZodType, ShownReply extends z.ZodType, Liker extends z.ZodType>({
+  on,
+  perPage,
+  ...parts
+}: {
+  on: string;
+  perPage: number;
+  comment: Shown;
+  reply: ShownReply;
+  liker: Liker;
+}) {
+  const likeState = z.object({
+    likes: z.array(parts.liker),
+    likesCount: z.number().int(),
+    likedByMe: z.boolean(),
+  });
+  const likeCalls = <Params extends z.ZodType>(what: string, params: Params) =>
+    ({
+      like: {
+        summary: `Likes a ${what}; idempotent`,
+        session: 'required',
+        errors: ['forbidden'],
+        params,
+        answers: { 200: likeState },
+      },
+      unlike: {
+        summary: `Removes a like of a ${what}; idempotent`,
+        session: 'required',
+        params,
+        answers: { 200: likeState },
+      },
+      likes: {
+        summary: `Who likes a ${what}, newest first`,
+        session: 'optional',
+        params,
+        query: pageQuery(socialLimits.likesPage),
+        answers: { 200: likersPage },
+      },
+    }) as const;
+  return {
+    list: {
+      summary: `Comments on ${on}, newest first, each with the first page of its replies`,
+      session: 'optional',
+      params: idParams,
+      query: pageQuery(perPage),
+      answers: {
+        200: z.object({ comments: z.array(parts.comment), ...pageEnd, commentsCount: z.number().int() }),
+      },
+    },
+    listReplies: {
+      summary: 'Replies to a comment, oldest first',
+      session: 'optional',
+      params: commentParams,
+      query: pageQuery(limits.replies),
+      answers: { 200: z.object({ replies: z.array(parts.reply), ...pageEnd }) },
+    },
+    add: {
+      summary: `Comments on ${on}`,
+      session: 'required',
+      publishes: true,
+      errors: ['forbidden'],
+      params: idParams,
+      body: commentBody,
+      answers: { 201: parts.comment },
+    },
+    close: {
+      summary: 'Closes or opens the comments, for the author; idempotent',
+      session: 'required',
+      errors: ['forbidden'],
+      params: idParams,
+      body: closingBody,
+      answers: { 200: closingState },
+    },
+    ofComment: likeCalls('comment', commentParams),
+    ofReply: likeCalls('reply', replyParams),
+  } as const;
+}

@@ -30,12 +30,13 @@ export const knownFeatures = moduleRule('known-features', 'every feature has a l
 
 export const publicInterfaces = importRule(
   'public-interfaces',
-  'other code imports from a feature only through its index',
+  'other code imports from a feature only through its index, and policies, which are pure, each other',
   ({ path }, { file }) => {
     const to = file === null ? null : featureOf(file);
     if (!to || to.isIndex) return null;
     const from = featureOf(path);
     if (from?.side === to.side && from.name === to.name) return null;
+    if (file !== null && [path, file].every((module) => module.endsWith('/policy.ts'))) return null;
     return `${file} is internal to ${to.name}: import from its index`;
   },
 );

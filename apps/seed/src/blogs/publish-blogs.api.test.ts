@@ -1,4 +1,4 @@
-import { createBlog, toMember } from '@kalaangan/server';
+import { actAs, createBlog } from '@kalaangan/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePng } from '@kalaangan/server/test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '@kalaangan/server/test-kit/test-app.ts';
@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 it('publishes all blogs of the demonstration through createBlog', async () => {
   const bytes = await makePng({ width: 20, height: 10 });
-  const viewer = toMember(site.cast.asha.id);
+  const viewer = await actAs(site.features.accounts, site.cast.asha.id);
   for (const blog of blogs) {
     const pictures = blog.pictures.map(() => ({ bytes, filename: 'picture.png' }));
     const published = await createBlog(site.features.blogs, viewer, formOf(blog, pictures));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { textPalette } from '@kalaangan/rich-text/limits';
-import { createBlog, toMember, type FormPart } from '@kalaangan/server';
+import { actAs, createBlog, type FormPart } from '@kalaangan/server';
 import type { PictureFile } from '../pictures.ts';
 import type { Publication, Site } from '../publication.ts';
 import { createRandom } from '../random.ts';
@@ -23,7 +23,11 @@ async function publish(
   pictures: readonly PictureFile[],
 ): Promise<void> {
   const authorId = idOf(blog.by);
-  const { _id: id } = await createBlog(features.blogs, toMember(authorId), formOf(blog, pictures));
+  const { _id: id } = await createBlog(
+    features.blogs,
+    await actAs(features.accounts, authorId),
+    formOf(blog, pictures),
+  );
   const createdAt = new Date(Date.now() - blog.daysAgo * 86_400_000);
   const fans = createRandom(2)
     .fork(blog.title)

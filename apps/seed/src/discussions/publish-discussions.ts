@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { uploadedImage } from '@kalaangan/contract/discussions';
-import { addReply, createDiscussion, toggleSolution, toMember, type FormPart } from '@kalaangan/server';
+import { actAs, addReply, createDiscussion, toggleSolution, type FormPart } from '@kalaangan/server';
 import { catalogue } from '../catalogue.ts';
 import type { Language } from '../../content/people.ts';
 import { people } from '../people.ts';
@@ -60,7 +60,7 @@ async function publish(
   const shown = files.slice(pictures).values();
   const { _id: id } = await createDiscussion(
     features.discussions,
-    toMember(author),
+    await actAs(features.accounts, author),
     formOf({ title, tags: JSON.stringify(tags) }, text, files.slice(0, pictures)),
   );
   const db = database.kysely;
@@ -74,7 +74,12 @@ async function publish(
     const by = own ? author : (writers[1 + (turn++ % Math.max(1, writers.length - 1))] ?? author);
     const fields: Record<string, string> = parentReplyId === null ? {} : { parentReplyId };
     const words = own ? line.slice(byAuthor.length) : line;
-    const reply = await addReply(features.discussions, id, toMember(by), formOf(fields, [words], images));
+    const reply = await addReply(
+      features.discussions,
+      id,
+      await actAs(features.accounts, by),
+      formOf(fields, [words], images),
+    );
     const later = new Date(at.getTime() + ((Date.now() - at.getTime()) * turn) / (turn + 12));
     await store.backdateReply(db, reply._id, later);
     await vote(site, reply._id, random, later);
@@ -84,7 +89,8 @@ async function publish(
     const reply = typeof line === 'string' ? { text: line } : line;
     const replyId = await addReplyLine(reply.text, null, [...shown.take(reply.shows ? 1 : 0)]);
     for (const under of reply.under ?? []) await addReplyLine(under, replyId, []);
-    if (reply.solved) await toggleSolution(features.discussions, id, replyId, toMember(author));
+    if (reply.solved)
+      await toggleSolution(features.discussions, id, replyId, await actAs(features.accounts, author));
   }
 }
 

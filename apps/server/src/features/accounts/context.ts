@@ -60,8 +60,8 @@ export type PersonViews = Author & { listed: ListedPerson; isHidden: boolean };
  */
 export type Holder = { viewer: Viewer | null; until: number; markAt: number };
 
-/** The people whom somebody does not see in lists. */
-export type Unseen = ReadonlySet<string>;
+/** The people whom somebody does not see in lists, and those of them with whom they are apart by a block. */
+export type Apart = { unseen: ReadonlySet<string>; blocked: ReadonlySet<string> };
 
 /** What the functions of this feature work with. */
 export type Accounts = {
@@ -71,7 +71,9 @@ export type Accounts = {
   readonly people: PersonContext;
   readonly personViews: BatchCache<PersonViews>;
   readonly holders: TaggedCache<Holder>;
-  readonly unseen: TaggedCache<Unseen>;
+  readonly apart: TaggedCache<Apart>;
+  /** The people whom no list names. */
+  readonly hidden: TaggedCache<ReadonlySet<string>>;
   readonly sessionTokens: SessionTokens;
   readonly exportTickets: ExportTickets;
   readonly secretBox: SecretBox;
@@ -92,8 +94,9 @@ const maxPersonViews = 20_000;
 const holderBytes = 300;
 const maxHoldersBytes = 8 * 1024 * 1024;
 /** Of an id in a set. */
-const unseenBytes = 120;
-const maxUnseenBytes = 32 * 1024 * 1024;
+const idBytes = 120;
+const maxApartBytes = 32 * 1024 * 1024;
+const maxHiddenBytes = 8 * 1024 * 1024;
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, jobs, mailer, rateLimits, settings } = options;
@@ -117,10 +120,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
       maxBytes: maxHoldersBytes,
       isKept: ({ viewer }) => viewer !== null,
     }),
-    unseen: createTaggedCache<Unseen>({
+    apart: createTaggedCache<Apart>({
       invalidation: database.invalidation,
-      sizeOf: ({ size }) => unseenBytes * size,
-      maxBytes: maxUnseenBytes,
+      sizeOf: ({ unseen, blocked }) => idBytes * (unseen.size + blocked.size),
+      maxBytes: maxApartBytes,
+    }),
+    hidden: createTaggedCache<ReadonlySet<string>>({
+      invalidation: database.invalidation,
+      sizeOf: ({ size }) => idBytes * size,
+      maxBytes: maxHiddenBytes,
     }),
     sessionTokens: createSessionTokens(settings.sessionSecret),
     exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),

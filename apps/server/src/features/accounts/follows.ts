@@ -1,16 +1,17 @@
 import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
-import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
+import type { ListAnswer } from '#platform/http/list-answer.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { SharedAudience } from './audience.ts';
 import type { Accounts } from './context.ts';
 import { requireInteraction } from './interaction.ts';
+import { listPage } from './list-page.ts';
 import { listPeople } from './person-cards.ts';
 import * as store from './store/index.ts';
-import { findShown } from './unseen.ts';
 
 export type FollowState = { following: boolean; followersCount: number };
 
@@ -61,26 +62,28 @@ export function findFollowTime(tx: Db, followerId: string, followedId: string): 
   return store.findFollowTime(tx, followerId, followedId);
 }
 
-/** Those who follow a person, or whom the person follows, newest first. @throws Problem 404 */
+/** Those who follow a person, or whom the person follows, newest first. @throws {Problem} 404 */
 export async function listFollows(
   accounts: Accounts,
+  audience: SharedAudience,
   side: store.FollowSide,
   userId: string,
-  viewer: Viewer | null,
   request: PageRequest,
-): Promise<PageEnd & { people: ListedPerson[] }> {
+): Promise<ListAnswer<PageEnd & { people: ListedPerson[] }>> {
   const { db } = accounts;
   const person = await store.findFollowCounts(db, userId);
   if (!person || person.visibility === 'hidden') throw notFound(messages.unknownUser);
-  const isShown = await findShown(accounts, viewer);
-  const load = async (part: PageRequest) => {
-    const { rows, ...end } = await loadPage(part, {
-      sortKey: ['time', 'id'],
-      keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],
-      load: (window) => store.listFollows(db, { side, userId, ...window }),
-    });
-    return { items: rows.map(({ id }) => id), ...end };
-  };
-  const { items, ...end } = await fillPage(request, load, isShown);
-  return { people: await listPeople(accounts, items), ...end };
+  return listPage(audience, {
+    request,
+    load: async (part) => {
+      const { rows, ...end } = await loadPage(part, {
+        sortKey: ['time', 'id'],
+        keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],
+        load: (window) => store.listFollows(db, { side, userId, ...window }),
+      });
+      return { items: rows.map(({ id }) => id), ...end };
+    },
+    rules: { personOf: (id) => id },
+    view: async ({ items, ...end }) => ({ people: await listPeople(accounts, audience, items), ...end }),
+  });
 }

@@ -1,4 +1,13 @@
 export {
+  actAs,
+  findAudience,
+  findUnseenBy,
+  isOfMember,
+  mayMeetMature,
+  type Audience,
+  type SharedAudience,
+} from './audience.ts';
+export {
   closeAccount,
   findAge,
   findGuarded,
@@ -13,7 +22,7 @@ export {
 export { findBlockState } from './blocks.ts';
 export { requireInteraction } from './interaction.ts';
 export { signUp } from './commands.ts';
-export { createAccounts, type Accounts, type Author, type Unseen } from './context.ts';
+export { createAccounts, type Accounts, type Author } from './context.ts';
 export {
   countAccounts,
   countJoined,
@@ -63,7 +72,8 @@ export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './passwords.ts';
 export { createSessionTokens } from './session-tokens.ts';
-export { findShown, findUnseen, findUnseenBy, hidesNobody, isApart, mayActOn } from './unseen.ts';
-export { findViewer, getOwnUser, openSession } from './sessions.ts';
+export { getOwnUser, openSession } from './sessions.ts';
 export { insertUser } from './store/index.ts';
 export { recencyTag } from './tags.ts';
+export { guardCalls, type RouteOptions } from './calls.ts';
+export { isListed, listPage, listPageOf, type Rules } from './list-page.ts';

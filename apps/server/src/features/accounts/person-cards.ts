@@ -1,6 +1,7 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import { unknownArtist } from '@kalaangan/contract/unknown-artist';
+import type { SharedAudience } from './audience.ts';
 import type { Accounts, Author, PersonViews } from './context.ts';
 
 /** The cards of existing people, by id: also of hidden ones, as the authors of what moderators read. */
@@ -31,19 +32,24 @@ export async function findShownCards(
   );
 }
 
-/** The cards of existing people who are not hidden, in the order of the ids. */
+/** The cards of those of the people whom lists name to the audience, in the order of the ids. */
 export async function listPersonCards(
   { personViews }: Accounts,
+  audience: SharedAudience,
   ids: readonly string[],
 ): Promise<PersonCard[]> {
   const found = await personViews.find(ids);
-  return ids.flatMap((id) => whoIsShown(found.get(id))?.card ?? []);
+  return ids.filter(audience.names).flatMap((id) => whoIsShown(found.get(id))?.card ?? []);
 }
 
-/** Existing people who are not hidden, as lists show them, in the order of the ids. */
-export async function listPeople({ personViews }: Accounts, ids: readonly string[]): Promise<ListedPerson[]> {
+/** The same as lists show them. */
+export async function listPeople(
+  { personViews }: Accounts,
+  audience: SharedAudience,
+  ids: readonly string[],
+): Promise<ListedPerson[]> {
   const found = await personViews.find(ids);
-  return ids.flatMap((id) => whoIsShown(found.get(id))?.listed ?? []);
+  return ids.filter(audience.names).flatMap((id) => whoIsShown(found.get(id))?.listed ?? []);
 }
 
 /** Existing people, in the order of the ids: hidden ones by their username alone, so that one's own list can be tidied. */

@@ -9,7 +9,7 @@ import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { findMissing, rightsOf, standingOf } from './standing.ts';
-import { findHidden, findUnseenBy } from './unseen.ts';
+import { findHidden, findUnseenBy } from './audience.ts';
 import { toOwnUser } from './views.ts';
 
 const markEveryMs = 3_600_000;

@@ -1,8 +1,10 @@
 import { adminAddresses as at } from '@kalaangan/contract/admin';
 import { adminCalls } from '@kalaangan/contract/admin.calls';
 import type { FastifyInstance } from 'fastify';
+import type { RouteOptions } from '#features/accounts/index.ts';
 import { setAdmin } from '#features/safety/index.ts';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
+import { listWhole } from '#platform/http/list-answer.ts';
 import type { Admin } from './context.ts';
 import { getDashboard } from './queries.ts';
 
@@ -11,7 +13,7 @@ export function registerAdminRoutes(app: FastifyInstance, admin: Admin, options:
     app,
     adminCalls,
     {
-      [at.dashboard]: async ({ query, viewer }) => getDashboard(admin, viewer, query),
+      [at.dashboard]: async ({ query, viewer }) => listWhole(await getDashboard(admin, viewer, query)),
       [at.setAdmin]: async ({ params, body, viewer }) => ({
         user: await setAdmin(admin.safety, viewer, params.id, body.isAdmin),
       }),

@@ -5,7 +5,9 @@ import {
 import { applicationCalls } from '@kalaangan/contract/applications.calls';
 import { totalCountHeader } from '@kalaangan/contract/network';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { RouteOptions } from '#features/accounts/index.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
+import { listWhole } from '#platform/http/list-answer.ts';
 import { apply } from './commands.ts';
 import type { Applications } from './context.ts';
 import { hasApplied, listApplications } from './queries.ts';
@@ -34,7 +36,7 @@ export function registerApplicationRoutes(
           query,
         );
         reply.header(totalCountHeader, total);
-        return page;
+        return listWhole(page);
       },
     },
     options,

@@ -1,5 +1,6 @@
 import type { Artwork, AiSignals } from '@kalaangan/contract/artworks.calls';
 import { links } from '@kalaangan/contract/links';
+import { findAudience } from '#features/accounts/index.ts';
 import { tdmRules } from '#platform/web-host/index.ts';
 import { listChannels, rulesPath, type CrawledAnswer } from './ai-channels.ts';
 import { listAllowedPathsOf } from './allowed-paths.ts';
@@ -15,7 +16,7 @@ export type Crawl = (path: string) => Promise<CrawledAnswer>;
  * @throws {Problem} 404
  */
 export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl): Promise<AiSignals> {
-  const artwork = await getArtwork(artworks, id, null);
+  const artwork = await getArtwork(artworks, id, await findAudience(artworks.accounts, null));
   const { title, aiUse } = artwork;
   const channels = listChannels({ page: links.artwork(id), media: listMediaPaths(artwork) });
   const paths = [...new Set(channels.map(({ path }) => path))];

@@ -4,12 +4,13 @@ import { matureFormMessages } from '@kalaangan/contract/mature-form';
 import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Audience } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion, present } from '#features/media/index.ts';
 import {
   addSubject,
+  removeContent,
   removeSubjects,
   requireEditable,
-  requireVisible,
   setMature,
   countLinks,
   requireVersion,
@@ -27,11 +28,11 @@ import { toEdit } from './edit.ts';
 import { toFieldColumns } from './fields.ts';
 import { applyOrigin, requireStatable, requireStated } from './origin.ts';
 import { applyMature } from './mature.ts';
-import { mayDelete, mayEdit, mayLabel, mayPublish } from './policy.ts';
+import { mayEdit, mayLabel, mayPublish } from './policy.ts';
 import { findCreatorName, needsNewFiles, presentationOf } from './presentation.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
-import { stateOf } from './subject.ts';
+import { artworkSubject, stateOf } from './subject.ts';
 import { readSubmission, receiveForm } from './submission.ts';
 
 /**
@@ -41,10 +42,11 @@ import { readSubmission, receiveForm } from './submission.ts';
  */
 export async function createArtwork(
   artworks: Artworks,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   parts: AsyncIterable<FormPart>,
 ): Promise<Artwork> {
   const { db, media, rateLimits } = artworks;
+  const { viewer } = audience;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await rateLimits.consume('upload', viewer.id);
   const intake = beginIntake(media, viewer.id);
@@ -78,7 +80,7 @@ export async function createArtwork(
     await intake.abort();
     throw error;
   }
-  return getArtwork(artworks, id, viewer);
+  return getArtwork(artworks, id, audience);
 }
 
 /**
@@ -89,10 +91,11 @@ export async function createArtwork(
 export async function editArtwork(
   artworks: Artworks,
   id: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   parts: AsyncIterable<FormPart>,
 ): Promise<Artwork> {
   const { db, media } = artworks;
+  const { viewer } = audience;
   await requireEditor(artworks, id, viewer);
   const intake = beginIntake(media, viewer.id);
   try {
@@ -128,9 +131,9 @@ export async function editArtwork(
     });
   } catch (error) {
     await intake.abort();
-    throw await withCurrent(error, () => getArtwork(artworks, id, viewer));
+    throw await withCurrent(error, () => getArtwork(artworks, id, audience));
   }
-  return getArtwork(artworks, id, viewer);
+  return getArtwork(artworks, id, audience);
 }
 
 async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: Viewer): Promise<void> {
@@ -148,29 +151,26 @@ async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: V
  * Removes an artwork with its likes, comments, views and media; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
-export async function removeArtwork(
-  { db, media, social, rateLimits }: Artworks,
+export function removeArtwork(
+  { media, social }: Artworks,
   id: string,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  await rateLimits.consume('write', viewer.id);
-  const isRemoved = await withTransaction(db, async (tx) => {
+  const { mayNotDelete } = artworkFormMessages;
+  return removeContent(social, artworkSubject(id), viewer, reason, mayNotDelete, async (tx) => {
     const row = await store.lockArtwork(tx, id);
-    if (!row) throw notFound(messages.notFound);
-    requireVisible(stateOf(row), viewer, messages.notFound);
-    if (!mayDelete(viewer, row.creator_id)) throw forbidden(artworkFormMessages.mayNotDelete);
-    if (row.creator_id !== viewer.id) return false;
-    const mediaIds = [...(await store.listImageIds(tx, id)), row.video_media_id, row.thumbnail_media_id];
-    await removeSubjects(tx, [id]);
-    await markMediaForDeletion(
-      media,
-      tx,
-      mediaIds.filter((mediaId) => mediaId !== null),
+    return (
+      row && {
+        state: stateOf(row),
+        async remove() {
+          const mediaIds = await store.listMediaIds(tx, [id]);
+          await removeSubjects(tx, [id]);
+          await markMediaForDeletion(media, tx, mediaIds);
+        },
+      }
     );
-    return true;
   });
-  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'artwork', id }, reason);
 }
 
 function review(

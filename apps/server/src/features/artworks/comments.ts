@@ -1,25 +1,31 @@
 import { commentLimits } from '@kalaangan/contract/comments';
-import type { CommentPage, CommentReply } from '@kalaangan/contract/comments.calls';
+import type { Comment, CommentPage, CommentReply } from '@kalaangan/contract/comments.calls';
 import type { RemovalReason } from '@kalaangan/contract/removal';
+import type { Audience } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { artworkSubject } from './subject.ts';
 
-/** The API answers a new reply and a removal with the first page of the artwork's comments. */
-const firstPage = { limit: commentLimits.page };
+/** As they are: likers are ids. */
+export const commentForm: social.CommentForm<Comment, CommentReply, string> = {
+  maxLikers: 100,
+  ofComments: async (comments) => [...comments],
+  ofReplies: async (replies) => [...replies],
+  ofLikers: async (likers) => [...likers],
+};
 
 /** @throws {Problem} 404, 429 */
 export async function addReply(
   artworks: Artworks,
   id: string,
   commentId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   content: string,
 ): Promise<CommentPage & { reply: CommentReply }> {
   const subject = artworkSubject(id);
-  const reply = await social.addReply(artworks.social, subject, commentId, viewer, content);
-  return { ...(await social.listComments(artworks.social, subject, viewer, firstPage)), reply };
+  const reply = await social.addReply(artworks.social, subject, commentId, audience, content);
+  return { ...(await listFirstPage(artworks, id, audience)), reply };
 }
 
 /**
@@ -30,10 +36,17 @@ export async function removeComment(
   artworks: Artworks,
   id: string,
   target: social.CommentTarget,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   reason: RemovalReason,
 ): Promise<CommentPage> {
   const subject = artworkSubject(id);
-  await social.removeComment(artworks.social, subject, target, viewer, reason);
-  return social.listComments(artworks.social, subject, viewer, firstPage);
+  await social.removeComment(artworks.social, subject, target, audience.viewer, reason);
+  return listFirstPage(artworks, id, audience);
+}
+
+/** The API answers a new reply and a removal with it. */
+async function listFirstPage(artworks: Artworks, id: string, audience: Audience): Promise<CommentPage> {
+  const request = { limit: commentLimits.page };
+  const list = await social.listComments(artworks.social, artworkSubject(id), audience, request);
+  return list.read();
 }

@@ -1,6 +1,7 @@
 import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
 import {
+  contentPages,
   listIdsForExport,
   type ContentKind,
   type ContentText,
@@ -27,14 +28,12 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
       isLabelled ? labelAsGenerated(artworks, tx, id) : takeLabelOff(artworks, tx, id),
     labelMature: (tx, _kind, id, to) => labelMature(artworks, tx, id, to),
     exportPart: (userId) => exportArtworks(artworks, userId),
-    pages: {
-      name: 'artworks',
-      findLater: (from, count) => store.findLaterArtwork(artworks.db, from, count),
-      list: async (range, limit) => {
-        const rows = await store.listArtworkChanges(artworks.db, range, limit);
-        return rows.map((row) => ({ path: links.artwork(row.id), changedAt: row.updated_at }));
-      },
-    },
+    pages: contentPages(artworks.db, {
+      kind: 'artwork',
+      table: 'artworks',
+      changedAt: 'updated_at',
+      link: links.artwork,
+    }),
   };
 }
 

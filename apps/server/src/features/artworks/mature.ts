@@ -1,22 +1,22 @@
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { ClearArtwork } from '@kalaangan/contract/artworks.calls';
+import type { Audience } from '#features/accounts/index.ts';
 import { findImageViews, present, signAddresses } from '#features/media/index.ts';
 import { requireVisible, setMature, type MatureState } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 
 /** The pictures as they are, for whoever has asked to see them. @throws {Problem} 404 */
-export async function getClear(artworks: Artworks, id: string, viewer: Viewer | null): Promise<ClearArtwork> {
+export async function getClear(artworks: Artworks, id: string, audience: Audience): Promise<ClearArtwork> {
   const { db, media } = artworks;
-  const { images, imageUrls, videoUrl } = await getArtwork(artworks, id, viewer);
+  const { images, imageUrls, videoUrl } = await getArtwork(artworks, id, audience);
   const row = await store.findArtwork(db, id);
   if (!row) throw notFound(messages.notFound);
-  requireVisible(stateOf(row), viewer, messages.notFound);
+  requireVisible(stateOf(row), audience.viewer, messages.notFound);
   const thumbnail = row.thumbnail_media_id;
   const cover = thumbnail === null ? images[0] : (await findImageViews(media, [thumbnail])).get(thumbnail);
   const answer = { images, imageUrls, videoUrl, cover: cover ?? null };

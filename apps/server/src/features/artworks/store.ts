@@ -12,7 +12,6 @@ import {
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import { compileOnce } from '#platform/database/compile-once.ts';
-import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ArtworksTable } from './tables.ts';
 
@@ -131,35 +130,6 @@ export async function listImageIds(db: Db, artworkId: string): Promise<string[]>
     .orderBy('position')
     .execute();
   return rows.map((row) => row.media_id);
-}
-
-/** The visible one that `count` others precede, from the given one on. Uses an index-only scan of artworks_visible. */
-export async function findLaterArtwork(db: Db, from: string | null, count: number): Promise<string | null> {
-  dependOn(kindTag('artwork'));
-  const row = await db
-    .selectFrom('artworks')
-    .select('id')
-    .where(isVisible)
-    .where(isInRange({ from, before: null }))
-    .orderBy('id')
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** The visible ones, in the order of ids. Uses artworks_visible. */
-export async function listArtworkChanges(db: Db, range: IdRange, limit: number) {
-  dependOn(kindTag('artwork'));
-  dependOn(editsTag('artwork'));
-  return db
-    .selectFrom('artworks')
-    .select(['id', 'updated_at'])
-    .where(isVisible)
-    .where(isInRange(range))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }
 
 /** Visible works that their artists allow training on, with all their media. */

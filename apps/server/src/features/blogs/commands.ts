@@ -3,12 +3,13 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { hasContent } from '@kalaangan/rich-text/text';
+import type { Audience } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
+  removeContent,
   removeSubjects,
   requireEditable,
-  requireVisible,
   countLinks,
   requireVersion,
   reviewLinks,
@@ -23,10 +24,10 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { checkDocuments, checkFields, type OwnMedia } from './checked-documents.ts';
 import type { Blogs } from './context.ts';
 import { toFieldColumns } from './fields.ts';
-import { mayDelete, mayEdit } from './policy.ts';
+import { mayEdit } from './policy.ts';
 import { getBlog } from './queries.ts';
 import * as store from './store.ts';
-import { stateOf } from './subject.ts';
+import { blogSubject, stateOf } from './subject.ts';
 import { toColumns } from './stored-document.ts';
 import { receiveForm, takeFile, type NamedFile } from './submission.ts';
 import { takeMedia, withoutMedia } from './taken-media.ts';
@@ -39,11 +40,12 @@ import { takeMedia, withoutMedia } from './taken-media.ts';
  */
 export async function createBlog(
   blogs: Blogs,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   parts: AsyncIterable<FormPart>,
   isDisconnected: () => boolean = () => false,
 ): Promise<Blog> {
   const { db, media, rateLimits } = blogs;
+  const { viewer } = audience;
   await rateLimits.consume('upload', viewer.id);
   const intake = beginIntake(media, viewer.id);
   const id = newId();
@@ -81,7 +83,7 @@ export async function createBlog(
     throw error;
   }
   await intake.release();
-  return getBlog(blogs, id, viewer);
+  return getBlog(blogs, id, audience);
 }
 
 /** For the type: `checkDocuments` has refused a missing thumbnail already, together with all other errors. */
@@ -99,11 +101,12 @@ function requireThumbnail(thumbnail: NamedFile | null): NamedFile {
 export async function editBlog(
   blogs: Blogs,
   id: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   parts: AsyncIterable<FormPart>,
   isDisconnected: () => boolean,
 ): Promise<Blog> {
   const { db, media } = blogs;
+  const { viewer } = audience;
   await requireEditor(blogs, id, viewer);
   const intake = beginIntake(media, viewer.id);
   try {
@@ -129,10 +132,10 @@ export async function editBlog(
     });
   } catch (error) {
     await intake.abort();
-    throw await withCurrent(error, () => getBlog(blogs, id, viewer));
+    throw await withCurrent(error, () => getBlog(blogs, id, audience));
   }
   await intake.release();
-  return getBlog(blogs, id, viewer);
+  return getBlog(blogs, id, audience);
 }
 
 async function requireEditor({ db, rateLimits }: Blogs, id: string, viewer: Viewer): Promise<void> {
@@ -162,25 +165,25 @@ async function replaceMedia(
  * Removes a blog with its likes, comments and media; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
-export async function removeBlog(
-  { db, media, social, rateLimits }: Blogs,
+export function removeBlog(
+  { media, social }: Blogs,
   id: string,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  await rateLimits.consume('write', viewer.id);
-  const isRemoved = await withTransaction(db, async (tx) => {
+  return removeContent(social, blogSubject(id), viewer, reason, messages.mayNotDelete, async (tx) => {
     const row = await store.lockBlog(tx, id);
-    if (!row) throw notFound(messages.notFound);
-    requireVisible(stateOf(row), viewer, messages.notFound);
-    if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
-    if (row.author_id !== viewer.id) return false;
-    const mediaIds = [...(await store.listMedia(tx, id)).keys(), row.thumbnail_media_id];
-    await removeSubjects(tx, [id]);
-    await markMediaForDeletion(media, tx, mediaIds);
-    return true;
+    return (
+      row && {
+        state: stateOf(row),
+        async remove() {
+          const mediaIds = await store.listMediaOf(tx, [id]);
+          await removeSubjects(tx, [id]);
+          await markMediaForDeletion(media, tx, mediaIds);
+        },
+      }
+    );
   });
-  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'blog', id }, reason);
 }
 
 /** A link whose text is its address counts once. */

@@ -1,62 +1,65 @@
-import type { RemovalReason } from '@kalaangan/contract/removal';
-import type { BlogComment, BlogCommentLikeState, BlogReply } from '@kalaangan/contract/blog-comments.calls';
+import type { BlogComment, BlogReply } from '@kalaangan/contract/blog-comments.calls';
+import { blogLimits } from '@kalaangan/contract/blogs';
+import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
-import { listPersonCards } from '#features/accounts/index.ts';
+import type { PersonCard } from '@kalaangan/contract/people';
+import type { RemovalReason } from '@kalaangan/contract/removal';
+import { findPersonCards, listPersonCards, type Audience } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
-import type { PageEnd, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { maxEmbeddedLikers, withLikersOfComments, withLikersOfReplies } from './comment-views.ts';
 import type { Blogs } from './context.ts';
 import { blogSubject } from './subject.ts';
 
-// The comments of `social` on blogs, with their likers as people instead of ids.
-
-/** Does not check that the blog exists: the list of one that does not is empty. */
-export async function listNewestComments(
-  blogs: Blogs,
-  id: string,
-  limit: number,
-): Promise<PageEnd & { comments: BlogComment[] }> {
-  const page = await social.listNewestComments(blogs.social, blogSubject(id), { limit }, maxEmbeddedLikers);
-  return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
+/**
+ * Comments on blogs carry their likers as people, not as ids. People are far larger, and a page of comments
+ * can have thousands of replies: so only a few likers are embedded beside the count, and a separate call
+ * lists all of them.
+ */
+export function commentFormOf({
+  accounts,
+}: Pick<Blogs, 'accounts'>): social.CommentForm<BlogComment, BlogReply, PersonCard> {
+  const findLikers = (items: readonly Pick<CommentReply, 'likes'>[]) =>
+    findPersonCards(
+      accounts,
+      items.flatMap(({ likes }) => likes),
+    );
+  return {
+    maxLikers: 10,
+    async ofComments(comments) {
+      const people = await findLikers(comments.flatMap((comment) => [comment, ...comment.replies]));
+      return comments.map((comment) => ({
+        ...withLikers(comment, people),
+        replies: comment.replies.map((reply) => withLikers(reply, people)),
+      }));
+    },
+    async ofReplies(replies) {
+      const people = await findLikers(replies);
+      return replies.map((reply) => withLikers(reply, people));
+    },
+    ofLikers: (likers, audience) => listPersonCards(accounts, audience, likers),
+  };
 }
 
-/** @throws {Problem} 404 */
-export async function listComments(
-  blogs: Blogs,
-  id: string,
-  viewer: Viewer | null,
-  request: PageRequest,
-): Promise<PageEnd & { comments: BlogComment[]; commentsCount: number }> {
-  const page = await social.listComments(blogs.social, blogSubject(id), viewer, request, maxEmbeddedLikers);
-  return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
+function withLikers<Item extends Comment | CommentReply>(
+  { likes, ...item }: Item,
+  people: ReadonlyMap<string, PersonCard>,
+): Omit<Item, 'likes'> & { likes: PersonCard[] } {
+  return { ...item, likes: likes.flatMap((id) => people.get(id) ?? []) };
 }
 
-/** @throws {Problem} 404 */
-export async function listReplies(
+/** Newest first. @throws {Problem} 404 */
+export async function listFirstComments(
   blogs: Blogs,
   id: string,
-  commentId: string,
-  viewer: Viewer | null,
-  request: PageRequest,
-): Promise<PageEnd & { replies: BlogReply[] }> {
-  const subject = blogSubject(id);
-  const page = await social.listReplies(blogs.social, subject, commentId, viewer, request, maxEmbeddedLikers);
-  return { ...page, replies: await withLikersOfReplies(blogs, page.replies) };
-}
-
-/** @throws {Problem} 404, 429 */
-export async function addComment(
-  blogs: Blogs,
-  id: string,
-  viewer: Viewer,
-  content: string,
-): Promise<BlogComment> {
-  const added = await social.addComment(blogs.social, blogSubject(id), viewer, content);
-  const [comment] = await withLikersOfComments(blogs, [added]);
-  if (!comment) throw notFound(messages.notFound);
-  return comment;
+  audience: Audience,
+): Promise<Pick<Blog, 'comments' | 'commentsNextCursor'>> {
+  const { maxLikers, ofComments } = commentFormOf(blogs);
+  const request = { limit: blogLimits.comments };
+  const list = await social.listComments(blogs.social, blogSubject(id), audience, request, maxLikers);
+  const { comments, nextCursor } = list.read();
+  return { comments: await ofComments(comments), commentsNextCursor: nextCursor };
 }
 
 /**
@@ -67,64 +70,43 @@ export async function addReply(
   blogs: Blogs,
   id: string,
   commentId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   content: string,
 ): Promise<{ comment: BlogComment; reply: BlogReply }> {
-  const added = await social.addReply(blogs.social, blogSubject(id), commentId, viewer, content);
+  const added = await social.addReply(blogs.social, blogSubject(id), commentId, audience, content);
   const [comment, [reply]] = await Promise.all([
-    getComment(blogs, id, commentId, viewer),
-    withLikersOfReplies(blogs, [added]),
+    getComment(blogs, id, commentId, audience),
+    commentFormOf(blogs).ofReplies([added]),
   ]);
   if (!reply) throw notFound(messages.notFound);
   return { comment, reply };
 }
 
 /**
- * Removes a comment with its replies.
+ * Removes a comment with its replies, or a reply.
  * @throws {Problem} 403, 404, 429
  */
 export async function removeComment(
   blogs: Blogs,
   id: string,
-  commentId: string,
+  target: social.CommentTarget,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<{ commentsCount: number }> {
-  await social.removeComment(blogs.social, blogSubject(id), { commentId }, viewer, reason);
+  await social.removeComment(blogs.social, blogSubject(id), target, viewer, reason);
   return { commentsCount: await social.countComments(blogs.social, blogSubject(id)) };
 }
 
-/** @throws {Problem} 403, 404, 429 */
-export async function removeReply(
+/** @throws {Problem} 404 */
+export async function getComment(
   blogs: Blogs,
   id: string,
-  target: { commentId: string; replyId: string },
-  viewer: Viewer,
-  reason: RemovalReason,
-): Promise<{ commentsCount: number; comment: BlogComment }> {
-  await social.removeComment(blogs.social, blogSubject(id), target, viewer, reason);
-  return {
-    commentsCount: await social.countComments(blogs.social, blogSubject(id)),
-    comment: await getComment(blogs, id, target.commentId, viewer),
-  };
-}
-
-/** @throws {Problem} 404, 429 */
-export async function setCommentLiked(
-  blogs: Blogs,
-  id: string,
-  target: social.CommentTarget,
-  viewer: Viewer,
-  liked: boolean,
-): Promise<BlogCommentLikeState> {
-  const state = await social.setCommentLiked(blogs.social, blogSubject(id), target, viewer, liked);
-  return { ...state, likes: await listPersonCards(blogs.accounts, state.likes) };
-}
-
-async function getComment(blogs: Blogs, id: string, commentId: string, viewer: Viewer): Promise<BlogComment> {
-  const subject = blogSubject(id);
-  const found = await social.getComment(blogs.social, subject, commentId, viewer, maxEmbeddedLikers);
-  const [comment] = await withLikersOfComments(blogs, [found]);
+  commentId: string,
+  audience: Audience<Viewer>,
+): Promise<BlogComment> {
+  const { maxLikers, ofComments } = commentFormOf(blogs);
+  const found = await social.getComment(blogs.social, blogSubject(id), commentId, audience, maxLikers);
+  const [comment] = await ofComments([found]);
   if (!comment) throw notFound(messages.notFound);
   return comment;
 }

@@ -1,6 +1,11 @@
 import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
-import type { ContentKind, ContentText, ReviewedContent } from '#features/social/index.ts';
+import {
+  contentPages,
+  type ContentKind,
+  type ContentText,
+  type ReviewedContent,
+} from '#features/social/index.ts';
 import type { Blogs } from './context.ts';
 import { toFields } from './fields.ts';
 import * as store from './store.ts';
@@ -17,14 +22,12 @@ export function blogContent(blogs: Blogs): ContentKind<'blog'> {
     findForReview: (_kind, id) => findForReview(blogs, id),
     listMediaOf: (tx, _kind, ids) => store.listMediaOf(tx, ids),
     exportPart: (userId) => exportBlogs(blogs, userId),
-    pages: {
-      name: 'blogs',
-      findLater: (from, count) => store.findLaterBlog(blogs.db, from, count),
-      list: async (range, limit) => {
-        const rows = await store.listBlogChanges(blogs.db, range, limit);
-        return rows.map((row) => ({ path: links.blog(row.id), changedAt: row.updated_at }));
-      },
-    },
+    pages: contentPages(blogs.db, {
+      kind: 'blog',
+      table: 'blogs',
+      changedAt: 'updated_at',
+      link: links.blog,
+    }),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
 import type { Social, SubjectState } from '#features/social/index.ts';
@@ -7,6 +6,7 @@ import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cach
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import type { BlogText } from './views.ts';
 
 type BlogsOptions = {
   database: Database;
@@ -17,8 +17,8 @@ type BlogsOptions = {
   settings: Pick<Settings, 'publicUrl' | 'brandName' | 'mediaBase'>;
 };
 
-/** A blog as everybody sees it who may see it. */
-export type ShownBlog = { blog: Blog; state: SubjectState; version: number };
+/** A blog without what depends on the viewer. `likers`: ids of the newest. */
+export type ShownBlog = { blog: BlogText; likers: string[]; state: SubjectState; version: number };
 
 /** What the functions of this feature work with. */
 export type Blogs = Readonly<Omit<BlogsOptions, 'database'>> & {

@@ -4,7 +4,7 @@ import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { wordKey } from '@kalaangan/messages/t';
-import { findPublicProfile } from '#features/accounts/index.ts';
+import { findAudience, findPublicProfile } from '#features/accounts/index.ts';
 import { renderAtom } from './atom.ts';
 import type { Blogs } from './context.ts';
 import { listBlogs, listBlogsOf } from './queries.ts';
@@ -14,7 +14,7 @@ const newest = { limit: blogFeeds.entries };
 /** The newest blogs as an Atom feed. */
 export async function renderFeed(context: Blogs, language: Language): Promise<string> {
   const { publicUrl, brandName } = context.settings;
-  const { blogs } = await listBlogs(context, newest, null);
+  const { blogs } = (await listBlogs(context, newest, await findAudience(context.accounts, null))).read();
   return renderAtom({
     id: publicUrl + pathIn(language, links.blogs),
     language,
@@ -38,7 +38,8 @@ export async function renderFeedOf(
   const profile = await findPublicProfile(context.accounts, username, null);
   if (!profile) return null;
   const author = profile.user;
-  const { blogs } = await listBlogsOf(context, author._id, newest, null);
+  const visitors = await findAudience(context.accounts, null);
+  const { blogs } = (await listBlogsOf(context, author._id, newest, visitors)).read();
   return renderAtom({
     // Feeds differ by their ids.
     id: `urn:uuid:${author._id}${language === sourceLanguage ? '' : `#${language}`}`,

@@ -1,4 +1,5 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { mayDelete } from '#features/social/policy.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 /** The viewer's permissions, as the blog's `can` answers them; none for visitors. */
@@ -12,8 +13,4 @@ export function listPermissions(viewer: Viewer | null, authorId: string): Blog['
 /** Only the author, not admins. Any member may write blogs, so no verified address is required. */
 export function mayEdit(viewer: Pick<Viewer, 'id'>, authorId: string): boolean {
   return viewer.id === authorId;
-}
-
-export function mayDelete(viewer: Pick<Viewer, 'id' | 'isAdmin'>, authorId: string): boolean {
-  return viewer.id === authorId || viewer.isAdmin;
 }

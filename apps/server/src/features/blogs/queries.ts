@@ -1,57 +1,65 @@
-import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
-import { findAuthors, findUnseen, isApart, listPersonCards } from '#features/accounts/index.ts';
+import {
+  findAuthors,
+  listPage,
+  listPageOf,
+  listPersonCards,
+  type Audience,
+  type Rules,
+  type SharedAudience,
+} from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
 import {
   countsInListsMs,
   findStates,
-  listEmbeddedLikers,
+  isLikedBy,
+  maxEmbeddedLikers,
   requireVisible,
   describeOwnVisibility,
+  withViewer,
 } from '#features/social/index.ts';
-import { fillPage } from '#platform/database/filled-page.ts';
+import type { FilledPage } from '#platform/database/filled-page.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
+import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
-import { listNewestComments } from './comments.ts';
+import { listFirstComments } from './comments.ts';
 import type { Blogs, ShownBlog } from './context.ts';
 import { listMediaIds } from './media-address.ts';
-import { toMemberView } from './member-view.ts';
 import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 import { toBlog, toBlogItem } from './views.ts';
 
-/** Without those of people whom the viewer does not see; the number of pages is that of all. */
-export async function listBlogs(
+/** By which blogs are left out of lists for everybody. */
+export const blogRules = { ownerOf: ({ author }) => author._id } satisfies Rules<BlogItem>;
+
+/** The number of pages is that of all. */
+export function listBlogs(
   blogs: Blogs,
   request: PageRequest,
-  viewer: Viewer | null,
-): Promise<BlogPage> {
-  const unseen = await findUnseen(blogs.accounts, viewer);
-  const load = async (part: PageRequest) => {
-    const { blogs: items, ...rest } = await listPage(blogs, part, store.countBlogs(blogs.db));
-    totalPages ??= rest.totalPages;
-    return { items, ...rest };
-  };
-  let totalPages: number | undefined;
-  const { items, hasMore, nextCursor } = await fillPage(
+  audience: SharedAudience,
+): Promise<ListAnswer<BlogPage>> {
+  return listPage(audience, {
     request,
-    load,
-    ({ author }) => !unseen.has(author._id),
-  );
-  return { blogs: items, totalPages: totalPages ?? 0, hasMore, nextCursor };
+    load: (part) => loadItems(blogs, part, store.countBlogs(blogs.db)),
+    rules: blogRules,
+    view: toPage,
+  });
 }
 
-export async function listBlogsOf(
+export function listBlogsOf(
   blogs: Blogs,
   userId: string,
   request: PageRequest,
-  viewer: Viewer | null,
-): Promise<BlogPage> {
-  if (await isApart(blogs.accounts, viewer, userId))
-    return { blogs: [], totalPages: 0, hasMore: false, nextCursor: null };
-  return listPage(blogs, request, store.countBlogsOf(blogs.db, userId), userId);
+  audience: SharedAudience,
+): Promise<ListAnswer<BlogPage>> {
+  return listPageOf(audience, userId, {
+    request,
+    load: (part) => loadItems(blogs, part, store.countBlogsOf(blogs.db, userId), userId),
+    none: { items: [], totalPages: 0, hasMore: false, nextCursor: null },
+    view: toPage,
+  });
 }
 
 /** In the order of the ids, without those that do not exist. */
@@ -62,37 +70,45 @@ export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promi
 }
 
 /** @throws {Problem} 404 */
-export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): Promise<Blog> {
+export async function getBlog(blogs: Blogs, id: string, audience: Audience): Promise<Blog> {
+  const { social } = blogs;
+  const { viewer } = audience;
   const load = () => loadBlog(blogs, id);
-  const { blog, state, version } = viewer ? await blogs.shown.get(id, load) : await load();
+  const [{ blog, likers: newest, state, version }, likedByMe] = await Promise.all([
+    // What visitors are answered is kept as a whole.
+    viewer ? blogs.shown.get(id, load) : load(),
+    isLikedBy(social, id, viewer),
+  ]);
   requireVisible(state, viewer, messages.notFound);
-  if (!viewer) return blog;
-  const own = await describeOwnVisibility(blogs.db, viewer, id, state);
+  const likers = viewer && likedByMe ? withViewer(newest, viewer, maxEmbeddedLikers) : newest;
+  const [likes, comments, own] = await Promise.all([
+    listPersonCards(blogs.accounts, audience, likers),
+    listFirstComments(blogs, id, audience),
+    describeOwnVisibility(blogs.db, viewer, id, state),
+  ]);
   const answer = {
-    ...(await toMemberView(blogs, blog, viewer)),
+    ...blog,
+    likes,
+    likedByMe,
+    can: listPermissions(viewer, state.ownerId),
+    ...comments,
     ...own,
-    ...(viewer.id === state.ownerId && { version }),
+    ...(viewer?.id === state.ownerId && { version }),
   };
   if (state.visibility === 'visible') return answer;
   const held = { ...answer, can: { ...answer.can, edit: false } };
   return signAddresses(blogs.media, held, await store.listMediaOf(blogs.db, [id]));
 }
 
-/** As everybody sees it who may see it. @throws {Problem} 404 */
+/** @throws {Problem} 404 */
 async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
-  const { db, social, accounts, media, settings } = blogs;
+  const { db, accounts, media, settings } = blogs;
   const row = await store.findBlog(db, id);
   if (!row?.counts) throw notFound(messages.notFound);
-  const counts = { ...row.counts, likedByMe: false };
-  const [likers, comments, images, videos] = await Promise.all([
-    counts.likesCount > 0 ? listEmbeddedLikers(social, id, null) : [],
-    counts.commentsCount > 0 ? listNewestComments(blogs, id, blogLimits.comments) : null,
+  const [people, images, videos] = await Promise.all([
+    findAuthors(accounts, [row.author_id]),
     findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
     findVideoViews(media, row.video_ids),
-  ]);
-  const [people, likes] = await Promise.all([
-    findAuthors(accounts, [row.author_id]),
-    listPersonCards(accounts, likers),
   ]);
   const mediaIds = listMediaIds(row.content);
   const author = people.get(row.author_id);
@@ -100,29 +116,24 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
   if (!author) throw notFound(messages.notFound);
   const blog = toBlog({
     head: row,
-    state: counts,
-    commentsClosed: row.counts.commentsClosed,
+    counts: row.counts,
     content: row.content,
     mediaBase: settings.mediaBase,
     author,
     cover: images.get(row.thumbnail_media_id) ?? null,
     images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
     videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
-    likes,
-    can: listPermissions(null, row.author_id),
-    comments: comments?.comments ?? [],
-    commentsNextCursor: comments?.nextCursor ?? null,
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
   });
-  return { blog, state: stateOf(row), version: row.version };
+  return { blog, likers: row.likers, state: stateOf(row), version: row.version };
 }
 
-async function listPage(
+async function loadItems(
   blogs: Blogs,
   request: PageRequest,
   total: Promise<number>,
   authorId?: string,
-): Promise<BlogPage> {
+): Promise<ShownPage> {
   const [{ rows, ...end }, count] = await Promise.all([
     loadPage(request, {
       ...byId,
@@ -130,8 +141,15 @@ async function listPage(
     }),
     total,
   ]);
-  return { blogs: await toItems(blogs, rows), totalPages: Math.ceil(count / request.limit), ...end };
+  return { items: await toItems(blogs, rows), totalPages: Math.ceil(count / request.limit), ...end };
 }
+
+type ShownPage = FilledPage<BlogItem> & { totalPages: number };
+
+const toPage = (
+  { items, hasMore, nextCursor }: FilledPage<BlogItem>,
+  { totalPages }: ShownPage,
+): BlogPage => ({ blogs: items, totalPages, hasMore, nextCursor });
 
 /** One query for each kind of data. */
 async function toItems(
@@ -160,6 +178,12 @@ async function toItems(
     // It was removed between two of the queries.
     if (!author || !state) return [];
     const cover = covers.get(head.thumbnail_media_id) ?? null;
-    return toBlogItem({ head, state, author, cover, mediaUrl: (mediaId) => getMediaUrl(media, mediaId) });
+    return toBlogItem({
+      head,
+      counts: state,
+      author,
+      cover,
+      mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
+    });
   });
 }

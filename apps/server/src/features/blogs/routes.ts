@@ -7,21 +7,15 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes } from '@kalaangan/messages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hidesNobody, isApart, listPersonCards } from '#features/accounts/index.ts';
-import {
-  listCommentLikers,
-  listEmbeddedLikers,
-  listLikers,
-  setCommentsClosed,
-  setLiked,
-} from '#features/social/index.ts';
+import { listPersonCards, type Audience, type RouteOptions } from '#features/accounts/index.ts';
+import { commentHandlers, listEmbeddedLikers, listLikers, setLiked } from '#features/social/index.ts';
 import { sendAnswer } from '#platform/http/send-answer.ts';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { revalidated } from '#platform/http/cache-control.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { createBlog, editBlog, removeBlog } from './commands.ts';
-import * as comments from './comments.ts';
+import { addReply, commentFormOf, getComment, removeComment } from './comments.ts';
 import type { Blogs } from './context.ts';
 import { renderFeed, renderFeedOf } from './feeds.ts';
 import { getBlog, listBlogs, listBlogsOf } from './queries.ts';
@@ -34,34 +28,33 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
     blogCalls,
     {
       [at.list]: {
-        isPersonal: async ({ viewer }) => !(await hidesNobody(blogs.accounts, viewer)),
-        answer: async ({ query, viewer }) => listBlogs(blogs, query, viewer),
+        answerAudience: async ({ query, audience }) => listBlogs(blogs, query, audience),
       },
       [at.ofUser]: {
-        isPersonal: async ({ params, viewer }) => isApart(blogs.accounts, viewer, params.id),
-        answer: async ({ params, query, viewer }) => listBlogsOf(blogs, params.id, query, viewer),
+        answerAudience: async ({ params, query, audience }) => listBlogsOf(blogs, params.id, query, audience),
       },
-      [at.get]: async ({ params, viewer }) => getBlog(blogs, params.id, viewer),
-      [at.create]: async ({ viewer, request }) =>
+      [at.get]: async ({ params, audience }) => getBlog(blogs, params.id, audience),
+      [at.create]: async ({ audience, request }) =>
         readForm(
           request,
-          (parts) => createBlog(blogs, viewer, parts, isDisconnected(request)),
+          (parts) => createBlog(blogs, audience, parts, isDisconnected(request)),
           streamedTexts,
         ),
-      [at.edit]: async ({ params, viewer, request }) =>
+      [at.edit]: async ({ params, audience, request }) =>
         readForm(
           request,
-          (parts) => editBlog(blogs, params.id, viewer, parts, isDisconnected(request)),
+          (parts) => editBlog(blogs, params.id, audience, parts, isDisconnected(request)),
           streamedTexts,
         ),
       [at.remove]: async ({ params, body, viewer }) => {
         await removeBlog(blogs, params.id, viewer, body);
         return { message: messages.deleted };
       },
-      [at.like]: async ({ params, viewer, reply }) => answerLiked(blogs, params.id, viewer, true, reply),
-      [at.unlike]: async ({ params, viewer, reply }) => answerLiked(blogs, params.id, viewer, false, reply),
-      [at.likes]: async ({ params, query, viewer }) =>
-        listLikers(blogs.social, blogSubject(params.id), viewer, query),
+      [at.like]: async ({ params, audience, reply }) => answerLiked(blogs, params.id, audience, true, reply),
+      [at.unlike]: async ({ params, audience, reply }) =>
+        answerLiked(blogs, params.id, audience, false, reply),
+      [at.likes]: async ({ params, query, audience }) =>
+        listLikers(blogs.social, blogSubject(params.id), audience, query),
     },
     options,
   );
@@ -73,49 +66,42 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
 async function answerLiked(
   { accounts, social }: Blogs,
   id: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   liked: boolean,
   reply: FastifyReply,
 ): Promise<PersonCard[]> {
-  const { likesCount } = await setLiked(social, blogSubject(id), viewer, liked);
+  const { likesCount } = await setLiked(social, blogSubject(id), audience.viewer, liked);
   reply.header(totalCountHeader, likesCount);
-  return listPersonCards(accounts, await listEmbeddedLikers(social, id, viewer));
+  return listPersonCards(accounts, audience, await listEmbeddedLikers(social, id, audience));
 }
 
 /** Processing the files of a form takes a while. A client that has left meanwhile will send the form again. */
 const isDisconnected = (request: FastifyRequest) => () => request.raw.socket.destroyed;
 
 function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: RouteOptions): void {
+  const on = commentHandlers(blogs.social, blogSubject, commentFormOf(blogs));
   registerCalls(
     app,
     blogCommentCalls,
     {
-      [at.comments]: async ({ params, query, viewer }) =>
-        comments.listComments(blogs, params.id, viewer, query),
-      [at.closeComments]: async ({ params, body, viewer }) =>
-        setCommentsClosed(blogs.social, blogSubject(params.id), viewer, body.closed),
-      [at.addComment]: async ({ params, body, viewer }) =>
-        comments.addComment(blogs, params.id, viewer, body.content),
-      [at.removeComment]: async ({ params, body, viewer }) =>
-        comments.removeComment(blogs, params.id, params.commentId, viewer, body),
-      [at.likeComment]: async ({ params: { id, ...target }, viewer }) =>
-        comments.setCommentLiked(blogs, id, target, viewer, true),
-      [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
-        comments.setCommentLiked(blogs, id, target, viewer, false),
-      [at.commentLikes]: async ({ params: { id, ...target }, query, viewer }) =>
-        listCommentLikers(blogs.social, blogSubject(id), target, viewer, query),
-      [at.replies]: async ({ params: { id, commentId }, query, viewer }) =>
-        comments.listReplies(blogs, id, commentId, viewer, query),
-      [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
-        comments.addReply(blogs, id, commentId, viewer, body.content),
-      [at.removeReply]: async ({ params: { id, ...target }, body, viewer }) =>
-        comments.removeReply(blogs, id, target, viewer, body),
-      [at.likeReply]: async ({ params: { id, ...target }, viewer }) =>
-        comments.setCommentLiked(blogs, id, target, viewer, true),
-      [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>
-        comments.setCommentLiked(blogs, id, target, viewer, false),
-      [at.replyLikes]: async ({ params: { id, ...target }, query, viewer }) =>
-        listCommentLikers(blogs.social, blogSubject(id), target, viewer, query),
+      [at.comments]: on.list,
+      [at.closeComments]: on.close,
+      [at.addComment]: on.add,
+      [at.removeComment]: async ({ params: { id, ...target }, body, viewer }) =>
+        removeComment(blogs, id, target, viewer, body),
+      [at.likeComment]: on.like,
+      [at.unlikeComment]: on.unlike,
+      [at.commentLikes]: on.listLikers,
+      [at.replies]: on.listReplies,
+      [at.addReply]: async ({ params: { id, commentId }, body, audience }) =>
+        addReply(blogs, id, commentId, audience, body.content),
+      [at.removeReply]: async ({ params: { id, ...target }, body, audience }) => ({
+        ...(await removeComment(blogs, id, target, audience.viewer, body)),
+        comment: await getComment(blogs, id, target.commentId, audience),
+      }),
+      [at.likeReply]: on.like,
+      [at.unlikeReply]: on.unlike,
+      [at.replyLikes]: on.listLikers,
     },
     options,
   );

@@ -7,13 +7,13 @@ import {
   isVisible,
   kindOfOwnerTag,
   kindTag,
+  selectEmbeddedLikers,
   selectSubjectCounts,
   subjectTag,
   type SubjectState,
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
-import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { fieldColumns } from './fields.ts';
 import type { BlogsTable } from './tables.ts';
@@ -58,7 +58,7 @@ export async function listMediaOf(db: Db, ids: readonly string[]): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** A blog with the ids of its images and videos and with its counts. */
+/** A blog with the ids of its images and videos, its counts and the ids of its newest likers. */
 export async function findBlog(db: Db, id: string) {
   dependOn(subjectTag(id));
   dependOn(countsTag(id));
@@ -72,6 +72,7 @@ export async function findBlog(db: Db, id: string) {
       mediaOf('image').as('image_ids'),
       mediaOf('video').as('video_ids'),
       selectSubjectCounts('blogs.id').as('counts'),
+      selectEmbeddedLikers('blogs.id').as('likers'),
     ])
     .where('blogs.id', '=', id)
     .executeTakeFirst();
@@ -196,35 +197,6 @@ export async function listWholeBlogsOf(db: Db, authorId: string, limit: number, 
     .selectAll()
     .where('author_id', '=', authorId)
     .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** The id that `count` others precede, from the given one on. Uses an index-only scan. */
-export async function findLaterBlog(db: Db, from: string | null, count: number): Promise<string | null> {
-  dependOn(kindTag('blog'));
-  const row = await db
-    .selectFrom('blogs')
-    .select('id')
-    .where(isVisible)
-    .where(isInRange({ from, before: null }))
-    .orderBy('id')
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** In the order of ids. */
-export async function listBlogChanges(db: Db, range: IdRange, limit: number) {
-  dependOn(kindTag('blog'));
-  dependOn(editsTag('blog'));
-  return db
-    .selectFrom('blogs')
-    .select(['id', 'updated_at'])
-    .where(isVisible)
-    .where(isInRange(range))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -6,17 +6,15 @@ import { withMediaBase } from './media-address.ts';
 import { toFields } from './fields.ts';
 import type { BlogHead } from './store.ts';
 
-type State = { likesCount: number; commentsCount: number; likedByMe: boolean };
-
 type ItemParts = {
   head: BlogHead;
-  state: State;
+  counts: Pick<BlogItem, 'likesCount' | 'commentsCount'>;
   author: Author;
   cover: ImageView | null;
   mediaUrl: (mediaId: string) => string;
 };
 
-export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts): BlogItem {
+export function toBlogItem({ head, counts, author, cover, mediaUrl }: ItemParts): BlogItem {
   return {
     _id: head.id,
     title: head.title,
@@ -28,31 +26,29 @@ export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts):
     cover,
     author: author.card,
     ...tellLanguage(author, [head.title_text, head.excerpt]),
-    likesCount: state.likesCount,
-    commentsCount: state.commentsCount,
+    likesCount: counts.likesCount,
+    commentsCount: counts.commentsCount,
     createdAt: head.created_at.toISOString(),
     updatedAt: head.updated_at.toISOString(),
   };
 }
 
+/** A blog without what depends on the viewer, and without its comments. */
+export type BlogText = Omit<Blog, 'likes' | 'likedByMe' | 'can' | 'comments' | 'commentsNextCursor'>;
+
 type BlogParts = ItemParts & {
+  counts: { commentsClosed: boolean };
   content: string;
   mediaBase: string;
-  commentsClosed: boolean;
-} & Pick<Blog, 'images' | 'videos' | 'likes' | 'can' | 'comments' | 'commentsNextCursor'>;
+} & Pick<Blog, 'images' | 'videos'>;
 
-export function toBlog({ content, mediaBase, images, videos, likes, comments, ...parts }: BlogParts): Blog {
+export function toBlog({ content, mediaBase, images, videos, ...parts }: BlogParts): BlogText {
   return {
     ...toBlogItem(parts),
     ...tellLanguage(parts.author, [content, ...parts.head.tags, ...parts.head.software]),
     content: withMediaBase(content, mediaBase),
     images,
     videos,
-    likes,
-    likedByMe: parts.state.likedByMe,
-    can: parts.can,
-    commentsClosed: parts.commentsClosed,
-    comments,
-    commentsNextCursor: parts.commentsNextCursor,
+    commentsClosed: parts.counts.commentsClosed,
   };
 }

@@ -1,7 +1,9 @@
 import { breachAddresses as at } from '@kalaangan/contract/breaches';
 import { breachCalls } from '@kalaangan/contract/breaches.calls';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { RouteOptions } from '#features/accounts/index.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
+import { listWhole } from '#platform/http/list-answer.ts';
 import * as commands from './commands.ts';
 import type { Breaches } from './context.ts';
 import { getBreach, listBreaches } from './queries.ts';
@@ -11,7 +13,7 @@ export function registerBreachRoutes(app: FastifyInstance, breaches: Breaches, o
     app,
     breachCalls,
     {
-      [at.list]: async ({ viewer, query }) => listBreaches(breaches, viewer, query),
+      [at.list]: async ({ viewer, query }) => listWhole(await listBreaches(breaches, viewer, query)),
       [at.create]: async ({ viewer, body }) => ({
         breach: await commands.createBreach(breaches, viewer, body),
       }),

@@ -3,6 +3,7 @@ import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions';
 import type { Discussion, VoteState } from '@kalaangan/contract/discussions.calls';
+import type { Audience } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
@@ -10,6 +11,7 @@ import {
   findVoteStates,
   lockSubjectExclusively,
   lockSubjectShared,
+  removeContent,
   requireVisible,
   reviewLinks,
   toggleVote,
@@ -23,10 +25,11 @@ import { countLinksOf, mediaOf, toPreview } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussions } from './deletion.ts';
 import { listOfTag, listsOf } from './lists.ts';
-import { mayDelete, mayPublish } from './policy.ts';
+import { mayPublish } from './policy.ts';
 import { getDiscussion } from './queries.ts';
 import { discussionFiles, receiveForm } from './receive.ts';
 import * as store from './store/index.ts';
+import { discussionSubject } from './subject.ts';
 import { toDiscussion } from './submission.ts';
 import { hearTags } from './tag-lists.ts';
 
@@ -37,9 +40,10 @@ import { hearTags } from './tag-lists.ts';
  */
 export async function createDiscussion(
   discussions: Discussions,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   parts: AsyncIterable<FormPart>,
 ): Promise<Discussion> {
+  const { viewer } = audience;
   const { db, media, rateLimits } = discussions;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await rateLimits.consume('write', viewer.id);
@@ -75,32 +79,32 @@ export async function createDiscussion(
     await intake.abort();
     throw error;
   }
-  return getDiscussion(discussions, id, viewer);
+  return getDiscussion(discussions, id, audience);
 }
 
 /**
  * Removes a discussion with its replies, votes, views and all media; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
-export async function removeDiscussion(
-  { db, media, social, rateLimits }: Discussions,
+export function removeDiscussion(
+  { media, social }: Discussions,
   id: string,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  await rateLimits.consume('write', viewer.id);
-  const isRemoved = await withTransaction(db, async (tx) => {
+  return removeContent(social, discussionSubject(id), viewer, reason, messages.mayNotDelete, async (tx) => {
     const state = await lockSubjectExclusively(tx, 'discussion', id);
-    if (state === null) throw notFound(messages.notFound);
-    requireVisible(state, viewer, messages.notFound);
-    if (!mayDelete(viewer, state.ownerId)) throw forbidden(messages.mayNotDelete);
-    if (state.ownerId !== viewer.id) return false;
-    const mediaIds = await store.listMediaIds(tx, [id]);
-    await removeDiscussions(tx, [id]);
-    await markMediaForDeletion(media, tx, mediaIds);
-    return true;
+    return (
+      state && {
+        state,
+        async remove() {
+          const mediaIds = await store.listMediaIds(tx, [id]);
+          await removeDiscussions(tx, [id]);
+          await markMediaForDeletion(media, tx, mediaIds);
+        },
+      }
+    );
   });
-  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'discussion', id }, reason);
 }
 
 /**
@@ -110,9 +114,10 @@ export async function removeDiscussion(
 export async function vote(
   { db, social, rateLimits }: Discussions,
   id: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   type: VoteType,
 ): Promise<VoteState> {
+  const { viewer } = audience;
   await rateLimits.consume('write', viewer.id);
   await withTransaction(db, async (tx) => {
     const discussion = await lockSubjectShared(tx, 'discussion', id);
@@ -120,7 +125,7 @@ export async function vote(
     requireVisible(discussion, viewer, messages.notFound);
     await toggleVote(tx, { subjectId: id, viewer, ownerId: discussion.ownerId, up: type === 'upvote' });
   });
-  const state = (await findVoteStates(social, [id], viewer)).get(id);
+  const state = (await findVoteStates(social, [id], audience)).get(id);
   if (!state) throw notFound(messages.notFound);
   const { votes, voteCount, myVote } = state;
   return { votes, voteCount, myVote };

@@ -2,6 +2,7 @@ import { toFields } from './fields.ts';
 import { links } from '@kalaangan/contract/links';
 import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import {
+  contentPages,
   listIdsForExport,
   type ContentKind,
   type ContentText,
@@ -18,7 +19,6 @@ import * as store from './store/index.ts';
  * discussions.
  */
 export function discussionContent(discussions: Discussions): ContentKind<'discussion'> {
-  const { db } = discussions;
   return {
     kind: 'discussion',
     describe: new Map<SubjectKind, DescribeSubjects>([
@@ -32,14 +32,12 @@ export function discussionContent(discussions: Discussions): ContentKind<'discus
     listContentOf: async (tx, kind, ids) =>
       kind === 'discussion_reply' ? store.listDiscussionIdsOf(tx, ids) : [],
     exportPart: (userId) => exportDiscussions(discussions, userId),
-    pages: {
-      name: 'discussions',
-      findLater: (from, count) => store.findLaterDiscussion(db, from, count),
-      list: async (range, limit) => {
-        const rows = await store.listChanges(db, range, limit);
-        return rows.map((row) => ({ path: links.discussion(row.id), changedAt: row.created_at }));
-      },
-    },
+    pages: contentPages(discussions.db, {
+      kind: 'discussion',
+      table: 'discussions',
+      changedAt: 'created_at',
+      link: links.discussion,
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import type {
   NestedReply,
   VoteState,
 } from '@kalaangan/contract/discussions.calls';
-import { findUnseen, mayActOn, type Unseen } from '#features/accounts/index.ts';
+import { isListed, type Audience, type Rules, type SharedAudience } from '#features/accounts/index.ts';
 import { embedVoter, findVotesOf, type VotesOf } from '#features/social/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
@@ -12,53 +12,53 @@ import { listPermissions, listReplyPermissions } from './policy.ts';
 
 /** Adds to a discussion, as visitors see it, what depends on the viewer: the votes and permissions. One query. */
 export async function toMemberView(
-  { accounts, social }: Discussions,
+  { social }: Discussions,
   shown: Discussion,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
 ): Promise<Discussion> {
-  const unseen = await findUnseen(accounts, viewer);
+  const { viewer, mayActOn } = audience;
   const can = listPermissions(viewer, shown.author._id);
   const votes = await findVotesOf(social, [shown._id, ...listIds(shown.replies)], viewer);
   return {
     ...shown,
-    ...withVote(shown, votes, viewer, unseen),
-    can: { ...can, reply: can.reply && (await mayActOn(accounts, viewer, shown.author._id)) },
-    replies: withVotes(withoutUnseen(shown.replies, unseen), { votes, viewer, unseen }, shown.author._id),
+    ...withVote(shown, votes, audience),
+    can: { ...can, reply: can.reply && mayActOn(shown.author._id) },
+    replies: withVotes(withoutUnseen(shown.replies, audience), votes, audience, shown.author._id),
   };
 }
 
 /** The same for a page of its replies. One query. @param authorId who wrote the discussion */
 export async function toMemberReplies(
-  { accounts, social }: Discussions,
+  { social }: Discussions,
   all: readonly DiscussionReply[],
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   authorId: string,
 ): Promise<DiscussionReply[]> {
-  const unseen = await findUnseen(accounts, viewer);
-  const shown = withoutUnseen(all, unseen);
-  const votes = await findVotesOf(social, listIds(shown), viewer);
-  return withVotes(shown, { votes, viewer, unseen }, authorId);
+  const shown = withoutUnseen(all, audience);
+  const votes = await findVotesOf(social, listIds(shown), audience.viewer);
+  return withVotes(shown, votes, audience, authorId);
 }
 
 /** Replies whose author the viewer does not see are left out, with the replies to them. */
-function withoutUnseen(replies: readonly DiscussionReply[], unseen: Unseen): readonly DiscussionReply[] {
-  if (unseen.size === 0) return replies;
-  return replies.filter(isSeenBy(unseen)).map((reply) => withoutUnseenReplies(reply, unseen));
+function withoutUnseen(
+  replies: readonly DiscussionReply[],
+  audience: SharedAudience,
+): readonly DiscussionReply[] {
+  if (audience.unseen.size === 0) return replies;
+  return replies
+    .filter((reply) => isListed(audience, replyRules, reply))
+    .map((reply) => withoutUnseenReplies(reply, audience));
 }
 
 /** Without the replies to it whose author the viewer does not see. */
-export function withoutUnseenReplies(reply: DiscussionReply, unseen: Unseen): DiscussionReply {
-  const nested = reply.replies.filter(isSeenBy(unseen));
+export function withoutUnseenReplies(reply: DiscussionReply, audience: SharedAudience): DiscussionReply {
+  const nested = reply.replies.filter((answer) => isListed(audience, replyRules, answer));
   const repliesCount = reply.repliesCount - (reply.replies.length - nested.length);
   return { ...reply, replies: nested, repliesCount };
 }
 
-const isSeenBy =
-  (unseen: Unseen) =>
-  ({ author }: NestedReply) =>
-    author === null || !unseen.has(author._id);
-
-type Of = { votes: VotesOf; viewer: Viewer; unseen: Unseen };
+/** By which replies are left out. */
+export const replyRules = { ownerOf: ({ author }) => author?._id ?? null } satisfies Rules<NestedReply>;
 
 function listIds(replies: readonly DiscussionReply[]): string[] {
   return replies.flatMap((reply) => [reply._id, ...reply.replies.map(({ _id }) => _id)]);
@@ -66,13 +66,14 @@ function listIds(replies: readonly DiscussionReply[]): string[] {
 
 function withVotes(
   replies: readonly DiscussionReply[],
-  { votes, viewer, unseen }: Of,
+  votes: VotesOf,
+  audience: Audience<Viewer>,
   authorId: string,
 ): DiscussionReply[] {
   const toReply = <Reply extends NestedReply>(reply: Reply): Reply => ({
     ...reply,
-    ...withVote(reply, votes, viewer, unseen),
-    can: listReplyPermissions(viewer, reply.author?._id ?? null, authorId),
+    ...withVote(reply, votes, audience),
+    can: listReplyPermissions(audience.viewer, reply.author?._id ?? null, authorId),
   });
   return replies.map((reply) => ({ ...toReply(reply), replies: reply.replies.map(toReply) }));
 }
@@ -80,12 +81,11 @@ function withVotes(
 function withVote(
   { _id, votes }: { _id: string } & Pick<VoteState, 'votes'>,
   votesOf: VotesOf,
-  viewer: Viewer,
-  unseen: Unseen,
+  { viewer, names }: Audience<Viewer>,
 ): Pick<VoteState, 'votes' | 'myVote'> {
   const myVote = votesOf.get(_id) ?? null;
-  const upvotes = votes.upvotes.filter((id) => !unseen.has(id));
-  const downvotes = votes.downvotes.filter((id) => !unseen.has(id));
+  const upvotes = votes.upvotes.filter(names);
+  const downvotes = votes.downvotes.filter(names);
   return {
     myVote,
     votes: {

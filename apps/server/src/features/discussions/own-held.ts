@@ -1,6 +1,7 @@
 import type { DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
+import type { Audience } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
-import { listOwnHeldIds } from '#features/social/index.ts';
+import { listOwnHeldIds, place } from '#features/social/index.ts';
 import { decodeCursor, type SortKey } from '#platform/database/cursor.ts';
 import { byId } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -22,10 +23,10 @@ export type OwnHeldReplies = {
 export async function listOwnHeldReplies(
   discussions: Discussions,
   discussionId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
 ): Promise<OwnHeldReplies> {
   const { db } = discussions;
-  const held = await listOwnHeldIds(db, viewer.id, 'discussion_reply');
+  const held = await listOwnHeldIds(db, audience.viewer.id, 'discussion_reply');
   if (held.length === 0) return { top: [], nested: new Map(), mediaIds: [] };
   const rows = await store.listRepliesById(
     db,
@@ -33,7 +34,7 @@ export async function listOwnHeldReplies(
     held.map(({ id }) => id),
   );
   const visibilities = new Map(held.map(({ id, visibility }) => [id, visibility]));
-  const replies = (await toReplies(discussions, rows, viewer)).map((reply) => ({
+  const replies = (await toReplies(discussions, rows, audience)).map((reply) => ({
     ...reply,
     visibility: visibilities.get(reply._id),
   }));
@@ -62,30 +63,7 @@ type Stretch = { after: string | undefined; until: string | null };
 /** What top-level replies are ordered by: solutions first, then by votes, then oldest first. */
 export const topSortKey = ['number', 'number', 'id'] as const;
 
-type Key = readonly (number | string)[];
-
-const topKey = (solved: number, votes: number, id: string): Key => [-solved, -votes, id];
-const keyOfTop = ({ solved, voteCount, _id }: NestedReply) => topKey(Number(solved), voteCount, _id);
-
-function compare(a: Key, b: Key): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
-}
-
-/** The replies in the order of their keys, with those held ones that belong between the cursors. */
-function place<Reply extends NestedReply>(
-  replies: readonly Reply[],
-  held: readonly Reply[],
-  keyOf: (reply: Reply) => Key,
-  after: Key | null,
-  until: Key | null,
-): Reply[] {
-  const own = held.filter((reply) => {
-    const key = keyOf(reply);
-    return (after === null || compare(key, after) > 0) && (until === null || compare(key, until) <= 0);
-  });
-  return own.length === 0 ? [...replies] : [...replies, ...own].sort((a, b) => compare(keyOf(a), keyOf(b)));
-}
+const topKey = (solved: number, votes: number, id: string) => [-solved, -votes, id];
 
 const positionIn = <const Values extends SortKey>(cursor: string | null | undefined, key: Values) =>
   cursor ? decodeCursor(cursor, key) : null;
@@ -96,7 +74,11 @@ export function placeTopReplies(
   { after, until }: Stretch,
 ): DiscussionReply[] {
   const [from, to] = [after, until].map((cursor) => positionIn(cursor, topSortKey));
-  const placed = place(replies, top, keyOfTop, from ? topKey(...from) : null, to ? topKey(...to) : null);
+  const placed = place(replies, top, {
+    keyOf: ({ solved, voteCount, _id }) => topKey(Number(solved), voteCount, _id),
+    after: from ? topKey(...from) : null,
+    until: to ? topKey(...to) : null,
+  });
   return placed.map((reply) => {
     const own = nested.get(reply._id) ?? [];
     if (own.length === 0) return reply;
@@ -126,11 +108,9 @@ function placeNested<Reply extends NestedReply>(
   held: readonly Reply[],
   { after, until }: Stretch,
 ): Reply[] {
-  return place(
-    replies,
-    held,
-    ({ _id }) => [_id],
-    positionIn(after, byId.sortKey),
-    positionIn(until, byId.sortKey),
-  );
+  return place(replies, held, {
+    keyOf: ({ _id }) => [_id],
+    after: positionIn(after, byId.sortKey),
+    until: positionIn(until, byId.sortKey),
+  });
 }

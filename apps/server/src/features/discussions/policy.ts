@@ -1,4 +1,5 @@
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
+import { mayDelete } from '#features/social/policy.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 type Requester = Pick<Viewer, 'id' | 'isVerified' | 'isAdmin' | 'standing' | 'missing'>;
@@ -29,11 +30,6 @@ export function listReplyPermissions(
 /** Only members with a verified email address open discussions and reply. */
 export function mayPublish({ isVerified }: Pick<Requester, 'isVerified'>): boolean {
   return isVerified;
-}
-
-/** The author of the discussion or reply, and admins. */
-export function mayDelete(viewer: Pick<Requester, 'id' | 'isAdmin'>, authorId: string): boolean {
-  return viewer.id === authorId || viewer.isAdmin;
 }
 
 /** Only the author of the discussion; not even admins. */

@@ -5,7 +5,15 @@ import {
 } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
-import { findAuthors, findUnseen, isApart } from '#features/accounts/index.ts';
+import {
+  findAudience,
+  findAuthors,
+  isOfMember,
+  listPage,
+  listPageOf,
+  type Audience,
+  type Rules,
+} from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import {
   findTallies,
@@ -14,9 +22,10 @@ import {
   describeOwnVisibility,
 } from '#features/social/index.ts';
 import { decodeCursor } from '#platform/database/cursor.ts';
-import { fillPage } from '#platform/database/filled-page.ts';
+import type { FilledPage } from '#platform/database/filled-page.ts';
 import { cutPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
+import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions, ShownDiscussion, ShownPage } from './context.ts';
@@ -32,42 +41,64 @@ import { toDiscussion, toDiscussionItem, toDiscussionText, type DiscussionText }
 
 type SortedRequest = PageRequest & { sort: DiscussionSort };
 
+/** By which discussions are left out of lists for everybody. */
+export const discussionRules = { ownerOf: ({ author }) => author._id } satisfies Rules<DiscussionItem>;
+
+/** The number of pages is that of all. */
 export function listDiscussions(
   discussions: Discussions,
-  { tag = '', ...request }: SortedRequest & { tag?: string | undefined },
-  viewer: Viewer | null,
-): Promise<DiscussionPage> {
+  { tag = '', sort, ...request }: SortedRequest & { tag?: string | undefined },
+  audience: Audience,
+): Promise<ListAnswer<DiscussionPage>> {
   const line = cleanLine(tag);
-  return listSeen(discussions, line === '' ? listOfAll : listOfTag(line), request, viewer);
+  const list = line === '' ? listOfAll : listOfTag(line);
+  return listPage(audience, {
+    request,
+    load: (part) => loadItems(discussions, list, { ...part, sort }, audience.viewer),
+    rules: discussionRules,
+    view: toPage,
+  });
 }
 
 /** Newest first. */
-export async function listDiscussionsOf(
+export function listDiscussionsOf(
   discussions: Discussions,
   userId: string,
   request: PageRequest,
-  viewer: Viewer | null,
-): Promise<DiscussionPage> {
-  if (await isApart(discussions.accounts, viewer, userId))
-    return { discussions: [], currentPage: 1, totalPages: 0, nextCursor: null };
-  return listPage(discussions, listOfAuthor(userId), { ...request, sort: 'latest' }, viewer);
+  audience: Audience,
+): Promise<ListAnswer<DiscussionPage>> {
+  const list = listOfAuthor(userId);
+  return listPageOf(audience, userId, {
+    request,
+    load: (part) => loadItems(discussions, list, { ...part, sort: 'latest' }, audience.viewer),
+    none: { items: [], currentPage: 1, totalPages: 0, hasMore: false, nextCursor: null },
+    view: toPage,
+  });
 }
+
+type ItemPage = FilledPage<DiscussionItem> & Pick<DiscussionPage, 'currentPage' | 'totalPages'>;
+
+const toPage = (
+  { items, nextCursor }: FilledPage<DiscussionItem>,
+  { currentPage, totalPages }: ItemPage,
+): DiscussionPage => ({ discussions: items, currentPage, totalPages, nextCursor });
 
 /** @throws {Problem} 404 */
 export async function getDiscussion(
   discussions: Discussions,
   id: string,
-  viewer: Viewer | null,
+  audience: Audience,
 ): Promise<Discussion> {
+  const { viewer } = audience;
   const load = () => loadDiscussion(discussions, id);
   const { discussion, state } = viewer ? await discussions.shown.get(id, load) : await load();
   requireVisible(state, viewer, messages.notFound);
-  if (!viewer) return discussion;
+  if (!isOfMember(audience)) return discussion;
   const own = await describeOwnVisibility(discussions.db, viewer, id, state);
-  const held = await listOwnHeldReplies(discussions, id, viewer);
+  const held = await listOwnHeldReplies(discussions, id, audience);
   const stretch = { after: undefined, until: discussion.repliesNextCursor };
   const replies = placeTopReplies(discussion.replies, held, stretch);
-  const answer = { ...(await toMemberView(discussions, { ...discussion, replies }, viewer)), ...own };
+  const answer = { ...(await toMemberView(discussions, { ...discussion, replies }, audience)), ...own };
   if (state.visibility === 'visible') return withAddresses(discussions, answer, held);
   const closed = { ...answer, can: { ...answer.can, reply: false } };
   const mediaIds = await store.listOwnMediaIds(discussions.db, [id]);
@@ -85,7 +116,7 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Sho
   const [people, pictures, { state, replies }] = await Promise.all([
     findAuthors(accounts, [row.author_id]),
     findMedia(media, [row.content]),
-    toRepliesWithState(discussions, id, top.rows, null),
+    toRepliesWithState(discussions, id, top.rows, await findAudience(accounts, null)),
   ]);
   const author = people.get(row.author_id);
   // Removed between two of the queries.
@@ -151,42 +182,21 @@ function toItems(
   });
 }
 
-/** Without those of people whom the viewer does not see; the number of pages is that of all. */
-async function listSeen(
-  discussions: Discussions,
-  list: string,
-  request: SortedRequest,
-  viewer: Viewer | null,
-): Promise<DiscussionPage> {
-  const { sort } = request;
-  const unseen = await findUnseen(discussions.accounts, viewer);
-  const first = await listPage(discussions, list, request, viewer);
-  if (unseen.size === 0) return first;
-  const { items, nextCursor } = await fillPage(
-    request,
-    async (part) => {
-      const page = part === request ? first : await listPage(discussions, list, { ...part, sort }, viewer);
-      return { items: page.discussions, nextCursor: page.nextCursor, hasMore: page.nextCursor !== null };
-    },
-    ({ author }) => !unseen.has(author._id),
-  );
-  return { ...first, discussions: items, nextCursor };
-}
-
 /** The texts are kept for all members: each gets the counts, and the viewer's votes, from one query. */
-async function listPage(
+async function loadItems(
   discussions: Discussions,
   list: string,
   request: SortedRequest,
   viewer: Viewer | null,
-): Promise<DiscussionPage> {
+): Promise<ItemPage> {
   const { sort, page, limit, cursor } = request;
   const load = () => loadPage(discussions, list, request);
   const { texts, ...rest } = viewer
     ? await discussions.shownPages.get(JSON.stringify([list, sort, page, limit, cursor]), load)
     : await load();
   const ids = texts.map(({ _id }) => _id);
-  return { discussions: toItems(texts, await findTallies(discussions.social, ids, viewer)), ...rest };
+  const tallies = await findTallies(discussions.social, ids, viewer);
+  return { items: toItems(texts, tallies), ...rest, hasMore: rest.nextCursor !== null };
 }
 
 async function loadPage(

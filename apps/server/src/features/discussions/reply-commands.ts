@@ -6,7 +6,7 @@ import {
   type VoteType,
 } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions.calls';
-import { requireInteraction } from '#features/accounts/index.ts';
+import { requireInteraction, type Audience } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
@@ -16,6 +16,7 @@ import {
   findVoteStates,
   lockSubjectExclusively,
   lockSubjectShared,
+  mayDelete,
   removeSubjects,
   requireOpen,
   requireVisible,
@@ -32,7 +33,7 @@ import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { countLinksOf, mediaOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
-import { mayDelete, mayMarkSolutions, mayPublish } from './policy.ts';
+import { mayMarkSolutions, mayPublish } from './policy.ts';
 import { receiveForm, replyFiles } from './receive.ts';
 import { getReply } from './reply-queries.ts';
 import * as store from './store/index.ts';
@@ -47,9 +48,10 @@ import { toReply, type NewReply } from './submission.ts';
 export async function addReply(
   discussions: Discussions,
   discussionId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   parts: AsyncIterable<FormPart>,
 ): Promise<DiscussionReply> {
+  const { viewer } = audience;
   const { db, media, rateLimits } = discussions;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await requireOpen(db, discussionSubject(discussionId), viewer);
@@ -72,7 +74,7 @@ export async function addReply(
     if (isForeignKeyViolation(error, 'discussion_replies_parent_id_fkey')) throw notFound(messages.notFound);
     throw error;
   }
-  return getReply(discussions, id, viewer);
+  return getReply(discussions, id, audience);
 }
 
 type Removal = 'gone' | 'blank' | 'by decision';
@@ -85,9 +87,10 @@ type Removal = 'gone' | 'blank' | 'by decision';
 export async function removeReply(
   discussions: Discussions,
   { id: discussionId, replyId }: { id: string; replyId: string },
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   reason: RemovalReason,
 ): Promise<{ reply: DiscussionReply | null; replyCount: number }> {
+  const { viewer } = audience;
   const { db, social, rateLimits } = discussions;
   await rateLimits.consume('write', viewer.id);
   const removal = await withTransaction(db, async (tx): Promise<Removal> => {
@@ -101,7 +104,7 @@ export async function removeReply(
   if (removal === 'by decision')
     await social.moderation.removeAsAdmin(viewer, { kind: 'discussion_reply', id: replyId }, reason);
   const [reply, tallies] = await Promise.all([
-    removal === 'blank' ? getReply(discussions, replyId, viewer) : null,
+    removal === 'blank' ? getReply(discussions, replyId, audience) : null,
     findTallies(social, [discussionId], null),
   ]);
   return { reply, replyCount: tallies.get(discussionId)?.commentsCount ?? 0 };
@@ -133,9 +136,10 @@ export async function voteOnReply(
   { db, social, rateLimits }: Discussions,
   discussionId: string,
   replyId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   type: VoteType,
 ): Promise<VoteState> {
+  const { viewer } = audience;
   await rateLimits.consume('write', viewer.id);
   try {
     await withTransaction(db, async (tx) => {
@@ -150,7 +154,7 @@ export async function voteOnReply(
     if (isForeignKeyViolation(error, 'votes_subject_id_fkey')) throw notFound(messages.notFound);
     throw error;
   }
-  const state = (await findVoteStates(social, [replyId], viewer)).get(replyId);
+  const state = (await findVoteStates(social, [replyId], audience)).get(replyId);
   if (!state) throw notFound(messages.notFound);
   const { votes, voteCount, myVote } = state;
   return { votes, voteCount, myVote };
@@ -164,8 +168,9 @@ export async function toggleSolution(
   discussions: Discussions,
   discussionId: string,
   replyId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
 ): Promise<DiscussionReply> {
+  const { viewer } = audience;
   const { db, events, rateLimits } = discussions;
   await rateLimits.consume('write', viewer.id);
   await withTransaction(db, async (tx) => {
@@ -176,7 +181,7 @@ export async function toggleSolution(
     await store.toggleSolved(tx, replyId);
     await events.solutionChanged.emit(tx, { replyId, writerId: author_id, byId: viewer.id });
   });
-  return getReply(discussions, replyId, viewer);
+  return getReply(discussions, replyId, audience);
 }
 
 /** Whether a reply is marked as a solution, read in the caller's transaction. */

@@ -1,15 +1,14 @@
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
-import { findUnseen } from '#features/accounts/index.ts';
+import { findAudience, isOfMember, listPage, type Audience } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import { requireVisible, type SubjectState } from '#features/social/index.ts';
-import { fillPage } from '#platform/database/filled-page.ts';
 import { isId } from '#platform/database/ids.ts';
 import { byId, loadPage, type Page, type PageRequest } from '#platform/database/keyset.ts';
+import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions, ShownReplies } from './context.ts';
-import { toMemberReplies, withoutUnseenReplies } from './member-view.ts';
+import { replyRules, toMemberReplies, withoutUnseenReplies } from './member-view.ts';
 import {
   listOwnHeldReplies,
   placeNestedReplies,
@@ -29,35 +28,36 @@ type ReplyRequest = Omit<PageRequest, 'page'> & { parent?: string | undefined };
 export async function listReplies(
   discussions: Discussions,
   id: string,
-  viewer: Viewer | null,
-  request: ReplyRequest,
-): Promise<DiscussionReplyPage> {
-  const loadPart = (part: ReplyRequest) => {
-    const load = () => loadReplies(discussions, id, part);
-    const { parent, limit, cursor } = part;
-    return viewer ? discussions.shownReplies.get(JSON.stringify([id, parent, limit, cursor]), load) : load();
+  audience: Audience,
+  { parent, ...request }: ReplyRequest,
+): Promise<ListAnswer<DiscussionReplyPage>> {
+  const { viewer } = audience;
+  const load = async (part: PageRequest) => {
+    const loadNow = () => loadReplies(discussions, id, { parent, ...part });
+    const { limit, cursor } = part;
+    const shown = viewer
+      ? await discussions.shownReplies.get(JSON.stringify([id, parent, limit, cursor]), loadNow)
+      : await loadNow();
+    for (const state of shown.below) requireVisible(state, viewer, discussionMessages.notFound);
+    const { replies: items, ...end } = shown.page;
+    return { items, ...end, authorId: shown.authorId };
   };
-  const { authorId, page, below } = await loadPart(request);
-  for (const state of below) requireVisible(state, viewer, discussionMessages.notFound);
-  if (!viewer) return page;
-  const unseen = await findUnseen(discussions.accounts, viewer);
-  const { items, ...end } = await fillPage(
+  return listPage(audience, {
     request,
-    async (part) => {
-      const { parent } = request;
-      const { replies, ...rest } = part === request ? page : (await loadPart({ ...part, parent })).page;
-      return { items: replies, ...rest };
+    load,
+    rules: replyRules,
+    view: async ({ items, ...end }, { authorId }) => {
+      if (!isOfMember(audience)) return { replies: items, ...end };
+      const own = await listOwnHeldReplies(discussions, id, audience);
+      const stretch = { after: request.cursor, until: end.nextCursor };
+      const placed =
+        parent === undefined
+          ? placeTopReplies(items, own, stretch)
+          : placeNestedReplies(items, own.nested.get(parent) ?? [], stretch);
+      const replies = await toMemberReplies(discussions, placed, audience, authorId);
+      return withAddresses(discussions, { ...end, replies }, own);
     },
-    ({ author }) => author === null || !unseen.has(author._id),
-  );
-  const own = await listOwnHeldReplies(discussions, id, viewer);
-  const stretch = { after: request.cursor, until: end.nextCursor };
-  const placed =
-    request.parent === undefined
-      ? placeTopReplies(items, own, stretch)
-      : placeNestedReplies(items, own.nested.get(request.parent) ?? [], stretch);
-  const replies = await toMemberReplies(discussions, placed, viewer, authorId);
-  return withAddresses(discussions, { ...end, replies }, own);
+  });
 }
 
 /** As everybody sees them who may see them. @throws {Problem} 404 */
@@ -72,7 +72,10 @@ async function loadReplies(
     request.parent === undefined
       ? { below: [], ...(await listTopReplies(discussions, id, request)) }
       : await listNestedReplies(discussions, id, request);
-  const page = { replies: await toReplies(discussions, rows, null), ...end };
+  const page = {
+    replies: await toReplies(discussions, rows, await findAudience(discussions.accounts, null)),
+    ...end,
+  };
   return { authorId: state.ownerId, page, below: [state, ...below] };
 }
 
@@ -80,13 +83,13 @@ async function loadReplies(
 export async function getReply(
   discussions: Discussions,
   replyId: string,
-  viewer: Viewer | null,
+  audience: Audience,
 ): Promise<DiscussionReply> {
   const row = await store.findReply(discussions.db, replyId);
-  const [reply] = row ? await toReplies(discussions, [row], viewer) : [];
+  const [reply] = row ? await toReplies(discussions, [row], audience) : [];
   if (!row || !reply) throw notFound(messages.notFound);
-  const seen = withoutUnseenReplies(reply, await findUnseen(discussions.accounts, viewer));
-  if (row.visibility === 'visible' || row.author_id !== viewer?.id) return seen;
+  const seen = withoutUnseenReplies(reply, audience);
+  if (row.visibility === 'visible' || row.author_id !== audience.viewer?.id) return seen;
   return signAddresses(discussions.media, { ...seen, visibility: row.visibility }, row.media_ids);
 }
 

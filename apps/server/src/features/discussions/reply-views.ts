@@ -1,10 +1,9 @@
 import { discussionLimits } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
-import { findAuthors } from '#features/accounts/index.ts';
+import { findAuthors, type Audience } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, type MediaContext } from '#features/media/index.ts';
 import { findUnrestrained, findVoteStates } from '#features/social/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
 import { listReplyPermissions } from './policy.ts';
 import * as store from './store/index.ts';
@@ -17,9 +16,9 @@ const maxNested = discussionLimits.nestedReplies;
 export async function toReplies(
   discussions: Discussions,
   rows: readonly store.ReplyRow[],
-  viewer: Viewer | null,
+  audience: Audience,
 ): Promise<DiscussionReply[]> {
-  return (await loadReplies(discussions, rows, viewer, [])).replies;
+  return (await loadReplies(discussions, rows, audience, [])).replies;
 }
 
 /** As `toReplies`, with the discussion's vote state from the same query: null when it was removed. */
@@ -27,9 +26,9 @@ export async function toRepliesWithState(
   discussions: Discussions,
   discussionId: string,
   rows: readonly store.ReplyRow[],
-  viewer: Viewer | null,
+  audience: Audience,
 ) {
-  const { replies, states } = await loadReplies(discussions, rows, viewer, [discussionId]);
+  const { replies, states } = await loadReplies(discussions, rows, audience, [discussionId]);
   return { replies, state: states.get(discussionId) ?? null };
 }
 
@@ -52,12 +51,12 @@ export async function findMedia(
 async function loadReplies(
   discussions: Discussions,
   rows: readonly store.ReplyRow[],
-  viewer: Viewer | null,
+  audience: Audience,
   otherIds: readonly string[],
 ) {
   const parents = rows.filter((row) => row.replies_count > 0).map(({ id }) => id);
   const nested = await store.listFirstNested(discussions.db, parents, maxNested + 1);
-  const facts = await loadFacts(discussions, [...rows, ...nested], viewer, otherIds);
+  const facts = await loadFacts(discussions, [...rows, ...nested], audience, otherIds);
   const byParent = Map.groupBy(nested, (row) => row.parent_id ?? '');
   const replies = rows.flatMap((row) => toReply(row, byParent.get(row.id) ?? [], facts) ?? []);
   return { replies, states: facts.states };
@@ -66,7 +65,7 @@ async function loadReplies(
 async function loadFacts(
   { db, accounts, media, social }: Discussions,
   rows: readonly store.ReplyRow[],
-  viewer: Viewer | null,
+  audience: Audience,
   otherIds: readonly string[],
 ): Promise<ReplyFacts> {
   const existing = rows.filter((row) => row.author_id !== null);
@@ -75,16 +74,16 @@ async function loadFacts(
   const [people, unrestrained, states, pictures, authors] = await Promise.all([
     findAuthors(accounts, writerIds),
     findUnrestrained(social, db, writerIds),
-    findVoteStates(social, [...otherIds, ...existing.map(({ id }) => id)], viewer),
+    findVoteStates(social, [...otherIds, ...existing.map(({ id }) => id)], audience),
     findMedia(
       media,
       existing.map(({ content }) => content),
     ),
     // Visitors have no permissions.
-    viewer ? store.findAuthors(db, discussionIds) : null,
+    audience.viewer ? store.findAuthors(db, discussionIds) : null,
   ]);
   const can = (row: store.ReplyRow) =>
-    listReplyPermissions(viewer, row.author_id, authors?.get(row.discussion_id));
+    listReplyPermissions(audience.viewer, row.author_id, authors?.get(row.discussion_id));
   return { people, unrestrained, states, media: pictures, can };
 }
 

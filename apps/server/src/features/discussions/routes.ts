@@ -1,8 +1,9 @@
 import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { discussionCalls } from '@kalaangan/contract/discussions.calls';
 import type { FastifyInstance } from 'fastify';
+import type { RouteOptions } from '#features/accounts/index.ts';
 import { countView, setCommentsClosed } from '#features/social/index.ts';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { createDiscussion, removeDiscussion, vote } from './commands.ts';
 import type { Discussions } from './context.ts';
@@ -20,12 +21,12 @@ export function registerDiscussionRoutes(
     app,
     discussionCalls,
     {
-      [at.list]: async ({ query, viewer }) => listDiscussions(discussions, query, viewer),
-      [at.ofUser]: async ({ params, query, viewer }) =>
-        listDiscussionsOf(discussions, params.id, query, viewer),
-      [at.get]: async ({ params, viewer }) => getDiscussion(discussions, params.id, viewer),
-      [at.create]: async ({ viewer, request }) =>
-        readForm(request, (parts) => createDiscussion(discussions, viewer, parts)),
+      [at.list]: async ({ query, audience }) => listDiscussions(discussions, query, audience),
+      [at.ofUser]: async ({ params, query, audience }) =>
+        listDiscussionsOf(discussions, params.id, query, audience),
+      [at.get]: async ({ params, audience }) => getDiscussion(discussions, params.id, audience),
+      [at.create]: async ({ audience, request }) =>
+        readForm(request, (parts) => createDiscussion(discussions, audience, parts)),
       [at.remove]: async ({ params, body, viewer }) => {
         await removeDiscussion(discussions, params.id, viewer, body);
         return { message: messages.deleted };
@@ -35,17 +36,19 @@ export function registerDiscussionRoutes(
       }),
       [at.closeComments]: async ({ params, body, viewer }) =>
         setCommentsClosed(discussions.social, discussionSubject(params.id), viewer, body.closed),
-      [at.vote]: async ({ params, body, viewer }) => vote(discussions, params.id, viewer, body.voteType),
-      [at.replies]: async ({ params, query, viewer }) => listReplies(discussions, params.id, viewer, query),
-      [at.addReply]: async ({ params, viewer, request }) =>
+      [at.vote]: async ({ params, body, audience }) => vote(discussions, params.id, audience, body.voteType),
+      [at.replies]: async ({ params, query, audience }) =>
+        listReplies(discussions, params.id, audience, query),
+      [at.addReply]: async ({ params, audience, request }) =>
         readForm(request, async (parts) => ({
-          reply: await addReply(discussions, params.id, viewer, parts),
+          reply: await addReply(discussions, params.id, audience, parts),
         })),
-      [at.removeReply]: async ({ params, body, viewer }) => removeReply(discussions, params, viewer, body),
-      [at.voteReply]: async ({ params, body, viewer }) =>
-        voteOnReply(discussions, params.id, params.replyId, viewer, body.voteType),
-      [at.solved]: async ({ params, viewer }) => ({
-        reply: await toggleSolution(discussions, params.id, params.replyId, viewer),
+      [at.removeReply]: async ({ params, body, audience }) =>
+        removeReply(discussions, params, audience, body),
+      [at.voteReply]: async ({ params, body, audience }) =>
+        voteOnReply(discussions, params.id, params.replyId, audience, body.voteType),
+      [at.solved]: async ({ params, audience }) => ({
+        reply: await toggleSolution(discussions, params.id, params.replyId, audience),
       }),
     },
     options,

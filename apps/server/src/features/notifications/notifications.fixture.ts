@@ -1,7 +1,7 @@
 import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
 import { notificationAddresses as at } from '@kalaangan/contract/notifications';
 import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
-import { setFollowing } from '#features/accounts/index.ts';
+import { findAudience, setFollowing } from '#features/accounts/index.ts';
 import {
   addComment,
   addReply,
@@ -26,15 +26,17 @@ export function createNotificationFixture(site: TestApp) {
     notFound: 'Not there',
   });
   const viewerOf = (person: Person) => toMember(person.id);
+  const audienceOf = (person: Person) => findAudience(accounts, viewerOf(person));
   return {
     join: (name: string) => addPerson(site, name, { verified: true }),
     publish: (owner: Person, title: string) => insertBareArtwork(site.database, { ownerId: owner.id, title }),
     like: (id: string, by: Person, kind: SubjectKind = 'artwork') =>
       setLiked(social, subject(id, kind), viewerOf(by), true),
     unlike: (id: string, by: Person) => setLiked(social, subject(id), viewerOf(by), false),
-    comment: (id: string, by: Person) => addComment(social, subject(id), viewerOf(by), 'What a light!'),
-    reply: (id: string, commentId: string, by: Person) =>
-      addReply(social, subject(id), commentId, viewerOf(by), 'Indeed'),
+    comment: async (id: string, by: Person) =>
+      addComment(social, subject(id), await audienceOf(by), 'What a light!'),
+    reply: async (id: string, commentId: string, by: Person) =>
+      addReply(social, subject(id), commentId, await audienceOf(by), 'Indeed'),
     removeComment: (id: string, commentId: string, by: Person) =>
       removeComment(social, subject(id), { commentId }, viewerOf(by), { reason: '1', note: '' }),
     follow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, true),

@@ -4,9 +4,9 @@ import type { Notification, NotificationPage } from '@kalaangan/contract/notific
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { wordAccount } from '@kalaangan/messages/sentence';
 import { inLanguage } from '@kalaangan/messages/t';
-import { findShownCards, findUnseen, type ExportFile } from '#features/accounts/index.ts';
-import { fillPage } from '#platform/database/filled-page.ts';
+import { findShownCards, listPage, type Audience, type ExportFile } from '#features/accounts/index.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
+import type { ListAnswer } from '#platform/http/list-answer.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Notifications } from './context.ts';
 import { describeSubjects } from './descriptions.ts';
@@ -17,24 +17,29 @@ import { toNotification, type NotificationText } from './views.ts';
 /** Newest first, worded in a language. */
 export async function listNotifications(
   notifications: Notifications,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   { language, ...request }: PageRequest & { language: Language },
-): Promise<NotificationPage> {
-  const unseen = await findUnseen(notifications.accounts, viewer);
-  const load = async (part: PageRequest) => {
-    const { rows, ...end } = await loadRows(notifications, viewer.id, part, [...unseen]);
-    return { items: rows, ...end };
-  };
-  const isShown = ({ kind, actor_id: actorId, likes }: store.NotificationRow) =>
-    kind === 'like' ? likes !== null : actorId === null || !unseen.has(actorId);
-  const { items, ...end } = await fillPage(request, load, isShown);
-  return { notifications: await toNotifications(notifications, items, language), ...end };
+): Promise<ListAnswer<NotificationPage>> {
+  const unseen = [...audience.unseen];
+  return listPage(audience, {
+    request,
+    load: async (part) => {
+      const { rows, ...end } = await loadRows(notifications, audience.viewer.id, part, unseen);
+      // Likes by nobody whom the viewer sees.
+      return { items: rows.filter(({ kind, likes }) => kind !== 'like' || likes !== null), ...end };
+    },
+    rules: { ownerOf: ({ kind, actor_id }) => (kind === 'like' ? null : actor_id) },
+    view: async ({ items, ...end }) => ({
+      notifications: await toNotifications(notifications, items, language),
+      ...end,
+    }),
+  });
 }
 
 /** Counts up to `notificationLimits.countedUnread`, which the browser shows as 99+. */
-export async function countUnread({ db, accounts }: Notifications, viewer: Viewer): Promise<number> {
-  const unseen = await findUnseen(accounts, viewer);
-  return store.countUnread(db, viewer.id, { max: limits.countedUnread, unseen: [...unseen] });
+export async function countUnread({ db }: Notifications, audience: Audience<Viewer>): Promise<number> {
+  const unseen = [...audience.unseen];
+  return store.countUnread(db, audience.viewer.id, { max: limits.countedUnread, unseen });
 }
 
 const exportBatchSize = 500;

@@ -1,7 +1,8 @@
 import { notificationAddresses as at } from '@kalaangan/contract/notifications';
 import { notificationCalls } from '@kalaangan/contract/notifications.calls';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { RouteOptions } from '#features/accounts/index.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
 import { languageOfAnswer } from '#platform/http/language.ts';
 import { markAllRead, markRead } from './commands.ts';
 import type { Notifications } from './context.ts';
@@ -18,9 +19,9 @@ export function registerNotificationRoutes(
     app,
     notificationCalls,
     {
-      [at.list]: async ({ query, viewer, request, reply }) =>
-        listNotifications(notifications, viewer, { ...query, language: languageOfAnswer(request, reply) }),
-      [at.count]: async ({ viewer }) => ({ count: await countUnread(notifications, viewer) }),
+      [at.list]: async ({ query, audience, request, reply }) =>
+        listNotifications(notifications, audience, { ...query, language: languageOfAnswer(request, reply) }),
+      [at.count]: async ({ audience }) => ({ count: await countUnread(notifications, audience) }),
       [at.markAllRead]: async ({ viewer }) => {
         await markAllRead(notifications, viewer);
         return done;

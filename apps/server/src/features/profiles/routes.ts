@@ -1,7 +1,8 @@
 import { profileAddresses as at } from '@kalaangan/contract/profiles';
 import { profileCalls } from '@kalaangan/contract/profiles.calls';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { RouteOptions } from '#features/accounts/index.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { changePicture, changeProfile } from './commands.ts';
 import type { Profiles } from './context.ts';

@@ -9,8 +9,10 @@ import { reportAddresses as at } from '@kalaangan/contract/reports';
 import { reportCalls } from '@kalaangan/contract/reports.calls';
 import { sealCalls } from '@kalaangan/contract/seals.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteOptions } from '#features/accounts/index.ts';
 import { unkept } from '#platform/http/cache-control.ts';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
+import { listWhole } from '#platform/http/list-answer.ts';
 import { languageOfAnswer, preferredLanguage } from '#platform/http/language.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -65,7 +67,7 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     app,
     moderationCalls,
     {
-      [moderation.list]: async ({ query, viewer }) => listCases(safety, viewer, query),
+      [moderation.list]: async ({ query, viewer }) => listWhole(await listCases(safety, viewer, query)),
       [moderation.open]: async ({ body, viewer, request, reply }) => ({
         case: await openCase(safety, viewer, body, languageOfAnswer(request, reply)),
       }),
@@ -81,7 +83,7 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
       [moderation.decide]: async ({ params, body, viewer, request, reply }) => ({
         case: await decide(safety, viewer, params.id, body, languageOfAnswer(request, reply)),
       }),
-      [moderation.log]: async ({ query, viewer }) => listLog(safety, viewer, query),
+      [moderation.log]: async ({ query, viewer }) => listWhole(await listLog(safety, viewer, query)),
       [moderation.setRole]: async ({ params, body, viewer }) => ({
         user: await setRole(safety, viewer, params.id, body.role),
       }),
@@ -113,7 +115,7 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
         case: await getAppeal(safety, viewer, params.id),
       }),
       [moderation.strikes]: async ({ viewer }) => ({ strikes: await listOwnStrikes(safety, viewer) }),
-      [moderation.works]: async ({ query, viewer }) => listOwnWorks(safety, viewer, query),
+      [moderation.works]: async ({ query, viewer }) => listWhole(await listOwnWorks(safety, viewer, query)),
     },
     options,
   );

@@ -1,10 +1,8 @@
 import { searchAddresses as at, type SearchTabName } from '@kalaangan/contract/search';
 import { searchCalls } from '@kalaangan/contract/search.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hidesNobody } from '#features/accounts/index.ts';
-import { choosesAi } from '#features/artworks/index.ts';
-import { mayMeetMature } from '#features/social/index.ts';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { RouteOptions } from '#features/accounts/index.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
 import type { Search } from './context.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Kind } from './lexemes.ts';
@@ -24,26 +22,21 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
   const before = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) =>
     search.rateLimits.consume('search', viewer?.id ?? request.caller);
   const beforeAll = ({ request }: { request: FastifyRequest }) => before({ viewer: null, request });
-  const isPersonal = async ({ viewer }: { viewer: Viewer | null }) =>
-    !mayMeetMature(viewer) || !(await hidesNobody(search.accounts, viewer));
   registerCalls(
     app,
     searchCalls,
     {
       [at.artworks]: {
         before,
-        isPersonal: async ({ query, viewer }) =>
-          choosesAi(viewer, query.ai) || (await isPersonal({ viewer })),
-        answer: async ({ query, viewer }) => findArtworks(search, query, viewer),
+        answerAudience: async ({ query, audience }) => findArtworks(search, query, audience),
       },
       [at.blogs]: {
         before,
-        isPersonal,
-        answer: async ({ query, viewer }) => findBlogs(search, query, viewer),
+        answerAudience: async ({ query, audience }) => findBlogs(search, query, audience),
       },
       [at.discussions]: {
         before,
-        answer: async ({ query, viewer }) => findDiscussions(search, query, viewer),
+        answer: async ({ query, audience }) => findDiscussions(search, query, audience),
       },
       [at.tags]: {
         before: beforeAll,
@@ -55,8 +48,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
       },
       [at.people]: {
         before,
-        isPersonal,
-        answer: async ({ query, viewer }) => findPeople(search, query, viewer),
+        answerAudience: async ({ query, audience }) => findPeople(search, query, audience),
       },
     },
     options,

@@ -1,21 +1,15 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
-import type {
-  Comment,
-  CommentLikeState,
-  CommentPage,
-  CommentReply,
-  ReplyPage,
-} from '@kalaangan/contract/comments.calls';
+import type { Comment, CommentPage, CommentReply, ReplyPage } from '@kalaangan/contract/comments.calls';
 import type { LikersPage } from '@kalaangan/contract/social.calls';
-import { findUnseen } from '#features/accounts/index.ts';
-import { fillPage } from '#platform/database/filled-page.ts';
-import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import { isOfMember, listPage, type Audience } from '#features/accounts/index.ts';
+import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
+import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { insertComment, requireComment, requireCommentSubject } from './comments.ts';
 import { defaultMaxLikers, embeddedIn, toComments, toReplies } from './comment-views.ts';
 import type { OwnedPage, Social } from './context.ts';
-import { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
+import { listEmbeddedLikers, listLikers, setLiked, type LikeState } from './likes.ts';
 import { toMemberComments, toMemberReplies } from './member-comments.ts';
 import { listOwnHeld, placeComments, placeReplies, stretchOf, stretchUntil } from './own-held.ts';
 import * as store from './store/index.ts';
@@ -31,68 +25,58 @@ import { requireOwner, requireVisible } from './visibility.ts';
 export async function listComments(
   social: Social,
   subject: Subject,
-  viewer: Viewer | null,
+  audience: Audience,
   request: PageRequest,
   maxLikers = defaultMaxLikers,
-): Promise<CommentPage> {
-  const loadPart = async (part: PageRequest) => {
-    const load = () => loadComments(social, subject, part, maxLikers);
-    if (!viewer) return load();
-    return social.shownComments.get(keyOf(subject, [], part, maxLikers), load);
+): Promise<ListAnswer<CommentPage>> {
+  const { viewer } = audience;
+  const load = async (part: PageRequest) => {
+    const loadNow = () => loadComments(social, subject, part, maxLikers);
+    const shown = viewer
+      ? await social.shownComments.get(keyOf(subject, [], part, maxLikers), loadNow)
+      : await loadNow();
+    for (const state of shown.below) requireVisible(state, viewer, subject.notFound);
+    const { comments: items, ...page } = shown.page;
+    return { items, ...page, ownerId: shown.ownerId };
   };
-  const { page, ownerId, below } = await loadPart(request);
-  for (const state of below) requireVisible(state, viewer, subject.notFound);
-  if (!viewer) return page;
-  const unseen = await findUnseen(social.accounts, viewer);
-  const { items, ...end } = await fillPage(
+  return listPage(audience, {
     request,
-    async (part) => {
-      const { comments, ...rest } = part === request ? page : (await loadPart(part)).page;
-      return { items: comments, ...rest };
+    load,
+    rules: { ownerOf: ({ user }) => user._id },
+    view: async ({ items, ...end }, { commentsCount, ownerId }) => {
+      if (!isOfMember(audience)) return { comments: items, ...end, commentsCount };
+      const held = await listOwnHeld(social, subject.id, audience.viewer, maxLikers);
+      const placed = placeComments(items, held, await stretchOf(held.comments, request, end, load));
+      const options = { audience, ownerId, maxLikers };
+      return { comments: await toMemberComments(social, placed, options), ...end, commentsCount };
     },
-    ({ user }) => !unseen.has(user._id),
-  );
-  const held = await listOwnHeld(social, subject.id, viewer, maxLikers);
-  const loadBefore = async (before: PageRequest) => (await loadPart(before)).page;
-  const stretch = await stretchOf(held.comments, request, end, loadBefore);
-  const placed = placeComments(items, held, stretch);
-  const comments = await toMemberComments(social, placed, { viewer, ownerId, maxLikers, unseen });
-  return { comments, ...end, commentsCount: page.commentsCount };
+  });
 }
 
-/** @throws {Problem} 404 */
+/** As visitors see them. @throws {Problem} 404 */
 async function loadComments(
   social: Social,
-  subject: Subject,
+  { kind, id, notFound: message }: Subject,
   request: PageRequest,
   maxLikers: number,
 ): Promise<OwnedPage<CommentPage>> {
-  const { on, ...page } = await listNewestComments(social, subject, request, maxLikers);
-  if (on === null) throw notFound(subject.notFound);
-  return { page: { ...page, commentsCount: on.commentsCount }, ownerId: on.ownerId, below: [on] };
-}
-
-/** As visitors see them. `on`: the subject, null if it does not exist. */
-export async function listNewestComments(
-  social: Social,
-  { kind, id }: Subject,
-  request: PageRequest,
-  maxLikers = defaultMaxLikers,
-): Promise<PageEnd & { comments: Comment[]; on: store.CommentedSubject | null }> {
   let on: store.CommentedSubject | null = null;
   const { rows, ...end } = await loadPage(request, {
     ...byId,
     load: async (window) => {
-      const found = await store.listShownComments(social.db, {
-        subject: { kind, id },
-        embedded: embeddedIn(maxLikers),
-        ...window,
-      });
+      const embedded = embeddedIn(maxLikers);
+      const found = await store.listShownComments(social.db, { subject: { kind, id }, embedded, ...window });
       on = found.subject;
       return found.rows;
     },
   });
-  return { comments: await toComments(social, rows), on, ...end };
+  if (on === null) throw notFound(message);
+  const { ownerId, commentsCount } = on;
+  return {
+    page: { comments: await toComments(social, rows), ...end, commentsCount },
+    ownerId,
+    below: [on],
+  };
 }
 
 /** Oldest first. Members share what visitors see. @throws {Problem} 404 */
@@ -100,33 +84,33 @@ export async function listReplies(
   social: Social,
   subject: Subject,
   commentId: string,
-  viewer: Viewer | null,
+  audience: Audience,
   request: PageRequest,
   maxLikers = defaultMaxLikers,
-): Promise<ReplyPage> {
-  const loadPart = async (part: PageRequest) => {
-    const load = () => loadReplies(social, subject, commentId, part, maxLikers);
-    if (!viewer) return load();
-    return social.shownReplies.get(keyOf(subject, [commentId], part, maxLikers), load);
+): Promise<ListAnswer<ReplyPage>> {
+  const { viewer } = audience;
+  const load = async (part: PageRequest) => {
+    const loadNow = () => loadReplies(social, subject, commentId, part, maxLikers);
+    const shown = viewer
+      ? await social.shownReplies.get(keyOf(subject, [commentId], part, maxLikers), loadNow)
+      : await loadNow();
+    for (const state of shown.below) requireVisible(state, viewer, messages.notFound);
+    const { replies: items, ...end } = shown.page;
+    return { items, ...end, ownerId: shown.ownerId };
   };
-  const { page, ownerId, below } = await loadPart(request);
-  for (const state of below) requireVisible(state, viewer, messages.notFound);
-  if (!viewer) return page;
-  const unseen = await findUnseen(social.accounts, viewer);
-  const { items, ...end } = await fillPage(
+  return listPage(audience, {
     request,
-    async (part) => {
-      const { replies, ...rest } = part === request ? page : (await loadPart(part)).page;
-      return { items: replies, ...rest };
+    load,
+    rules: { ownerOf: ({ user }) => user._id },
+    view: async ({ items, ...end }, { ownerId }) => {
+      if (!isOfMember(audience)) return { replies: items, ...end };
+      const held = await listOwnHeld(social, subject.id, audience.viewer, maxLikers);
+      const own = held.replies.get(commentId) ?? [];
+      const placed = placeReplies(items, own, await stretchOf(own, request, end, load));
+      const options = { audience, ownerId, maxLikers };
+      return { replies: await toMemberReplies(social, placed, options), ...end };
     },
-    ({ user }) => !unseen.has(user._id),
-  );
-  const { replies: held } = await listOwnHeld(social, subject.id, viewer, maxLikers);
-  const own = held.get(commentId) ?? [];
-  const loadBefore = async (before: PageRequest) => (await loadPart(before)).page;
-  const stretch = await stretchOf(own, request, end, loadBefore);
-  const placed = placeReplies(items, own, stretch);
-  return { replies: await toMemberReplies(social, placed, { viewer, ownerId, maxLikers, unseen }), ...end };
+  });
 }
 
 /** @throws {Problem} 404 */
@@ -168,9 +152,10 @@ export async function getComment(
   social: Social,
   subject: Subject,
   commentId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   maxLikers = defaultMaxLikers,
 ): Promise<Comment> {
+  const { viewer } = audience;
   const known = await requireComment(social, subject, { commentId }, viewer);
   const { id } = known;
   const [row, ownerId] = await Promise.all([
@@ -183,8 +168,7 @@ export async function getComment(
     { ...held, comments: [] },
     stretchUntil(null),
   );
-  const unseen = await findUnseen(social.accounts, viewer);
-  const [comment] = await toMemberComments(social, shown, { viewer, ownerId, maxLikers, unseen });
+  const [comment] = await toMemberComments(social, shown, { audience, ownerId, maxLikers });
   if (!comment) throw notFound(messages.notFound);
   return { ...comment, ...describeHeld(known, viewer) };
 }
@@ -193,11 +177,11 @@ export async function getComment(
 export async function addComment(
   social: Social,
   subject: Subject,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   content: string,
 ): Promise<Comment> {
-  const { id } = await insertComment(social, subject, viewer, content, null);
-  return getComment(social, subject, id, viewer);
+  const { id } = await insertComment(social, subject, audience.viewer, content, null);
+  return getComment(social, subject, id, audience);
 }
 
 /** @throws {Problem} 403, 404, 429 */
@@ -205,9 +189,10 @@ export async function addReply(
   social: Social,
   subject: Subject,
   commentId: string,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   content: string,
 ): Promise<CommentReply> {
+  const { viewer } = audience;
   const { id } = await insertComment(social, subject, viewer, content, commentId);
   const [known, row, ownerId] = await Promise.all([
     store.findComment(social.db, id),
@@ -215,8 +200,7 @@ export async function addReply(
     requireOwner(social.db, subject, viewer),
   ]);
   const shown = await toReplies(social, row ? [row] : []);
-  const unseen = await findUnseen(social.accounts, viewer);
-  const options = { viewer, ownerId, maxLikers: defaultMaxLikers, unseen };
+  const options = { audience, ownerId, maxLikers: defaultMaxLikers };
   const [reply] = await toMemberReplies(social, shown, options);
   if (!reply) throw notFound(messages.notFound);
   return { ...reply, ...describeHeld(known, viewer) };
@@ -233,12 +217,13 @@ export async function setCommentLiked(
   social: Social,
   subject: Subject,
   target: CommentTarget,
-  viewer: Viewer,
+  audience: Audience<Viewer>,
   liked: boolean,
-): Promise<CommentLikeState> {
+): Promise<LikeState & { likes: string[] }> {
+  const { viewer } = audience;
   const comment = await requireCommentSubject(social, subject, target, viewer);
   const state = await setLiked(social, comment, viewer, liked);
-  return { likes: await listEmbeddedLikers(social, comment.id, viewer), ...state };
+  return { likes: await listEmbeddedLikers(social, comment.id, audience), ...state };
 }
 
 /** Newest first. @throws {Problem} 404 */
@@ -246,8 +231,9 @@ export async function listCommentLikers(
   social: Social,
   subject: Subject,
   target: CommentTarget,
-  viewer: Viewer | null,
+  audience: Audience,
   request: PageRequest,
-): Promise<LikersPage> {
-  return listLikers(social, await requireCommentSubject(social, subject, target, viewer), viewer, request);
+): Promise<ListAnswer<LikersPage>> {
+  const comment = await requireCommentSubject(social, subject, target, audience.viewer);
+  return listLikers(social, comment, audience, request);
 }

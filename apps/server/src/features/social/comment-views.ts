@@ -1,7 +1,7 @@
 import { commentLimits } from '@kalaangan/contract/comments';
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 import { tellLanguage } from '@kalaangan/rich-text/language';
-import { findAuthors, findShown, type Author } from '#features/accounts/index.ts';
+import { findAudience, findAuthors, type Author, type SharedAudience } from '#features/accounts/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
 import type { Social } from './context.ts';
 import { findUnrestrained } from './restraint.ts';
@@ -44,7 +44,7 @@ export async function toReplies(
 type Facts = {
   people: ReadonlyMap<string, Author>;
   unrestrained: ReadonlySet<string>;
-  isShown: (personId: string) => boolean;
+  visitors: SharedAudience;
 };
 
 async function loadFacts(
@@ -52,16 +52,16 @@ async function loadFacts(
   rows: readonly Pick<store.ShownReplyRow, 'author_id'>[],
 ): Promise<Facts> {
   const ids = rows.map((row) => row.author_id);
-  const [people, unrestrained, isShown] = await Promise.all([
+  const [people, unrestrained, visitors] = await Promise.all([
     findAuthors(social.accounts, ids),
     findUnrestrained(social, social.db, ids),
-    findShown(social.accounts, null),
+    findAudience(social.accounts, null),
   ]);
-  return { people, unrestrained, isShown };
+  return { people, unrestrained, visitors };
 }
 
 /** None if the author was deleted between two queries. */
-function toReply(row: store.ShownReplyRow, { people, unrestrained, isShown }: Facts): CommentReply[] {
+function toReply(row: store.ShownReplyRow, { people, unrestrained, visitors }: Facts): CommentReply[] {
   const author = people.get(row.author_id);
   if (!author) return [];
   return [
@@ -72,7 +72,7 @@ function toReply(row: store.ShownReplyRow, { people, unrestrained, isShown }: Fa
       createdAt: row.created_at.toISOString(),
       user: author.card,
       ...tellLanguage(author, [row.content]),
-      likes: row.likers.filter(isShown),
+      likes: row.likers.filter(visitors.names),
       likesCount: row.likes_count,
       likedByMe: false,
       can: { delete: false },

@@ -1,4 +1,5 @@
 import type { Origin } from '@kalaangan/contract/artwork-origin';
+import type { ContentKindName } from '@kalaangan/contract/content-kinds';
 import type { Mature } from '@kalaangan/contract/mature';
 import type { ExportPart } from '#features/accounts/index.ts';
 import type { SitemapSource } from '#platform/web-host/index.ts';
@@ -7,9 +8,9 @@ import type { SubjectKind } from './tables.ts';
 
 /** How texts name a subject, and its link. */
 export type SubjectDescription = {
-  what: 'artwork' | 'blog' | 'discussion' | 'comment' | 'reply';
+  what: ContentKindName | 'comment' | 'reply';
   /** The content that a comment or reply belongs to; for content the same as `what`. */
-  on: 'artwork' | 'blog' | 'discussion';
+  on: ContentKindName;
   /** Of the content. */
   title: string;
   /** A path of this site. */

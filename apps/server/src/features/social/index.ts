@@ -1,17 +1,9 @@
 export { selectCommentsClosed, setCommentsClosed } from './closing.ts';
-export {
-  addComment,
-  addReply,
-  getComment,
-  listCommentLikers,
-  listComments,
-  listNewestComments,
-  listReplies,
-  setCommentLiked,
-} from './comment-threads.ts';
+export { commentHandlers, type CommentForm } from './comment-handlers.ts';
+export { addComment, addReply, getComment, listComments } from './comment-threads.ts';
 export { countComments, findCommentText, removeComment } from './comments.ts';
 export { createSocial, type Social } from './context.ts';
-export { listOwnHeld, placeComments, stretchUntil, type OwnHeld } from './own-held.ts';
+export { place } from './place.ts';
 export { hasPublished, subtractActivityOf } from './deletion.ts';
 export { exportActivity } from './export.ts';
 export { holdSubject, releaseSubject, holdSubjectsOfOwner, releaseSubjectsOfOwner } from './holds.ts';
@@ -27,15 +19,15 @@ export {
   type LikeSummary,
 } from './notification-queries.ts';
 export {
-  embedLiker,
-  findLikedIds,
   listEmbeddedLikers,
   listLikers,
   maxEmbeddedLikers,
   selectEmbeddedLikers,
   setLiked,
+  withViewer,
 } from './likes.ts';
-export { mayDeleteComment } from './policy.ts';
+export { mayDelete } from './policy.ts';
+export { removeContent } from './removal.ts';
 export type {
   ContentKind,
   MatureState,
@@ -68,7 +60,7 @@ export {
   setGenerated,
   setMature,
 } from './subjects.ts';
-export { findAnySubject, isVisible, listOwnHeldIds, type SubjectState } from './store/index.ts';
+export { contentPages, findAnySubject, isVisible, listOwnHeldIds, type SubjectState } from './store/index.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';
 export {
   commentsTag,
@@ -88,7 +80,6 @@ export {
   requireVisible,
   describeOwnVisibility,
   listOwnDecisions,
-  mayMeetMature,
 } from './visibility.ts';
 export {
   embedVoter,

@@ -1,9 +1,9 @@
 import type { LikersPage } from '@kalaangan/contract/social.calls';
-import { findShown, listPersonCards } from '#features/accounts/index.ts';
+import { listPage, listPersonCards, type Audience } from '#features/accounts/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
-import { fillPage } from '#platform/database/filled-page.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
+import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
@@ -54,24 +54,23 @@ export async function findLikedIds(
   return new Set(await store.listLikedIds(db, viewer.id, ids));
 }
 
-/** The ids of the newest likers whom the viewer sees, of 100, and always the viewer if they are one of all likers. */
+/** The ids of the newest likers whom the audience sees, of 100, and always the viewer if they are one of all likers. */
 export async function listEmbeddedLikers(
-  { db, accounts }: Social,
+  { db }: Social,
   subjectId: string,
-  viewer: Viewer | null,
+  { viewer, names }: Audience,
 ): Promise<string[]> {
-  const [newest, isShown, liked] = await Promise.all([
+  const [newest, liked] = await Promise.all([
     store.listNewestLikers(db, subjectId, maxEmbeddedLikers),
-    findShown(accounts, viewer),
     viewer ? store.listLikedIds(db, viewer.id, [subjectId]) : [],
   ]);
-  const shown = newest.filter(isShown);
-  return viewer && liked.length > 0 ? embedLiker(shown, viewer) : shown;
+  const shown = newest.filter(names);
+  return viewer && liked.length > 0 ? withViewer(shown, viewer, maxEmbeddedLikers) : shown;
 }
 
-/** The ids of the newest likers with the viewer's, who is one of all. */
-export function embedLiker(newest: string[], viewer: Viewer): string[] {
-  return newest.includes(viewer.id) ? newest : [...newest.slice(0, maxEmbeddedLikers - 1), viewer.id];
+/** The ids of the newest people with the viewer's, who is one of all. @param most how many are embedded */
+export function withViewer(newest: readonly string[], { id }: Pick<Viewer, 'id'>, most: number): string[] {
+  return newest.includes(id) ? [...newest] : [...newest.slice(0, most - 1), id];
 }
 
 /** The ids of the newest likers that are embedded, as a column of another feature's query. @param id the subject's */
@@ -79,27 +78,32 @@ export function selectEmbeddedLikers(id: string) {
   return store.selectNewestLikers(id, maxEmbeddedLikers);
 }
 
-/** The likers of a subject whom the viewer sees, newest first, and the number of all. @throws {Problem} 404 */
+/** The likers of a subject whom the audience sees, newest first, and the number of all. @throws {Problem} 404 */
 export async function listLikers(
   { db, accounts }: Social,
   subject: Subject,
-  viewer: Viewer | null,
+  audience: Audience,
   request: PageRequest,
-): Promise<LikersPage> {
-  await requireOwner(db, subject, viewer);
+): Promise<ListAnswer<LikersPage>> {
+  await requireOwner(db, subject, audience.viewer);
   const { id } = subject;
-  const isShown = await findShown(accounts, viewer);
-  const loadIds = async (part: PageRequest) => {
-    const { rows, ...end } = await loadPage(part, {
-      sortKey: ['time', 'id'],
-      keyOf: (row: { created_at: Date; user_id: string }) => [row.created_at, row.user_id],
-      load: (window) => store.listLikes(db, { subjectId: id, ...window }),
-    });
-    return { items: rows.map((row) => row.user_id), ...end };
-  };
-  const [{ items, ...end }, [counts]] = await Promise.all([
-    fillPage(request, loadIds, isShown),
-    store.listSubjectCounts(db, [id]),
-  ]);
-  return { likes: await listPersonCards(accounts, items), ...end, total: counts?.likes_count ?? 0 };
+  return listPage(audience, {
+    request,
+    load: async (part) => {
+      const { rows, ...end } = await loadPage(part, {
+        sortKey: ['time', 'id'],
+        keyOf: (row: { created_at: Date; user_id: string }) => [row.created_at, row.user_id],
+        load: (window) => store.listLikes(db, { subjectId: id, ...window }),
+      });
+      return { items: rows.map((row) => row.user_id), ...end };
+    },
+    rules: { personOf: (personId) => personId },
+    view: async ({ items, ...end }) => {
+      const [[counts], likes] = await Promise.all([
+        store.listSubjectCounts(db, [id]),
+        listPersonCards(accounts, audience, items),
+      ]);
+      return { likes, ...end, total: counts?.likes_count ?? 0 };
+    },
+  });
 }

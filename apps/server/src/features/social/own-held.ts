@@ -4,21 +4,17 @@ import { byId, type PageEnd, type PageRequest } from '#platform/database/keyset.
 import type { Viewer } from '#platform/http/viewer.ts';
 import { embeddedIn, toComments, toReplies } from './comment-views.ts';
 import type { Social } from './context.ts';
+import { place } from './place.ts';
 import * as store from './store/index.ts';
 
 // Comments and replies that are under review or removed are in no list that is shared. Their author sees them at their place.
 
 type Placed = { _id: string };
-type WithReplies<Reply> = Placed & {
-  replies: Reply[];
-  repliesCount: number;
-  repliesNextCursor: string | null;
-};
 
 /** Of one person, below one subject; replies by their comment. */
-export type OwnHeld<Of, Reply> = {
-  comments: readonly Of[];
-  replies: ReadonlyMap<string, readonly Reply[]>;
+export type OwnHeld = {
+  comments: readonly Comment[];
+  replies: ReadonlyMap<string, readonly CommentReply[]>;
 };
 
 /** With the marks that tell why nobody else sees them. */
@@ -27,7 +23,7 @@ export async function listOwnHeld(
   subjectId: string,
   viewer: Viewer,
   maxLikers: number,
-): Promise<OwnHeld<Comment, CommentReply>> {
+): Promise<OwnHeld> {
   const rows = await store.listOwnHeldComments(social.db, subjectId, viewer.id, embeddedIn(maxLikers));
   if (rows.length === 0) return { comments: [], replies: new Map() };
   const held = new Map(
@@ -50,10 +46,10 @@ export async function listOwnHeld(
   };
 }
 
-/** The ids between which a page of a list has its place: behind `after`, up to `until`; null where the list begins or ends. */
-export type Stretch = { after: string | null; until: string | null };
+/** The keys between which a page of a list has its place. */
+export type Stretch = { after: readonly [string] | null; until: readonly [string] | null };
 
-const idIn = (cursor: string | null | undefined) => (cursor ? decodeCursor(cursor, byId.sortKey)[0] : null);
+const idIn = (cursor: string | null | undefined) => (cursor ? decodeCursor(cursor, byId.sortKey) : null);
 
 /** The beginning of a list, up to its next page. */
 export const stretchUntil = (nextCursor: string | null): Stretch => ({
@@ -73,34 +69,25 @@ export async function stretchOf(
   return { after: idIn(before), until: idIn(nextCursor) };
 }
 
+const keyOf = ({ _id }: Placed) => [_id];
+
 /** Comments, newest first, with what is held of the viewer's own among them and among their first replies. */
-export function placeComments<Reply extends Placed, Of extends WithReplies<Reply>>(
-  comments: readonly Of[],
-  held: OwnHeld<Of, Reply>,
-  { after, until }: Stretch,
-): Of[] {
-  const own = held.comments.filter(
-    ({ _id }) => (after === null || _id < after) && (until === null || _id >= until),
-  );
-  return [...comments, ...own]
-    .sort((a, b) => (a._id < b._id ? 1 : -1))
-    .map((comment) => {
-      const replies = held.replies.get(comment._id) ?? [];
-      if (replies.length === 0) return comment;
-      return {
-        ...comment,
-        replies: placeReplies(comment.replies, replies, stretchUntil(comment.repliesNextCursor)),
-        repliesCount: comment.repliesCount + replies.length,
-      };
-    });
+export function placeComments(comments: readonly Comment[], held: OwnHeld, stretch: Stretch): Comment[] {
+  return place(comments, held.comments, { keyOf, isDescending: true, ...stretch }).map((comment) => {
+    const own = held.replies.get(comment._id) ?? [];
+    return {
+      ...comment,
+      replies: placeReplies(comment.replies, own, stretchUntil(comment.repliesNextCursor)),
+      repliesCount: comment.repliesCount + own.length,
+    };
+  });
 }
 
 /** Replies, oldest first, with those of the viewer's own that are held. */
-export function placeReplies<Reply extends Placed>(
-  replies: readonly Reply[],
-  held: readonly Reply[],
-  { after, until }: Stretch,
-): Reply[] {
-  const own = held.filter(({ _id }) => (after === null || _id > after) && (until === null || _id <= until));
-  return [...replies, ...own].sort((a, b) => (a._id < b._id ? -1 : 1));
+export function placeReplies(
+  replies: readonly CommentReply[],
+  held: readonly CommentReply[],
+  stretch: Stretch,
+): CommentReply[] {
+  return place(replies, held, { keyOf, ...stretch });
 }

@@ -1,12 +1,17 @@
 import { restraintLimits } from '@kalaangan/contract/restraint';
 import type { Viewer } from '#platform/http/viewer.ts';
 
+/** For its author and admins. */
+export function mayDelete(viewer: Pick<Viewer, 'id' | 'isAdmin'>, authorId: string): boolean {
+  return viewer.id === authorId || viewer.isAdmin;
+}
+
 /** For its author, the owner of its subject, and admins. */
 export function mayDeleteComment(
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
   { authorId, ownerId }: { authorId: string; ownerId: string },
 ): boolean {
-  return viewer.id === authorId || viewer.id === ownerId || viewer.isAdmin;
+  return mayDelete(viewer, authorId) || viewer.id === ownerId;
 }
 
 /** For the author of what is commented on alone. */

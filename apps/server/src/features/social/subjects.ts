@@ -1,4 +1,4 @@
-import { findUnseen, listFollowedIds } from '#features/accounts/index.ts';
+import { listFollowedIds, type Audience } from '#features/accounts/index.ts';
 import {
   byId,
   loadPage,
@@ -47,15 +47,11 @@ export async function listOfOwner(
 export async function listOfFollowed(
   { db, accounts }: Social,
   kind: SubjectKind,
-  viewer: Viewer,
+  { viewer, unseen }: Audience<Viewer>,
   withoutAi: boolean,
   request: PageRequest,
 ): Promise<IdPage> {
-  const [followedIds, unseen] = await Promise.all([
-    listFollowedIds(accounts, viewer.id),
-    findUnseen(accounts, viewer),
-  ]);
-  const ownerIds = followedIds.filter((id) => !unseen.has(id));
+  const ownerIds = (await listFollowedIds(accounts, viewer.id)).filter((id) => !unseen.has(id));
   return toIdPage(
     await loadPage(request, {
       ...byId,

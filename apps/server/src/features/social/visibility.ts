@@ -1,7 +1,7 @@
 import { socialMessages } from '@kalaangan/contract/social';
 import { moderationLimits, moderationMessages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';
-import { requireInteraction } from '#features/accounts/index.ts';
+import { mayMeetMature, requireInteraction } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, gone, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -14,11 +14,6 @@ import type { Visibility } from './tables.ts';
 /** What is hidden or removed is seen by its owner and by moderators alone. */
 export function maySeeHeld(viewer: Viewer | null, ownerId: string): boolean {
   return viewer !== null && (viewer.id === ownerId || viewer.isModerator);
-}
-
-/** Minors never meet mature content of others. Visitors, of whom nothing is known, see it blurred. */
-export function mayMeetMature(viewer: Pick<Viewer, 'id' | 'isMinor'> | null, ownerId?: string): boolean {
-  return !viewer?.isMinor || viewer.id === ownerId;
 }
 
 /**

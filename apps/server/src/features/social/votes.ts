@@ -1,9 +1,10 @@
 import type { VoteType } from '@kalaangan/contract/discussions';
 import type { VoteState } from '@kalaangan/contract/discussions.calls';
-import { findShown, requireInteraction } from '#features/accounts/index.ts';
+import { requireInteraction, type Audience } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
+import { withViewer } from './likes.ts';
 import * as store from './store/index.ts';
 
 /** A subject's counts and the viewer's vote. */
@@ -25,23 +26,21 @@ export async function findTallies(
   return new Map(rows.map((row) => [row.id, toTally(row)]));
 }
 
-/** The same with the newest voters whom the viewer sees, of 100 in each direction, and always the viewer if they voted. */
+/** The same with the newest voters whom the audience sees, of 100 in each direction, and always the viewer if they voted. */
 export async function findVoteStates(
-  { db, accounts }: Social,
+  { db }: Social,
   ids: readonly string[],
-  viewer: Viewer | null,
+  { viewer, names }: Audience,
 ): Promise<Map<string, VoteState & VoteTally>> {
-  const [rows, isShown] = await Promise.all([
-    store.listTalliesWithVoters(db, ids, viewer?.id ?? null, maxEmbeddedVoters),
-    findShown(accounts, viewer),
-  ]);
+  const rows = await store.listTalliesWithVoters(db, ids, viewer?.id ?? null, maxEmbeddedVoters);
   return new Map(
     rows.map(({ upvoters, downvoters, ...row }) => {
       const tally = toTally(row);
-      const voterIf = (type: VoteType) => (tally.myVote === type ? viewer : null);
+      const embed = (voters: string[], type: VoteType) =>
+        viewer && tally.myVote === type ? embedVoter(voters, viewer) : voters;
       const votes = {
-        upvotes: withVoter(upvoters.filter(isShown), voterIf('upvote')),
-        downvotes: withVoter(downvoters.filter(isShown), voterIf('downvote')),
+        upvotes: embed(upvoters.filter(names), 'upvote'),
+        downvotes: embed(downvoters.filter(names), 'downvote'),
       };
       return [row.id, { ...tally, votes }];
     }),
@@ -85,12 +84,7 @@ function toTally({ votes, mine, views, comments_count }: store.Tally): VoteTally
   return { voteCount: votes, myVote, views, commentsCount: comments_count };
 }
 
-function withVoter(ids: readonly string[], voter: Viewer | null): string[] {
-  return voter ? embedVoter(ids, voter) : [...ids];
-}
-
 /** The ids of the newest voters with the viewer's, who is one of all. */
 export function embedVoter(ids: readonly string[], voter: Viewer): string[] {
-  if (ids.includes(voter.id)) return [...ids];
-  return [...ids.slice(0, maxEmbeddedVoters - 1), voter.id];
+  return withViewer(ids, voter, maxEmbeddedVoters);
 }

@@ -16,10 +16,10 @@ export async function fillPage<Item>(
 ): Promise<FilledPage<Item>> {
   let page = await load(request);
   const items = page.items.filter(isShown);
-  if (request.page !== undefined) return { ...page, items };
+  const mayFill = request.page === undefined;
   for (
     let loads = 1;
-    loads < mostLoads && items.length < request.limit && page.nextCursor !== null;
+    mayFill && loads < mostLoads && items.length < request.limit && page.nextCursor !== null;
     loads++
   ) {
     page = await load({ limit: request.limit - items.length, cursor: page.nextCursor });

@@ -1,6 +1,4 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
-import { dayInIndia } from '@kalaangan/messages/days';
-import { generalMessages } from '@kalaangan/contract/errors';
 import { wordKey } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
@@ -9,45 +7,58 @@ import { revalidated, unkept } from './cache-control.ts';
 import { sendAnswer } from './send-answer.ts';
 import { checkRequest } from './check-request.ts';
 import { preferredLanguage } from './language.ts';
+import { ListAnswer } from './list-answer.ts';
 import { bodyBytes } from './limits.ts';
-import { forbidden, unauthorized } from './problem.ts';
+import { unauthorized } from './problem.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { bearerToken, type FindViewer, type Viewer } from './viewer.ts';
+import { bearerToken } from './viewer.ts';
 import type { AnswerVisitor, VisitorCalls } from './visitor-calls.ts';
 
-type ViewerOf<C extends Call> = C['session'] extends 'required'
-  ? Viewer
+type ViewerOf<C extends Call, V> = C['session'] extends 'required'
+  ? V
   : C['session'] extends 'optional'
-    ? Viewer | null
+    ? V | null
     : null;
 
-type CallContext<C extends Call> = RequestOf<C> & {
-  viewer: ViewerOf<C>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+/** Who a call is answered for. `audience`: what lists leave out for this viewer. */
+type Caller<C extends Call, V, A> = { viewer: ViewerOf<C, V> } & (C['session'] extends 'none'
+  ? unknown
+  : { audience: A & { readonly viewer: ViewerOf<C, V> } });
 
-type Handler<C extends Call> = (context: CallContext<C>) => Promise<AnswerOf<C>>;
+/** Lists are answered by a `ListAnswer`. */
+type ResultOf<C extends Call> =
+  RequestOf<C> extends { query: { limit: number } } ? ListAnswer<AnswerOf<C>> : AnswerOf<C>;
+
+type Handler<C extends Call, V, A> = (
+  context: RequestOf<C> & Caller<C, V, A> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<ResultOf<C>>;
 
 /** An answer that may be cached depends on nothing of the request but what is validated, which makes the key. */
-type PublicContext<C extends Call> = RequestOf<C> & { viewer: ViewerOf<C> };
-type PublicHandler<C extends Call> = (context: PublicContext<C>) => Promise<AnswerOf<C>>;
+type PublicHandler<C extends Call, V, A> = (context: RequestOf<C> & Caller<C, V, A>) => Promise<ResultOf<C>>;
 
-type Personal = boolean | string;
+/** Runs for each request; the answer may come from the cache. */
+type Before<C extends Call, V> = (
+  context: RequestOf<C> & { viewer: ViewerOf<C, V>; request: FastifyRequest },
+) => Promise<void>;
 
-type CachedHandler<C extends Call> = {
-  /** Runs for each request; the answer may come from the cache. */
-  before?: (context: PublicContext<C> & { request: FastifyRequest }) => Promise<void>;
-  /**
-   * Whether the answer depends on the viewer, if there is one, or a name for all viewers who get the same one. By default
-   * it does, where the session is optional.
-   */
-  isPersonal?: (context: PublicContext<C>) => Personal | Promise<Personal>;
-  answer: PublicHandler<C>;
-};
+/**
+ * A function, or `answer`, answers each viewer on their own, and all visitors from the cache. `answerAudience` knows
+ * nothing of the viewer but the audience, so that who sees what visitors see gets their answer from the cache;
+ * `answerMember` is asked first, for what depends on more: null if this request does not.
+ */
+type CachedHandler<C extends Call, V, A> =
+  | PublicHandler<C, V, A>
+  | { before?: Before<C, V>; answer: PublicHandler<C, V, A> }
+  | {
+      before?: Before<C, V>;
+      answerMember?: (
+        context: RequestOf<C> & { audience: A & { readonly viewer: V } },
+      ) => Promise<ResultOf<C>> | null;
+      answerAudience: (context: RequestOf<C> & { audience: A }) => Promise<ResultOf<C>>;
+    };
 
 /** The type of `isCached`. */
-type IsCached<A extends Address, C extends Call> = A extends `GET ${string}`
+type IsCached<Key extends Address, C extends Call> = Key extends `GET ${string}`
   ? C['session'] extends 'required'
     ? false
     : C['cached'] extends false
@@ -56,14 +67,20 @@ type IsCached<A extends Address, C extends Call> = A extends `GET ${string}`
   : false;
 
 /** A handler for each call of a feature, all required. */
-export type Handlers<C extends Calls> = {
+export type Handlers<C extends Calls, V, A> = {
   [Key in keyof C & Address]: IsCached<Key, C[Key]> extends true
-    ? PublicHandler<C[Key]> | CachedHandler<C[Key]>
-    : Handler<C[Key]>;
+    ? CachedHandler<C[Key], V, A>
+    : Handler<C[Key], V, A>;
 };
 
-export type RouteOptions = {
-  findViewer: FindViewer;
+/** `V`: a viewer, and `A`: an audience, as the features define them. */
+export type CallOptions<V, A extends AnyAudience> = {
+  /** Finds the viewer that a bearer token stands for; null for a bad, expired or revoked one. */
+  findViewer: (token: string) => Promise<V | null>;
+  /** @throws {Problem} 403 if the viewer may not make this call now */
+  requireAllowed: (viewer: V, call: Call, method: string) => void;
+  /** @param query of the call */
+  findAudience: (viewer: V | null, query: unknown) => Promise<A>;
   /** Whether answers are checked against the contract, for development and tests. */
   checkAnswers: boolean;
   /** For answers to calls without a session. */
@@ -72,29 +89,30 @@ export type RouteOptions = {
   visitorCalls: VisitorCalls;
 };
 
+/** `isPublic`: whether it sees what visitors see. */
+type AnyAudience = { readonly isPublic: boolean };
+
+type Run = (context: never) => Promise<unknown> | null;
 type AnyHandler =
-  | ((context: never) => Promise<unknown>)
-  | {
-      before?: (context: never) => Promise<unknown>;
-      isPersonal?: (context: never) => Personal | Promise<Personal>;
-      answer: (context: never) => Promise<unknown>;
-    };
+  | Run
+  | { before?: Run; answer: Run }
+  | { before?: Run; answerMember?: Run; answerAudience: Run };
 
 /**
  * Registers a route for each call: it looks up the session, validates the request and runs the handler. Answers to
  * calls without a session are cached.
  */
-export function registerCalls<C extends Calls>(
+export function registerCalls<C extends Calls, V extends object, A extends AnyAudience>(
   app: FastifyInstance,
   calls: C,
-  handlers: Handlers<C>,
-  options: RouteOptions,
+  handlers: Handlers<C, V, A>,
+  options: CallOptions<V, A>,
 ): void;
-export function registerCalls(
+export function registerCalls<V extends object, A extends AnyAudience>(
   app: FastifyInstance,
   calls: Record<Address, Call>,
   handlers: Readonly<Record<string, AnyHandler>>,
-  options: RouteOptions,
+  options: CallOptions<V, A>,
 ): void {
   for (const [address, call] of Object.entries(calls)) {
     const handler = handlers[address];
@@ -103,16 +121,16 @@ export function registerCalls(
   }
 }
 
-function registerCall(
+function registerCall<V extends object, A extends AnyAudience>(
   app: FastifyInstance,
   address: string,
   call: Call,
   handler: AnyHandler,
-  { findViewer, checkAnswers, responses, visitorCalls }: RouteOptions,
+  { findViewer, requireAllowed, findAudience, checkAnswers, responses, visitorCalls }: CallOptions<V, A>,
 ): void {
   const [method = '', url = ''] = address.split(' ');
   const [usualStatus = 200] = Object.keys(call.answers).map(Number);
-  const { before, isPersonal, run } = toUntyped(handler);
+  const { before, answerMember, run, isForAudience } = toUntyped(handler);
   const schema = call.answers[usualStatus];
   const serialize = serializerCompiler({ method, url, httpStatus: String(usualStatus), schema });
   const answerVisitor = isCached(address, call) ? createVisitorAnswers() : null;
@@ -123,24 +141,33 @@ function registerCall(
       answer: answerVisitor,
     });
 
+  /** What of the viewer the handler is told. */
+  async function callerOf(viewer: V | null, checked: { query?: unknown }) {
+    if (call.session === 'none') return { viewer: null, audience: null };
+    return { viewer, audience: { ...(await findAudience(viewer, checked.query)), viewer } };
+  }
+
   /** @throws {Problem} the answer to an error */
-  async function answer(context: object, token: string | null, reply?: FastifyReply): Promise<unknown> {
+  async function answer(run: () => Promise<unknown>, token: string | null, reply?: FastifyReply) {
     reply?.status(usualStatus);
-    const body = await run(context).catch(async (error: unknown) => {
+    const result: unknown = await run().catch(async (error: unknown) => {
       // The viewer's account may be deleted during the call; a row that refers to it cannot be written then.
       if (token && isForeignKeyViolation(error) && !(await findViewer(token))) throw unauthorized();
       if (checkAnswers) assertErrorDeclared(address, call, error);
       throw error;
     });
+    const body: unknown = result instanceof ListAnswer ? result.read() : result;
     if (checkAnswers) assertDeclared(address, call.answers[reply?.statusCode ?? usualStatus], body);
     return body;
   }
 
-  /** @returns the serialized answer, for the cache */
-  const make = async (context: object, token: string | null) => ({
+  /** @returns the serialized answer, for the cache, which is told what the audience depends on, too */
+  const make = async (checked: object) => ({
     status: usualStatus,
     contentType: 'application/json; charset=utf-8',
-    body: Buffer.from(serialize(await answer(context, token))),
+    body: Buffer.from(
+      serialize(await answer(async () => run({ ...checked, ...(await callerOf(null, checked)) }), null)),
+    ),
     ...(call.unshared && { headers: { 'cache-control': unkept } }),
   });
 
@@ -148,9 +175,7 @@ function registerCall(
   function createVisitorAnswers(): AnswerVisitor {
     return (sentUrl, check) => {
       const readKey = () => `${address} ${JSON.stringify(check())}`;
-      return responses.getForUrl({ url: sentUrl, readKey, isRepeatable: !before }, () =>
-        make({ ...check(), viewer: null }, null),
-      );
+      return responses.getForUrl({ url: sentUrl, readKey, isRepeatable: !before }, () => make(check()));
     };
   }
 
@@ -165,19 +190,19 @@ function registerCall(
       const token = call.session === 'none' ? null : bearerToken(request.headers.authorization);
       const viewer = token ? await findViewer(token) : null;
       if (call.session === 'required' && !viewer) throw unauthorized();
-      if (viewer && method !== 'GET' && !call.whileRestricted) requireGoodStanding(viewer);
-      if (viewer && call.publishes) requireReady(viewer);
+      if (viewer) requireAllowed(viewer, call, method);
       const check = () => checkRequest(call, request);
       if (viewer || before || !answerVisitor) {
         const checked = check();
-        const context = { ...checked, viewer, request, reply };
-        await before?.(context);
-        const personal = viewer ? await isPersonal(context) : false;
-        if (!answerVisitor || personal === true)
-          return withMessageFor(request, reply, await answer(context, viewer && token, reply));
-        if (typeof personal === 'string') {
-          const key = `${address} ${JSON.stringify(checked)} for ${personal}`;
-          return sendAnswer(request, reply, await responses.get(key, () => make(context, token)));
+        await before?.({ ...checked, viewer, request });
+        if (viewer || !answerVisitor) {
+          const caller = await callerOf(viewer, checked);
+          const context = { ...checked, ...caller, request, reply };
+          const ofMember = viewer && answerMember?.(context);
+          if (ofMember || !answerVisitor || !isForAudience || !caller.audience?.isPublic) {
+            const body = await answer(() => ofMember ?? run(context), viewer && token, reply);
+            return withMessageFor(request, reply, body);
+          }
         }
       }
       const cached = await answerVisitor(request.url, check);
@@ -200,28 +225,20 @@ function withMessageFor(request: FastifyRequest, reply: FastifyReply, body: unkn
 
 /** The overload of `registerCalls` has checked that the handler belongs to its call. */
 function toUntyped(handler: AnyHandler) {
-  const { before, isPersonal, answer } = typeof handler === 'function' ? { answer: handler } : handler;
+  const parts = typeof handler === 'function' ? { answer: handler } : handler;
+  const isForAudience = 'answerAudience' in parts;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { before, isPersonal: isPersonal ?? (() => true), run: answer } as {
+  return {
+    before: parts.before,
+    answerMember: isForAudience ? parts.answerMember : undefined,
+    isForAudience,
+    run: isForAudience ? parts.answerAudience : parts.answer,
+  } as {
     before: ((context: object) => Promise<unknown>) | undefined;
-    isPersonal: (context: object) => Personal | Promise<Personal>;
+    answerMember: ((context: object) => Promise<unknown> | null) | undefined;
+    isForAudience: boolean;
     run: (context: object) => Promise<unknown>;
   };
-}
-
-/** @throws {Problem} 403 */
-function requireGoodStanding({ standing }: Viewer): void {
-  if (standing.state === 'banned') throw forbidden(generalMessages.banned, 'account_restricted');
-  if (standing.state === 'closed')
-    throw forbidden(() => generalMessages.closed(dayInIndia(standing.until)), 'account_restricted');
-  if (standing.state === 'suspended' && standing.until.getTime() > Date.now())
-    throw forbidden(() => generalMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
-}
-
-/** @throws {Problem} 403 */
-function requireReady({ missing }: Viewer): void {
-  if (missing === 'age') throw forbidden(generalMessages.ageFirst, 'age_unknown');
-  if (missing === 'guardian') throw forbidden(generalMessages.guardianFirst, 'consent_missing');
 }
 
 /** Whether answers to visitors are the same for everybody. */

@@ -38,9 +38,6 @@ export function toMember(id: string, more: Partial<Viewer> = {}): Viewer {
   };
 }
 
-/** Finds the viewer that a bearer token stands for; null for a bad, expired or revoked one. */
-export type FindViewer = (token: string) => Promise<Viewer | null>;
-
 /** The token of an Authorization header, or null. */
 export function bearerToken(header: string | undefined): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(header ?? '');

@@ -7,9 +7,11 @@ import { socialAddresses } from '@kalaangan/contract/social';
 import { socialCalls } from '@kalaangan/contract/social.calls';
 import { inKeys } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
+import { listWhole } from '#platform/http/list-answer.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import { bearerToken, type Viewer } from '#platform/http/viewer.ts';
+import type { RouteOptions } from '../calls.ts';
 import { listOnList, setOnList } from '../blocks.ts';
 import * as commands from '../commands.ts';
 import type { Accounts } from '../context.ts';
@@ -97,25 +99,17 @@ function registerFollowCalls(app: FastifyInstance, accounts: Accounts, options: 
       [socialAddresses.follow]: async ({ params, viewer }) => setFollowing(accounts, viewer, params.id, true),
       [socialAddresses.unfollow]: async ({ params, viewer }) =>
         setFollowing(accounts, viewer, params.id, false),
-      [socialAddresses.followers]: async ({ params, query, viewer }) => {
-        const { people: followers, ...end } = await listFollows(
-          accounts,
-          'followers',
-          params.id,
-          viewer,
-          query,
-        );
-        return { followers, ...end };
+      [socialAddresses.followers]: {
+        answerAudience: async ({ params, query, audience }) => {
+          const list = await listFollows(accounts, audience, 'followers', params.id, query);
+          return list.map(({ people, ...end }) => ({ followers: people, ...end }));
+        },
       },
-      [socialAddresses.following]: async ({ params, query, viewer }) => {
-        const { people: following, ...end } = await listFollows(
-          accounts,
-          'following',
-          params.id,
-          viewer,
-          query,
-        );
-        return { following, ...end };
+      [socialAddresses.following]: {
+        answerAudience: async ({ params, query, audience }) => {
+          const list = await listFollows(accounts, audience, 'following', params.id, query);
+          return list.map(({ people, ...end }) => ({ following: people, ...end }));
+        },
       },
     },
     options,
@@ -135,8 +129,10 @@ function registerBlockCalls(app: FastifyInstance, accounts: Accounts, options: R
         setOnList(accounts, viewer, 'mutes', params.id, true),
       [blockAddresses.unmute]: async ({ params, viewer }) =>
         setOnList(accounts, viewer, 'mutes', params.id, false),
-      [blockAddresses.blocks]: async ({ query, viewer }) => listOnList(accounts, viewer, 'blocks', query),
-      [blockAddresses.mutes]: async ({ query, viewer }) => listOnList(accounts, viewer, 'mutes', query),
+      [blockAddresses.blocks]: async ({ query, viewer }) =>
+        listWhole(await listOnList(accounts, viewer, 'blocks', query)),
+      [blockAddresses.mutes]: async ({ query, viewer }) =>
+        listWhole(await listOnList(accounts, viewer, 'mutes', query)),
     },
     options,
   );

@@ -10,8 +10,9 @@ import { passkeyAddresses, passkeyMessages } from '@kalaangan/contract/passkeys'
 import { passkeyCalls } from '@kalaangan/contract/passkeys.calls';
 import { secondFactorCalls } from '@kalaangan/contract/second-factor.calls';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
 import { languageOfAnswer } from '#platform/http/language.ts';
+import type { RouteOptions } from '../calls.ts';
 import type { Accounts } from '../context.ts';
 import { requestEmailChange } from '../email-change.ts';
 import { changePassword } from '../own-password.ts';

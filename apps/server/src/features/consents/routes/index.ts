@@ -1,7 +1,8 @@
 import { consentAddresses as at } from '@kalaangan/contract/consents';
 import { consentCalls } from '@kalaangan/contract/consents.calls';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { RouteOptions } from '#features/accounts/index.ts';
+import { registerCalls } from '#platform/http/contract-routes.ts';
 import { answerAge } from '../ages.ts';
 import type { Consents } from '../context.ts';
 import { answerConsent, getConsent } from '../guardians.ts';

@@ -1,14 +1,7 @@
 import { fieldColumns, type DiscussionColumns } from '../fields.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import {
-  isVisible,
-  kindTag,
-  selectCommentsClosed,
-  subjectTag,
-  type SubjectState,
-} from '#features/social/index.ts';
+import { isVisible, selectCommentsClosed, subjectTag, type SubjectState } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
-import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { DiscussionsTable } from '../tables.ts';
 
@@ -130,36 +123,4 @@ export async function listTitles(db: Db, ids: readonly string[]) {
 export async function listWholeDiscussions(db: Db, ids: readonly string[]): Promise<DiscussionRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('discussions').selectAll().where('id', 'in', ids).orderBy('id').execute();
-}
-
-/** The id that `count` others precede, from the given one on. Uses an index-only scan. */
-export async function findLaterDiscussion(
-  db: Db,
-  from: string | null,
-  count: number,
-): Promise<string | null> {
-  dependOn(kindTag('discussion'));
-  const row = await db
-    .selectFrom('discussions')
-    .select('id')
-    .where(isVisible)
-    .where(isInRange({ from, before: null }))
-    .orderBy('id')
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** In the order of ids. */
-export async function listChanges(db: Db, range: IdRange, limit: number) {
-  dependOn(kindTag('discussion'));
-  return db
-    .selectFrom('discussions')
-    .select(['id', 'created_at'])
-    .where(isVisible)
-    .where(isInRange(range))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

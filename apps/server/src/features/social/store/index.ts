@@ -1,5 +1,6 @@
 export * from './closing.ts';
 export * from './comments.ts';
+export * from './content-pages.ts';
 export * from './likes.ts';
 export * from './lists.ts';
 export * from './shown-comments.ts';

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.ts';
+import { isInRange, type IdRange } from '#platform/database/id-range.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { ContentPages } from '../content-kind.ts';
+import type { SubjectKind } from '../tables.ts';
+import { editsTag, kindTag } from '../tags.ts';
+import { isVisible } from './subjects.ts';
+
+type Pages = {
+  kind: SubjectKind;
+  /** Of the kind, with an index of the ids of visible rows. It names the pages, too. */
+  table: string;
+  changedAt: 'created_at' | 'updated_at';
+  link: (id: string) => string;
+};
+
+/** The visible pages of a kind of content, in the order of ids, for the site map. */
+export function contentPages(db: Db, { kind, table, changedAt, link }: Pages): ContentPages {
+  const visible = (range: IdRange) => {
+    dependOn(kindTag(kind));
+    return sql`from ${sql.table(table)} where ${isVisible} and ${isInRange(range)} order by id`;
+  };
+  return {
+    name: table,
+    async findLater(from, count) {
+      const rest = visible({ from, before: null });
+      const { rows } = await sql<{ id: string }>`select id ${rest} offset ${count} limit 1`.execute(db);
+      return rows[0]?.id ?? null;
+    },
+    async list(range, limit) {
+      dependOn(editsTag(kind));
+      const { rows } = await sql<{ id: string; changedAt: Date }>`
+        select id, ${sql.ref(changedAt)} as "changedAt" ${visible(range)} limit ${limit}`.execute(db);
+      return rows.map((row) => ({ path: link(row.id), changedAt: row.changedAt }));
+    },
+  };
+}
