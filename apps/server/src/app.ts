@@ -19,13 +19,12 @@ import {
   discussionContent,
   registerDiscussionRoutes,
 } from '#features/discussions/index.ts';
-import { createMedia, getMediaUrl, registerMediaRoutes, type MediaOptions } from '#features/media/index.ts';
+import { createMedia, registerMediaRoutes, type MediaOptions } from '#features/media/index.ts';
 import {
   createNotifications,
   registerNotificationRoutes,
   subscribeNotifications,
 } from '#features/notifications/index.ts';
-import { createProfiles, registerProfileRoutes } from '#features/profiles/index.ts';
 import {
   countCasesByCategory,
   createSafety,
@@ -108,7 +107,7 @@ export function createFeatures(
     mailer,
     rateLimits,
     settings,
-    mediaUrl: (id) => getMediaUrl(media, id),
+    media,
   });
   // Layer 2
   const social = createSocial({
@@ -132,7 +131,6 @@ export function createFeatures(
     tagSounds,
   });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
-  const profiles = createProfiles({ database, accounts, media, rateLimits });
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
   // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });
@@ -187,7 +185,6 @@ export function createFeatures(
     discussions,
     media,
     notifications,
-    profiles,
     safety,
     search,
     social,
@@ -261,7 +258,6 @@ export async function createApp(
   registerArtworkRoutes(app, features.artworks, routes);
   registerBlogRoutes(app, features.blogs, routes);
   registerDiscussionRoutes(app, features.discussions, routes);
-  registerProfileRoutes(app, features.profiles, routes);
   registerNotificationRoutes(app, features.notifications, routes);
   registerSearchRoutes(app, features.search, routes);
   registerApplicationRoutes(app, features.applications, routes);

@@ -1,6 +1,6 @@
 import { pages, type Page } from '@kalaangan/contract/pages';
+import { profilePages, type Accounts } from '#features/accounts/index.ts';
 import { listAllowedPaths, type Artworks } from '#features/artworks/index.ts';
-import { profilePages, type Profiles } from '#features/profiles/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { siteDescription } from './pages.ts';
@@ -20,9 +20,9 @@ export const refusedPaths = allPages.flatMap(({ path, crawlers }) => {
   return crawlers === 'listed without query' ? [`${path}?`] : [];
 });
 
-type Sources = { profiles: Profiles; content: readonly Pick<ContentKind, 'pages'>[] };
+type Sources = { accounts: Accounts; content: readonly Pick<ContentKind, 'pages'>[] };
 
-export function describeFiles({ profiles, content }: Sources, settings: Settings) {
+export function describeFiles({ accounts, content }: Sources, settings: Settings) {
   const { publicUrl, brandName, allowsReaderCrawlers } = settings;
   return {
     publicUrl,
@@ -31,7 +31,7 @@ export function describeFiles({ profiles, content }: Sources, settings: Settings
     fixedPaths: listedPaths,
     disallowedPaths: refusedPaths,
     allowsReaderCrawlers,
-    sources: [...content.map(({ pages }) => pages), profilePages(profiles)],
+    sources: [...content.map(({ pages }) => pages), profilePages(accounts)],
   };
 }
 

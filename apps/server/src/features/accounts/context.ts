@@ -1,6 +1,7 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { Language } from '@kalaangan/messages/languages';
+import { getMediaUrl, type MediaContext } from '#features/media/index.ts';
 import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -25,7 +26,7 @@ import { personTag } from './tags.ts';
 import { toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
 type AccountRateLimits = RateLimits<
-  'signup' | 'mailOfAddress' | 'export' | 'write' | 'signInChange',
+  'signup' | 'mailOfAddress' | 'export' | 'upload' | 'write' | 'signInChange',
   'loginFailuresOfAccount' | 'loginFailuresOfAddress' | 'mail'
 >;
 
@@ -45,7 +46,7 @@ export type AccountsOptions = {
     | 'ageCheck'
     | 'passwordCheck'
   >;
-  mediaUrl: (mediaId: string) => string;
+  media: MediaContext;
 };
 
 /** Who has written something: the language is told where the words need it alone (`tellLanguage`). */
@@ -67,6 +68,7 @@ export type Apart = { unseen: ReadonlySet<string>; blocked: ReadonlySet<string> 
 export type Accounts = {
   readonly db: Db;
   readonly jobs: Jobs;
+  readonly media: MediaContext;
   readonly rateLimits: AccountRateLimits;
   readonly people: PersonContext;
   readonly personViews: BatchCache<PersonViews>;
@@ -98,14 +100,24 @@ const idBytes = 120;
 const maxApartBytes = 32 * 1024 * 1024;
 const maxHiddenBytes = 8 * 1024 * 1024;
 
-export function createAccounts(options: AccountsOptions): Accounts {
-  const { database, jobs, mailer, rateLimits, settings } = options;
+export function createAccounts({
+  database,
+  jobs,
+  mailer,
+  rateLimits,
+  settings,
+  media,
+}: AccountsOptions): Accounts {
   const db = database.kysely;
-  const people: PersonContext = { mediaUrl: options.mediaUrl, adminEmails: settings.adminEmails };
+  const people: PersonContext = {
+    mediaUrl: (id) => getMediaUrl(media, id),
+    adminEmails: settings.adminEmails,
+  };
   jobs.every('accounts.clear-expired', 3600, () => store.deleteExpired(db));
   return {
     db,
     jobs,
+    media,
     rateLimits,
     people,
     personViews: createBatchCache<PersonViews>({

@@ -46,15 +46,12 @@ export { findAuthors, findPersonCards, findShownCards, listPeople, listPersonCar
 export {
   addToTotalViews,
   findJoinTimes,
-  findLaterProfile,
   findNames,
   findPublicProfile,
   forgetRecency,
   listPersonTexts,
-  listProfiles,
   lockFreePeople,
-  replaceProfilePicture,
-  updateProfile,
+  profilePages,
 } from './profiles.ts';
 export { setRuleMails, wantsNotification, wantsRuleMails } from './preferences.ts';
 export {

@@ -1,21 +1,23 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
+import { links } from '@kalaangan/contract/links';
 import type { PublicUser } from '@kalaangan/contract/people';
 import type { ProfileChange } from '@kalaangan/contract/profile-form';
+import type { Profile } from '@kalaangan/contract/profiles.calls';
+import { socialMessages } from '@kalaangan/contract/social';
 import { isUniqueViolation } from '#platform/database/errors.ts';
-import type { IdRange } from '#platform/database/id-range.ts';
 import { firstIdAt } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { conflict } from '#platform/http/problem.ts';
+import { conflict, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { SitemapSource } from '#platform/web-host/index.ts';
+import { findBlockState } from './blocks.ts';
 import type { Accounts } from './context.ts';
 import { maySeePerson } from './standing.ts';
 import * as store from './store/index.ts';
 import { toPublicUser } from './views.ts';
 
-// The profile columns of an account. Permissions, limits and pictures belong to the feature `profiles`.
-
-export type PublicProfile = { user: PublicUser; followersCount: number; followingCount: number };
+type PublicProfile = { user: PublicUser; followersCount: number; followingCount: number };
 
 /** The characters of usernames: any other text needs no query. */
 const usernamePattern = /^[A-Za-z0-9]{1,100}$/;
@@ -34,6 +36,18 @@ export async function findPublicProfile(
     followersCount: row.followers_count,
     followingCount: row.following_count,
   };
+}
+
+/** @param username in any case @throws {Problem} 404 */
+export async function getProfile(
+  accounts: Accounts,
+  username: string,
+  viewer: Viewer | null,
+): Promise<Profile> {
+  const found = await findPublicProfile(accounts, username, viewer);
+  if (!found) throw notFound(socialMessages.unknownUser);
+  if (!viewer || viewer.id === found.user._id) return found;
+  return { ...found, relation: await findBlockState(accounts, viewer, found.user._id) };
 }
 
 /** Omitted fields are unchanged. @throws {Problem} 409 for a taken username */
@@ -62,14 +76,16 @@ export async function replaceProfilePicture(
   return person.profile_media_id;
 }
 
-/** The id of a confirmed account that `count` others precede, from the given one on. */
-export function findLaterProfile({ db }: Accounts, from: string | null, count: number) {
-  return store.findLaterProfile(db, from, count);
-}
-
-/** Of confirmed accounts, oldest first. */
-export function listProfiles({ db }: Accounts, range: IdRange, limit: number) {
-  return store.listProfiles(db, range, limit);
+/** For the site map: confirmed accounts, oldest first. */
+export function profilePages({ db }: Accounts): SitemapSource {
+  return {
+    name: 'profiles',
+    findLater: (from, count) => store.findLaterProfile(db, from, count),
+    list: async (range, limit) => {
+      const rows = await store.listProfiles(db, range, limit);
+      return rows.map((row) => ({ path: links.profile(row.username), changedAt: row.created_at }));
+    },
+  };
 }
 
 export type PersonText = { id: string; name: string; username: string; title: string; cityState: string };

@@ -21,6 +21,7 @@ import { countExport, openExport, requireExportAllowed } from '../export.ts';
 import { listFollows, setFollowing } from '../follows.ts';
 import { logInWithGoogle } from '../google-login.ts';
 import { registerOwnAccountRoutes } from './own-account.ts';
+import { registerProfileRoutes } from './profiles.ts';
 import { requestPasswordReset, resetPassword } from '../password-reset.ts';
 import { findTicketHolder, getOwnUser, issueExportTicket } from '../sessions.ts';
 
@@ -86,6 +87,7 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
     options,
   );
   registerOwnAccountRoutes(app, accounts, options);
+  registerProfileRoutes(app, accounts, options);
   registerFollowCalls(app, accounts, options);
   registerBlockCalls(app, accounts, options);
   registerExportRoute(app, accounts, options);

@@ -1,14 +1,15 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { profileChange } from '@kalaangan/contract/profile-form';
-import { getOwnUser, replaceProfilePicture, updateProfile } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Profiles } from './context.ts';
-import { receivePicture } from './forms.ts';
+import type { Accounts } from './context.ts';
+import { receivePicture } from './profile-form.ts';
+import { replaceProfilePicture, updateProfile } from './profiles.ts';
+import { getOwnUser } from './sessions.ts';
 
 /**
  * Changes the viewer's own profile. Omitted fields are unchanged.
@@ -16,11 +17,11 @@ import { receivePicture } from './forms.ts';
  * @throws {Problem} 400; 409 for a taken username; 429
  */
 export async function changeProfile(
-  { accounts, rateLimits }: Profiles,
+  accounts: Accounts,
   viewer: Viewer,
   readFields: () => Promise<unknown>,
 ): Promise<OwnUser> {
-  await rateLimits.consume('write', viewer.id);
+  await accounts.rateLimits.consume('write', viewer.id);
   await updateProfile(accounts, viewer.id, checked(profileChange, await readFields()));
   return getOwnUser(accounts, viewer);
 }
@@ -32,10 +33,11 @@ export async function changeProfile(
  * @throws {Problem} 400, 413, 415, 429
  */
 export async function changePicture(
-  { db, accounts, media, rateLimits }: Profiles,
+  accounts: Accounts,
   viewer: Viewer,
   parts: AsyncIterable<FormPart>,
 ): Promise<OwnUser> {
+  const { db, media, rateLimits } = accounts;
   await rateLimits.consume('upload', viewer.id);
   const intake = beginIntake(media, viewer.id);
   try {

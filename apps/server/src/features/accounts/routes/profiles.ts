@@ -1,0 +1,28 @@
+import { profileAddresses as at } from '@kalaangan/contract/profiles';
+import { profileCalls } from '@kalaangan/contract/profiles.calls';
+import type { FastifyInstance } from 'fastify';
+import { registerCalls } from '#platform/http/contract-routes.ts';
+import { readForm } from '#platform/http/multipart.ts';
+import type { RouteOptions } from '../calls.ts';
+import type { Accounts } from '../context.ts';
+import { changePicture, changeProfile } from '../profile-commands.ts';
+import { readProfileForm } from '../profile-form.ts';
+import { getProfile } from '../profiles.ts';
+
+export function registerProfileRoutes(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
+  registerCalls(
+    app,
+    profileCalls,
+    {
+      [at.get]: async ({ params, viewer }) => getProfile(accounts, params.username, viewer),
+      [at.update]: async ({ viewer, request }) => {
+        const readFields = async () =>
+          request.isMultipart() ? readForm(request, readProfileForm) : request.body;
+        return { user: await changeProfile(accounts, viewer, readFields) };
+      },
+      [at.updatePicture]: async ({ viewer, request }) =>
+        readForm(request, async (parts) => ({ user: await changePicture(accounts, viewer, parts) })),
+    },
+    options,
+  );
+}
