@@ -1,9 +1,9 @@
 import { resolveAiChoice } from '@kalaangan/contract/ai-choice';
 import type { AiChoice } from '@kalaangan/contract/artwork-origin';
-import { toMember, type Viewer } from '#platform/http/viewer.ts';
 import type { Accounts, Apart } from './context.ts';
 import { isSeen } from './policy.ts';
 import * as store from './store/index.ts';
+import { toMember, type Viewer } from './viewer.ts';
 
 /**
  * What decides what an answer leaves out, for one request: whom and what its viewer sees. A new rule stands here, and in

@@ -6,11 +6,11 @@ import { loadPage, type PageEnd, type PageRequest } from '#platform/database/key
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { endFollowing } from './follows.ts';
 import { listEverybody } from './person-cards.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Idempotent, and also for hidden people, who may come back. A block ends following both ways. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
 export async function setOnList(

@@ -4,10 +4,10 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { dayInIndia } from '@kalaangan/messages/days';
 import type { CallOptions } from '#platform/http/contract-routes.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { findAudience, type SharedAudience } from './audience.ts';
 import type { Accounts } from './context.ts';
 import { findViewer } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What the features register their calls with. */
 export type RouteOptions = CallOptions<Viewer, SharedAudience>;

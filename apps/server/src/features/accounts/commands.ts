@@ -6,7 +6,6 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, tooMany, unauthorized, type Problem } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { toClient } from './client.ts';
 import type { Accounts } from './context.ts';
 import { confirmPendingEmail } from './email-change.ts';
@@ -20,6 +19,7 @@ import {
 } from './second-factor.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What the request of a new member says about them. */
 export type Newcomer = { userAgent: string | undefined; language: Language };

@@ -9,7 +9,6 @@ import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createAccountEvents, type AccountEvents } from './events.ts';
 import { createExportTickets, type ExportTickets } from './export-tickets.ts';
@@ -23,6 +22,7 @@ import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { personTag } from './tags.ts';
+import type { Viewer } from './viewer.ts';
 import { toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
 type AccountRateLimits = RateLimits<

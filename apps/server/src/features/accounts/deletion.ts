@@ -1,12 +1,12 @@
 import { heavyRequestLimits, runWithLimits } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { PreparationOutdated } from './hooks.ts';
 import { lockProven, proveIdentity, type Proof } from './identity-proof.ts';
 import { verifiedEmailOf } from './owner.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Deletes the viewer's account with all its content.

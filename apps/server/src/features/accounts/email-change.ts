@@ -7,10 +7,10 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, forbidden, invalid, invalidField, unauthorized } from '#platform/http/problem.ts';
 import type { Point } from '#platform/rate-limits/index.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { lockProven, proveIdentity } from './identity-proof.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Mails a link to the new address and a notice to the present one, which counts until the link is opened.

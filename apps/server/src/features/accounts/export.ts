@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { blockLimits } from '@kalaangan/contract/blocks';
 import { unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
 import type { Accounts } from './context.ts';
 import type { ExportFile } from './hooks.ts';
 import { loadOwnUser } from './sessions.ts';
 import { verifiedEmailOf } from './owner.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 import { toPasskey } from './views.ts';
 
 /** Counts an export, before it is sent. @throws {Problem} 429 */

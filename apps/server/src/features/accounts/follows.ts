@@ -5,13 +5,13 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
 import type { ListAnswer } from '#platform/http/list-answer.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { SharedAudience } from './audience.ts';
 import type { Accounts } from './context.ts';
 import { requireInteraction } from './interaction.ts';
 import { listPage } from './list-page.ts';
 import { listPeople } from './person-cards.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 export type FollowState = { following: boolean; followersCount: number };
 

@@ -1,10 +1,10 @@
 import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { isPasswordRight } from './passwords.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 /** The present password or a fresh Google credential. */
 export type Proof = { password?: string | undefined; credential?: string | undefined };

@@ -74,3 +74,4 @@ export { insertUser } from './store/index.ts';
 export { recencyTag } from './tags.ts';
 export { guardCalls, type RouteOptions } from './calls.ts';
 export { isListed, listPage, listPageOf, type Rules } from './list-page.ts';
+export { toMember, type Viewer } from './viewer.ts';

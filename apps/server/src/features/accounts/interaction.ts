@@ -1,9 +1,9 @@
 import { blockMessages as messages } from '@kalaangan/contract/blocks';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { mayInteract } from './policy.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * New acts need it: follow, like, comment, reply, vote. Undoing what was done before does not.

@@ -1,11 +1,11 @@
 import type { changePasswordBody } from '@kalaangan/contract/own-account.calls';
 import type * as z from 'zod';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { lockProven, proveIdentity } from './identity-proof.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Sets a new password and ends the other sessions, and what a link that was mailed for a forgotten one could do.

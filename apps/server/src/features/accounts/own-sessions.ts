@@ -3,9 +3,9 @@ import type { OwnSession } from '@kalaangan/contract/own-account.calls';
 import type { Language } from '@kalaangan/messages/languages';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 import { toOwnSession } from './views.ts';
 
 /** The one that asks first, then the latest used. Their number is limited by `accountLimits.sessions`. */

@@ -5,13 +5,13 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, invalidField, notFound, unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { requireProofOrNewSession, type Proof } from './identity-proof.ts';
 import type { Challenge } from './passkey-challenges.ts';
 import { toCreationOptions } from './passkey-party.ts';
 import { checkRegistration } from './passkey-verifier.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 import { toPasskey } from './views.ts';
 
 /** Whoever asked, and no other session of theirs, may use the challenge. */

@@ -5,9 +5,9 @@ import type { Language } from '@kalaangan/messages/languages';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 import { toPreferences } from './views.ts';
 
 /** Omitted ones are unchanged. @throws {Problem} 401 if the account was deleted meanwhile; 429 */

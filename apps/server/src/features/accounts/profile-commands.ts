@@ -5,11 +5,11 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { receivePicture } from './profile-form.ts';
 import { replaceProfilePicture, updateProfile } from './profiles.ts';
 import { getOwnUser } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Changes the viewer's own profile. Omitted fields are unchanged.

@@ -9,12 +9,12 @@ import { firstIdAt } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { SitemapSource } from '#platform/web-host/index.ts';
 import { findBlockState } from './blocks.ts';
 import type { Accounts } from './context.ts';
 import { maySeePerson } from './standing.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 import { toPublicUser } from './views.ts';
 
 type PublicProfile = { user: PublicUser; followersCount: number; followingCount: number };

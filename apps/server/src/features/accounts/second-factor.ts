@@ -5,10 +5,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalidField, notFound, unauthorized, type Problem } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
 import { lockProven, proveIdentity, requireProofOrNewSession, type Proof } from './identity-proof.ts';
 import * as store from './store/index.ts';
+import type { Viewer } from './viewer.ts';
 
 const periodSeconds = 30;
 const secretBytes = 20;

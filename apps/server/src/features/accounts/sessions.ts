@@ -3,13 +3,13 @@ import type { OwnUser } from '@kalaangan/contract/people';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { unknownClient, type Client } from './client.ts';
 import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { findMissing, rightsOf, standingOf } from './standing.ts';
 import { findHidden, findUnseenBy } from './audience.ts';
+import type { Viewer } from './viewer.ts';
 import { toOwnUser } from './views.ts';
 
 const markEveryMs = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Role } from '@kalaangan/contract/moderation';
-import type { Standing, Viewer } from '#platform/http/viewer.ts';
 import { isOwnerKnown, type Confirmation } from './owner.ts';
 import type { UserRow } from './store/index.ts';
+import type { Standing, Viewer } from './viewer.ts';
 
 /** False for an address of which nobody knows whether it is the account's: it may be somebody else's. */
 export function isAdmin(

@@ -6,12 +6,12 @@ import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { Language } from '@kalaangan/messages/languages';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Selectable } from 'kysely';
-import type { Standing } from '#platform/http/viewer.ts';
 import { wordDevice } from './device.ts';
 import { toProfileFields, type ProfileColumns } from './profile-fields.ts';
 import { rightsOf, standingOf } from './standing.ts';
 import type { PasskeyRow, UserRow } from './store/index.ts';
 import type { SessionsTable } from './tables.ts';
+import type { Standing } from './viewer.ts';
 
 /** What the views of people need besides a row. */
 export type PersonContext = {

@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 
 export function mayAdminister(viewer: Pick<Viewer, 'isAdmin'>): boolean {
   return viewer.isAdmin;

@@ -1,8 +1,7 @@
 import type { AdminDashboard } from '@kalaangan/contract/admin.calls';
-import { listAccounts } from '#features/accounts/index.ts';
+import { listAccounts, type Viewer } from '#features/accounts/index.ts';
 import type { PageRequest } from '#platform/database/keyset.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Admin } from './context.ts';
 import { mayAdminister } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 
 /** Applications contain personal data: only admins read them. */
 export function mayReadApplications(viewer: Pick<Viewer, 'isAdmin'>): boolean {

@@ -1,11 +1,10 @@
 import type { ApplicationForm } from '@kalaangan/contract/applications';
 import type { Application } from '@kalaangan/contract/applications.calls';
-import { findContacts, type ExportFile } from '#features/accounts/index.ts';
+import { findContacts, type ExportFile, type Viewer } from '#features/accounts/index.ts';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { PageRequest } from '#platform/database/keyset.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Applications } from './context.ts';
 import { mayReadApplications } from './policy.ts';
 import * as store from './store.ts';

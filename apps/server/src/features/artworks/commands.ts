@@ -4,7 +4,7 @@ import { matureFormMessages } from '@kalaangan/contract/mature-form';
 import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import type { Audience } from '#features/accounts/index.ts';
+import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion, present } from '#features/media/index.ts';
 import {
   addSubject,
@@ -22,7 +22,6 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
 import { toFieldColumns } from './fields.ts';

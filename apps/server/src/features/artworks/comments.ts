@@ -1,9 +1,8 @@
 import { commentLimits } from '@kalaangan/contract/comments';
 import type { Comment, CommentPage, CommentReply } from '@kalaangan/contract/comments.calls';
 import type { RemovalReason } from '@kalaangan/contract/removal';
-import type { Audience } from '#features/accounts/index.ts';
+import type { Audience, Viewer } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { artworkSubject } from './subject.ts';
 

@@ -1,8 +1,8 @@
 import type { Origin } from '@kalaangan/contract/artwork-origin';
 import type { Mature } from '@kalaangan/contract/mature';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { mayDelete } from '#features/social/policy.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 
 /** The viewer's permissions, as the artwork's `can` answers them; none for visitors. */
 export function listPermissions(viewer: Viewer | null, creatorId: string): Artwork['can'] {

@@ -9,6 +9,7 @@ import {
   type Audience,
   type Rules,
   type SharedAudience,
+  type Viewer,
 } from '#features/accounts/index.ts';
 import {
   findImageViews,
@@ -32,7 +33,6 @@ import type { FilledPage } from '#platform/database/filled-page.ts';
 import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks, ShownArtwork } from './context.ts';
 import { listPermissions, maySeeLabel } from './policy.ts';
 import * as store from './store.ts';

@@ -3,12 +3,11 @@ import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-for
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
-import { listPersonCards, type Audience, type RouteOptions } from '#features/accounts/index.ts';
+import { listPersonCards, type Audience, type RouteOptions, type Viewer } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import { registerCalls } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
 import { unavailable } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { readAiSignals, type Crawl } from './ai-signals.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, commentForm, removeComment } from './comments.ts';

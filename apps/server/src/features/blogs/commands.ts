@@ -3,7 +3,7 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { hasContent } from '@kalaangan/rich-text/text';
-import type { Audience } from '#features/accounts/index.ts';
+import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
@@ -20,7 +20,6 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, invalid, invalidField, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { checkDocuments, checkFields, type OwnMedia } from './checked-documents.ts';
 import type { Blogs } from './context.ts';
 import { toFieldColumns } from './fields.ts';

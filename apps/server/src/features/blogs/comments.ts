@@ -5,10 +5,9 @@ import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { RemovalReason } from '@kalaangan/contract/removal';
-import { findPersonCards, listPersonCards, type Audience } from '#features/accounts/index.ts';
+import { findPersonCards, listPersonCards, type Audience, type Viewer } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Blogs } from './context.ts';
 import { blogSubject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { mayDelete } from '#features/social/policy.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 
 /** The viewer's permissions, as the blog's `can` answers them; none for visitors. */
 export function listPermissions(viewer: Viewer | null, authorId: string): Blog['can'] {

@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 
 /** Breaches name the accounts that they concern. */
 export function mayHandleBreaches(viewer: Pick<Viewer, 'isAdmin'>): boolean {

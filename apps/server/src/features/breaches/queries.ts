@@ -1,9 +1,8 @@
 import { breachMessages as messages } from '@kalaangan/contract/breaches';
 import type { Breach } from '@kalaangan/contract/breaches.calls';
-import { countJoined } from '#features/accounts/index.ts';
+import { countJoined, type Viewer } from '#features/accounts/index.ts';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Breaches } from './context.ts';
 import { mayHandleBreaches } from './policy.ts';
 import * as store from './store.ts';

@@ -1,11 +1,17 @@
 import { consentMessages as messages } from '@kalaangan/contract/consents';
 import type { AgeFields } from '@kalaangan/contract/consents.calls';
 import type { OwnUser } from '@kalaangan/contract/people';
-import { getOwnUser, lockGuarded, mailboxOf, setAge, type Guarded } from '#features/accounts/index.ts';
+import {
+  getOwnUser,
+  lockGuarded,
+  mailboxOf,
+  setAge,
+  type Guarded,
+  type Viewer,
+} from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalidField, Problem, unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { reopenForGuardian } from './closing.ts';
 import type { Consents } from './context.ts';
 import { findYearProblem, minorUntil, refuseAge } from './policy.ts';

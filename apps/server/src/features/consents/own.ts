@@ -1,11 +1,16 @@
 import type { OwnConsent } from '@kalaangan/contract/consents.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
 import type { OwnUser } from '@kalaangan/contract/people';
-import { exportList, getOwnUser, lockGuarded, type ExportFile } from '#features/accounts/index.ts';
+import {
+  exportList,
+  getOwnUser,
+  lockGuarded,
+  type ExportFile,
+  type Viewer,
+} from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { Problem, unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { close, reopen } from './closing.ts';
 import type { Consents } from './context.ts';
 import * as store from './store.ts';

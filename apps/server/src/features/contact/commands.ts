@@ -1,8 +1,8 @@
 import type { ContactFields } from '@kalaangan/contract/contact.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Contact } from './context.ts';
 import * as store from './store.ts';
 

@@ -3,7 +3,7 @@ import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions';
 import type { Discussion, VoteState } from '@kalaangan/contract/discussions.calls';
-import type { Audience } from '#features/accounts/index.ts';
+import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
@@ -20,7 +20,6 @@ import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { countLinksOf, mediaOf, toPreview } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussions } from './deletion.ts';

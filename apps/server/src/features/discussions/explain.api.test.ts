@@ -3,7 +3,7 @@ import { searchAddresses } from '@kalaangan/contract/search';
 import type { Address } from '@kalaangan/contract/call';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toMember } from '#platform/http/viewer.ts';
+import { toMember } from '#features/accounts/index.ts';
 import { ask } from '#test-kit/client.ts';
 import { replyForm } from '#test-kit/discussion-form.ts';
 import { expectIndexes, recordStatements, vacuum } from '#test-kit/statements.ts';

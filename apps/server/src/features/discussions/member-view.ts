@@ -4,9 +4,14 @@ import type {
   NestedReply,
   VoteState,
 } from '@kalaangan/contract/discussions.calls';
-import { isListed, type Audience, type Rules, type SharedAudience } from '#features/accounts/index.ts';
+import {
+  isListed,
+  type Audience,
+  type Rules,
+  type SharedAudience,
+  type Viewer,
+} from '#features/accounts/index.ts';
 import { embedVoter, findVotesOf, type VotesOf } from '#features/social/index.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
 import { listPermissions, listReplyPermissions } from './policy.ts';
 

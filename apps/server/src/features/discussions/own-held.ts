@@ -1,10 +1,9 @@
 import type { DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
-import type { Audience } from '#features/accounts/index.ts';
+import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import { listOwnHeldIds, place } from '#features/social/index.ts';
 import { decodeCursor, type SortKey } from '#platform/database/cursor.ts';
 import { byId } from '#platform/database/keyset.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
 import { toReplies } from './reply-views.ts';
 import * as store from './store/index.ts';

@@ -1,6 +1,6 @@
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { mayDelete } from '#features/social/policy.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 
 type Requester = Pick<Viewer, 'id' | 'isVerified' | 'isAdmin' | 'standing' | 'missing'>;
 

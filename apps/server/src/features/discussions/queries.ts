@@ -13,6 +13,7 @@ import {
   listPageOf,
   type Audience,
   type Rules,
+  type Viewer,
 } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import {
@@ -27,7 +28,6 @@ import { cutPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions, ShownDiscussion, ShownPage } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
 import { toMemberView } from './member-view.ts';

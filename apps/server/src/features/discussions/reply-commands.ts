@@ -6,7 +6,7 @@ import {
   type VoteType,
 } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions.calls';
-import { requireInteraction, type Audience } from '#features/accounts/index.ts';
+import { requireInteraction, type Audience, type Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
@@ -30,7 +30,6 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { countLinksOf, mediaOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { mayMarkSolutions, mayPublish } from './policy.ts';

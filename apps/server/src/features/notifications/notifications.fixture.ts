@@ -1,7 +1,7 @@
 import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
 import { notificationAddresses as at } from '@kalaangan/contract/notifications';
 import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
-import { findAudience, setFollowing } from '#features/accounts/index.ts';
+import { findAudience, setFollowing, toMember } from '#features/accounts/index.ts';
 import {
   addComment,
   addReply,
@@ -11,7 +11,6 @@ import {
   type SubjectKind,
 } from '#features/social/index.ts';
 import type { Topic } from '#platform/events/index.ts';
-import { toMember } from '#platform/http/viewer.ts';
 import { ask } from '#test-kit/client.ts';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';

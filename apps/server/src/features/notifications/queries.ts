@@ -4,10 +4,15 @@ import type { Notification, NotificationPage } from '@kalaangan/contract/notific
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { wordAccount } from '@kalaangan/messages/sentence';
 import { inLanguage } from '@kalaangan/messages/t';
-import { findShownCards, listPage, type Audience, type ExportFile } from '#features/accounts/index.ts';
+import {
+  findShownCards,
+  listPage,
+  type Audience,
+  type ExportFile,
+  type Viewer,
+} from '#features/accounts/index.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { ListAnswer } from '#platform/http/list-answer.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Notifications } from './context.ts';
 import { describeSubjects } from './descriptions.ts';
 import { kinds } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 import { appealUntil } from './clocks.ts';
 import { appellantOf, mayAppeal } from './policy.ts';
 import type * as store from './store/index.ts';

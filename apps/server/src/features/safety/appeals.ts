@@ -4,11 +4,11 @@ import {
   type AppealAction,
 } from '@kalaangan/contract/moderation';
 import type { AppealView, SentAppeal } from '@kalaangan/contract/appeals.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound, Problem, unauthorized } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { targetText, type DecidedCase } from './cases.ts';
 import { appealUntil, daysAfter, warningAt } from './clocks.ts';
 import type { Safety } from './context.ts';

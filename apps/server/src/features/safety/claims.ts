@@ -1,11 +1,10 @@
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import type { Language } from '@kalaangan/messages/languages';
-import { findPersonState, listStaff } from '#features/accounts/index.ts';
+import { findPersonState, listStaff, type Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound, Problem } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { targetText } from './cases.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';

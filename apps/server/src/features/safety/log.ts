@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LogEntryView } from '@kalaangan/contract/moderation.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { mayReadLog } from './policy.ts';
 import * as store from './store/log.ts';
 

@@ -1,10 +1,10 @@
 import type { OrderFields } from '@kalaangan/contract/copyright.calls';
 import type { Report } from '@kalaangan/contract/reports.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { addToCase, targetText } from './cases.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';

@@ -2,7 +2,7 @@ import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/co
 import { reportCategories, type ReportCategory } from '@kalaangan/contract/report-categories';
 import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract/reports';
 import type { Visibility } from '@kalaangan/contract/visibility';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 
 export function mayModerate(viewer: Pick<Viewer, 'isModerator'>): boolean {
   return viewer.isModerator;

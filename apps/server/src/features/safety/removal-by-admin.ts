@@ -1,9 +1,9 @@
 import type { RemovalReason } from '@kalaangan/contract/removal';
 import { reportMessages } from '@kalaangan/contract/reports';
+import type { Viewer } from '#features/accounts/index.ts';
 import type { HeldSubject } from '#features/social/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { addToCase, openingEntry, targetText } from './cases.ts';
 import type { Safety } from './context.ts';
 import { decideWithin, observeDecision, prepareDecision } from './decisions.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '@kalaangan/contract/reports.calls';
 import type { Language } from '@kalaangan/messages/languages';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 import type { Safety } from './context.ts';
 
 /** Who reports: a member, or a visitor from a network address. `language`: of the mails to a visitor. */

@@ -6,13 +6,13 @@ import {
   findAge,
   setAdmin as setAdminOfAccount,
   setRole as setRoleOfAccount,
+  type Viewer,
 } from '#features/accounts/index.ts';
 import { correctAge } from '#features/consents/index.ts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
 import { maySetRole, maySetRoleOf } from './policy.ts';

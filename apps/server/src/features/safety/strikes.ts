@@ -1,5 +1,5 @@
 import type { Strike } from '@kalaangan/contract/appeals.calls';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 import { toStrike } from './case-views.ts';
 import type { Safety } from './context.ts';
 import * as store from './store/index.ts';

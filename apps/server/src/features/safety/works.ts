@@ -2,10 +2,10 @@ import type { OwnWork } from '@kalaangan/contract/appeals.calls';
 import { byContentKind } from '@kalaangan/contract/content-kinds';
 import type { ReportTarget } from '@kalaangan/contract/reports';
 import type { Visibility } from '@kalaangan/contract/visibility';
+import type { Viewer } from '#features/accounts/index.ts';
 import { describeSubjects } from '#features/notifications/index.ts';
 import { listOwnDecisions, listOwnSubjects, type SubjectKind } from '#features/social/index.ts';
 import type { PageEnd, PageRequest } from '#platform/database/keyset.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Safety } from './context.ts';
 
 /** How reports name each kind of subject. */

@@ -1,10 +1,9 @@
 import { searchAddresses as at, type SearchTabName } from '@kalaangan/contract/search';
 import { searchCalls } from '@kalaangan/contract/search.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RouteOptions } from '#features/accounts/index.ts';
+import type { RouteOptions, Viewer } from '#features/accounts/index.ts';
 import { registerCalls } from '#platform/http/contract-routes.ts';
 import type { Search } from './context.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Kind } from './lexemes.ts';
 import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';
 import { suggestTags } from './tag-suggestions.ts';

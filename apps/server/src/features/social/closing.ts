@@ -1,7 +1,7 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
+import type { Viewer } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import { mayCloseComments } from './policy.ts';
 import * as store from './store/index.ts';

@@ -1,7 +1,6 @@
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
-import type { Audience } from '#features/accounts/index.ts';
+import type { Audience, Viewer } from '#features/accounts/index.ts';
 import type { PageRequest } from '#platform/database/keyset.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { setCommentsClosed } from './closing.ts';
 import {
   addComment,

@@ -1,11 +1,10 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import type { Comment, CommentPage, CommentReply, ReplyPage } from '@kalaangan/contract/comments.calls';
 import type { LikersPage } from '@kalaangan/contract/social.calls';
-import { isOfMember, listPage, type Audience } from '#features/accounts/index.ts';
+import { isOfMember, listPage, type Audience, type Viewer } from '#features/accounts/index.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { insertComment, requireComment, requireCommentSubject } from './comments.ts';
 import { defaultMaxLikers, embeddedIn, toComments, toReplies } from './comment-views.ts';
 import type { OwnedPage, Social } from './context.ts';

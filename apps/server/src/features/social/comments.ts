@@ -1,12 +1,11 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import type { RemovalReason } from '@kalaangan/contract/removal';
-import { requireInteraction } from '#features/accounts/index.ts';
+import { requireInteraction, type Viewer } from '#features/accounts/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import { mayDeleteComment } from './policy.ts';
 import { countLinks, reviewLinks } from './restraint.ts';

@@ -1,12 +1,11 @@
 import type { RemovalReason } from '@kalaangan/contract/removal';
 import type { CommentPage, ReplyPage } from '@kalaangan/contract/comments.calls';
-import type { Accounts } from '#features/accounts/index.ts';
+import type { Accounts, Viewer } from '#features/accounts/index.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
 import type { SubjectState } from './store/index.ts';
 import type { HeldSubject, SubjectKind } from './tables.ts';

@@ -1,11 +1,10 @@
 import type { LikersPage } from '@kalaangan/contract/social.calls';
-import { listPage, listPersonCards, type Audience } from '#features/accounts/index.ts';
+import { listPage, listPersonCards, type Audience, type Viewer } from '#features/accounts/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { ListAnswer } from '#platform/http/list-answer.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';

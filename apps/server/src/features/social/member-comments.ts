@@ -1,6 +1,5 @@
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
-import type { Audience } from '#features/accounts/index.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Audience, Viewer } from '#features/accounts/index.ts';
 import type { Social } from './context.ts';
 import { findLikedIds, withViewer } from './likes.ts';
 import { mayDeleteComment } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
+import type { Viewer } from '#features/accounts/index.ts';
 import { decodeCursor } from '#platform/database/cursor.ts';
 import { byId, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { embeddedIn, toComments, toReplies } from './comment-views.ts';
 import type { Social } from './context.ts';
 import { place } from './place.ts';

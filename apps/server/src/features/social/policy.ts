@@ -1,5 +1,5 @@
 import { restraintLimits } from '@kalaangan/contract/restraint';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 
 /** For its author and admins. */
 export function mayDelete(viewer: Pick<Viewer, 'id' | 'isAdmin'>, authorId: string): boolean {

@@ -1,4 +1,4 @@
-import { listFollowedIds, type Audience } from '#features/accounts/index.ts';
+import { listFollowedIds, type Audience, type Viewer } from '#features/accounts/index.ts';
 import {
   byId,
   loadPage,
@@ -8,7 +8,6 @@ import {
   type PageRequest,
 } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 import type { SubjectKind, Visibility } from './tables.ts';

@@ -1,6 +1,6 @@
+import type { Viewer } from '#features/accounts/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { notFound, Problem } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 
 /**
  * Identifies a viewer, to count views once: an HMAC of the account, or of the network for visitors, so that it does not

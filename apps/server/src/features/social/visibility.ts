@@ -1,10 +1,9 @@
 import { socialMessages } from '@kalaangan/contract/social';
 import { moderationLimits, moderationMessages } from '@kalaangan/contract/moderation';
 import type { OwnDecision } from '@kalaangan/contract/visibility';
-import { mayMeetMature, requireInteraction } from '#features/accounts/index.ts';
+import { mayMeetMature, requireInteraction, type Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, gone, notFound } from '#platform/http/problem.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';
 import type { Visibility } from './tables.ts';

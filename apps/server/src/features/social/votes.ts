@@ -1,8 +1,7 @@
 import type { VoteType } from '@kalaangan/contract/discussions';
 import type { VoteState } from '@kalaangan/contract/discussions.calls';
-import { requireInteraction, type Audience } from '#features/accounts/index.ts';
+import { requireInteraction, type Audience, type Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import { withViewer } from './likes.ts';
 import * as store from './store/index.ts';

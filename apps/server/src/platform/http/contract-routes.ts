@@ -11,7 +11,7 @@ import { ListAnswer } from './list-answer.ts';
 import { bodyBytes } from './limits.ts';
 import { unauthorized } from './problem.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { bearerToken } from './viewer.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { AnswerVisitor, VisitorCalls } from './visitor-calls.ts';
 
 type ViewerOf<C extends Call, V> = C['session'] extends 'required'

@@ -3,7 +3,7 @@ import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopback } from './network-address.ts';
-import { bearerToken } from './viewer.ts';
+import { bearerToken } from './bearer-token.ts';
 
 export type OperationsOptions = {
   /** By the name in the answer of /readyz; each rejects when its part is not available. */

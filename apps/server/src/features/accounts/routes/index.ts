@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCalls } from '#platform/http/contract-routes.ts';
 import { listWhole } from '#platform/http/list-answer.ts';
 import { unauthorized } from '#platform/http/problem.ts';
-import { bearerToken, type Viewer } from '#platform/http/viewer.ts';
+import { bearerToken } from '#platform/http/bearer-token.ts';
 import type { RouteOptions } from '../calls.ts';
 import { listOnList, setOnList } from '../blocks.ts';
 import * as commands from '../commands.ts';
@@ -24,6 +24,7 @@ import { registerOwnAccountRoutes } from './own-account.ts';
 import { registerProfileRoutes } from './profiles.ts';
 import { requestPasswordReset, resetPassword } from '../password-reset.ts';
 import { findTicketHolder, getOwnUser, issueExportTicket } from '../sessions.ts';
+import type { Viewer } from '../viewer.ts';
 
 const exportAddress = at.exportMe;
 const [, exportUrl = ''] = exportAddress.split(' ');
