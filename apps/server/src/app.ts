@@ -26,8 +26,8 @@ import {
   subscribeNotifications,
 } from '#features/notifications/index.ts';
 import {
-  countCasesByCategory,
   createSafety,
+  registerCaseMetrics,
   registerPageForms,
   registerSafetyRoutes,
   holdForReview,
@@ -40,7 +40,6 @@ import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
-import { registerCaseMetrics } from '#platform/http/case-metrics.ts';
 import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
 import { createFastPath } from '#platform/http/fast-path.ts';
 import { registerLoadHandling } from '#platform/http/load.ts';
@@ -239,10 +238,7 @@ export async function createApp(
     registerCdnMetrics(metrics.registry, cdn.figures);
     markPrivateAnswers(app);
   }
-  registerCaseMetrics(metrics.registry, {
-    countByCategory: () => countCasesByCategory(features.safety),
-    decisionTimes: features.safety.decisionTimes,
-  });
+  registerCaseMetrics(metrics.registry, features.safety);
   registerReplicaMetrics(metrics.registry, () => database.replicaStatus());
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);

@@ -1,3 +1,4 @@
+import type { Histogram } from '@prometheus-io/client';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { Consents } from '#features/consents/index.ts';
 import type { AddressSigner, MediaContext } from '#features/media/index.ts';
@@ -67,7 +68,7 @@ export type Safety = Readonly<
   readonly cipher: SealCipher;
   /** Signs the addresses of sealed files. */
   readonly addressSigner: AddressSigner;
-  /** Told how many seconds a decision took; /metrics sets it. */
-  readonly decisionTimes: { observe: (category: string, seconds: number) => void };
+  /** How many seconds decisions took. */
+  readonly decisionTimes: Histogram<'category'>;
   readonly now: () => Date;
 };

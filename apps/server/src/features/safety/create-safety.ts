@@ -12,6 +12,7 @@ import type {
   Warning,
   WarningRecipient,
 } from './context.ts';
+import { createDecisionTimes } from './metrics.ts';
 import { restoreAfterNotices } from './notice-effects.ts';
 import { mailNoticeEvent } from './notice-mail.ts';
 import { mailOutcome } from './outcomes.ts';
@@ -82,7 +83,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     }),
     cipher: createSealCipher(rest.settings.sealKey),
     addressSigner: createAddressSigner(rest.settings.sessionSecret),
-    decisionTimes: { observe: () => {} },
+    decisionTimes: createDecisionTimes(),
   };
   rest.jobs.register(safety.mailAcknowledgement);
   rest.jobs.register(safety.mailOutcome);

@@ -100,7 +100,7 @@ export async function decideWithin(
 /** For /metrics, once it is committed. */
 export function observeDecision({ decisionTimes }: Safety, decided: DecidedCase): void {
   const ms = decided.decided_at.getTime() - decided.received_at.getTime();
-  decisionTimes.observe(decided.category, ms / 1000);
+  decisionTimes.observe({ category: decided.category }, ms / 1000);
 }
 
 async function requireDecidable(

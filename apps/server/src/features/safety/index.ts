@@ -1,5 +1,5 @@
 export { createSafety } from './create-safety.ts';
-export { countCasesByCategory } from './queue.ts';
+export { registerCaseMetrics } from './metrics.ts';
 export type { Safety, SafetyOptions } from './context.ts';
 export { forgetPerson } from './deletion.ts';
 export { prepareSealing } from './seals/leaving.ts';

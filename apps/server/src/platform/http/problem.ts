@@ -78,7 +78,7 @@ export function notFound(message: Message = messages.notFound): Problem {
   return new Problem('not_found', message);
 }
 
-/** 410 for what a moderator removed. */
+/** 410 for what was removed. */
 export function gone(message: Message = messages.gone): Problem {
   return new Problem('gone', message);
 }
