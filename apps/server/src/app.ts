@@ -30,8 +30,6 @@ import {
   registerCaseMetrics,
   registerPageForms,
   registerSafetyRoutes,
-  holdForReview,
-  removeAsAdmin,
   type SafetyOptions,
 } from '#features/safety/index.ts';
 import { createSearch, registerSearchRoutes, tagSounds } from '#features/search/index.ts';
@@ -150,10 +148,7 @@ export function createFeatures(
   const cases = { database, jobs, mailer, rateLimits, accounts, settings, content, ...(now && { now }) };
   const consents = createConsents(cases);
   // Layer 5
-  const safety = createSafety({ ...cases, consents, media, notifications });
-  social.moderation.removeAsAdmin = (viewer, subject, reason) =>
-    removeAsAdmin(safety, viewer, subject, reason);
-  social.moderation.holdForReview = (tx, subject) => holdForReview(safety, tx, subject);
+  const safety = createSafety({ ...cases, consents, media, notifications, social });
   // Layer 6
   const breaches = createBreaches(cases);
   const admin = createAdmin({ accounts, social, applications, safety });

@@ -3,7 +3,7 @@ import type { Accounts } from '#features/accounts/index.ts';
 import type { Consents } from '#features/consents/index.ts';
 import type { AddressSigner, MediaContext } from '#features/media/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import type { ContentKind } from '#features/social/index.ts';
+import type { ContentKind, Social } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -29,6 +29,7 @@ export type SafetyOptions = {
   consents: Consents;
   media: MediaContext;
   notifications: Notifications;
+  social: Social;
   content: readonly ContentKind[];
   settings: SafetySettings;
   /** The clock; a simulated one in tests. */

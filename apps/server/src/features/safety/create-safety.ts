@@ -13,10 +13,12 @@ import type {
   WarningRecipient,
 } from './context.ts';
 import { createDecisionTimes } from './metrics.ts';
+import { holdForReview } from './link-review.ts';
 import { restoreAfterNotices } from './notice-effects.ts';
 import { mailNoticeEvent } from './notice-mail.ts';
 import { mailOutcome } from './outcomes.ts';
 import { personTarget } from './person-target.ts';
+import { removeAsAdmin } from './removal-by-admin.ts';
 import { acknowledgement } from './report-mail.ts';
 import { createStatusTokens } from './report-number.ts';
 import { eraseOldReports, eraseSignersOfLeavers } from './retention.ts';
@@ -31,7 +33,13 @@ const retryLimit = 8;
 const warnSeconds = 30;
 const restoreSeconds = 300;
 
-export function createSafety({ database, content, now = () => new Date(), ...rest }: SafetyOptions): Safety {
+export function createSafety({
+  database,
+  content,
+  social,
+  now = () => new Date(),
+  ...rest
+}: SafetyOptions): Safety {
   const db = database.kysely;
   const subjects = { db, content, notifications: rest.notifications };
   const safety: Safety = {
@@ -85,6 +93,10 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     addressSigner: createAddressSigner(rest.settings.sessionSecret),
     decisionTimes: createDecisionTimes(),
   };
+  social.moderation.register({
+    removeAsAdmin: (...action) => removeAsAdmin(safety, ...action),
+    holdForReview: (...action) => holdForReview(safety, ...action),
+  });
   rest.jobs.register(safety.mailAcknowledgement);
   rest.jobs.register(safety.mailOutcome);
   rest.jobs.register(safety.mailNoticeEvent);

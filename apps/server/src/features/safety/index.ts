@@ -6,8 +6,6 @@ export { prepareSealing } from './seals/leaving.ts';
 export { warningAt } from './clocks.ts';
 export { appendToLog, checkLog, type LogCheck } from './log.ts';
 export { toMail } from './mail.ts';
-export { holdForReview } from './link-review.ts';
-export { removeAsAdmin } from './removal-by-admin.ts';
 export { setAdmin } from './roles.ts';
 export { registerSafetyRoutes } from './routes.ts';
 export { registerPageForms } from './routes/page-forms.ts';

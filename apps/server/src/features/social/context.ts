@@ -1,14 +1,14 @@
-import type { RemovalReason } from '@kalaangan/contract/removal';
 import type { CommentPage, ReplyPage } from '@kalaangan/contract/comments.calls';
-import type { Accounts, Viewer } from '#features/accounts/index.ts';
+import type { Accounts } from '#features/accounts/index.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
+import { createModerationHook, type ModerationHook } from './moderation.ts';
 import type { SubjectState } from './store/index.ts';
-import type { HeldSubject, SubjectKind } from './tables.ts';
+import type { SubjectKind } from './tables.ts';
 import { startForgettingRises } from './popular.ts';
 import { startTrusting } from './trust.ts';
 import { startViewCounting } from './view-batches.ts';
@@ -28,15 +28,6 @@ type SocialOptions = {
 /** What everybody sees of the comments on a subject, whose subject it is, and all that must be visible to see them. */
 export type OwnedPage<Page> = { page: Page; ownerId: string; below: readonly SubjectState[] };
 
-/**
- * Removes something of somebody else's as an admin: by a decision of moderation, so that its author is told why and may
- * appeal.
- */
-export type RemoveAsAdmin = (viewer: Viewer, subject: HeldSubject, reason: RemovalReason) => Promise<void>;
-
-/** Hides something until a moderator has seen it, in the transaction that publishes or changes it. */
-export type HoldForReview = (tx: Db, subject: HeldSubject) => Promise<void>;
-
 /** What the functions of this feature work with. */
 export type Social = {
   readonly db: Db;
@@ -47,8 +38,7 @@ export type Social = {
   readonly events: SocialEvents;
   readonly shownComments: TaggedCache<OwnedPage<CommentPage>>;
   readonly shownReplies: TaggedCache<OwnedPage<ReplyPage>>;
-  /** Set by the feature that moderates. */
-  readonly moderation: { removeAsAdmin: RemoveAsAdmin; holdForReview: HoldForReview };
+  readonly moderation: ModerationHook;
 };
 
 const maxShownBytes = 8 * 1024 * 1024;
@@ -76,10 +66,7 @@ export function createSocial({
     events: createSocialEvents(jobs),
     shownComments: createCache(),
     shownReplies: createCache(),
-    moderation: {
-      removeAsAdmin: () => Promise.reject(new Error('no feature moderates')),
-      holdForReview: () => Promise.reject(new Error('no feature moderates')),
-    },
+    moderation: createModerationHook(),
     ...rest,
   };
 }
