@@ -57,9 +57,9 @@ import type { Mailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerSource } from '#platform/source/index.ts';
-import { registerAiFiles, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
+import { registerLongFile, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
-import { describeAiFiles, describeFiles } from './files.ts';
+import { describeFiles, describeTdmRules } from './files.ts';
 import { describeSite, findExternalSources, pageParameters } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
@@ -262,7 +262,7 @@ export async function createApp(
   registerMediaRoutes(app, features.media, cdn);
 
   registerSiteFiles(app, { ...describeFiles(features, settings), responses });
-  registerAiFiles(app, { ...describeAiFiles(features), invalidation: database.invalidation });
+  registerLongFile(app, describeTdmRules(features), database.invalidation);
   if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages
     ? await registerWebHost(app, {

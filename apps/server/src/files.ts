@@ -1,8 +1,16 @@
 import { pages, type Page } from '@kalaangan/contract/pages';
 import { profilePages, type Accounts } from '#features/accounts/index.ts';
-import { listAllowedPaths, type Artworks } from '#features/artworks/index.ts';
+import {
+  aiText,
+  listRefusedCrawlers,
+  loadTdmRules,
+  tdmRulesPath,
+  usageRules,
+  type Artworks,
+} from '#features/artworks/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
+import type { LongFile } from '#platform/web-host/index.ts';
 import { siteDescription } from './pages.ts';
 
 // What programs read of the site: robots.txt, site maps, the manifest, and what crawlers of AI are told.
@@ -30,11 +38,17 @@ export function describeFiles({ accounts, content }: Sources, settings: Settings
     description: siteDescription,
     fixedPaths: listedPaths,
     disallowedPaths: refusedPaths,
-    allowsReaderCrawlers,
+    refusedCrawlers: listRefusedCrawlers(allowsReaderCrawlers),
+    usageRules,
+    texts: { '/ai.txt': aiText },
     sources: [...content.map(({ pages }) => pages), profilePages(accounts)],
   };
 }
 
-export function describeAiFiles({ artworks }: { artworks: Artworks }) {
-  return { listAllowedPaths: (after: string | null) => listAllowedPaths(artworks, after) };
+export function describeTdmRules({ artworks }: { artworks: Artworks }): LongFile {
+  return {
+    path: tdmRulesPath,
+    contentType: 'application/json; charset=utf-8',
+    loadPart: (after) => loadTdmRules(artworks, after),
+  };
 }

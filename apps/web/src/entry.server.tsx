@@ -1,4 +1,4 @@
-import type { AiUse } from '@kalaangan/contract/artwork-origin';
+import { aiSignalHeaders } from '@kalaangan/contract/ai-signals';
 import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
@@ -44,7 +44,7 @@ export async function render({
   site,
   transport,
   assets,
-}: RenderOptions): Promise<{ status: PageStatus; html: Buffer; aiUse: AiUse }> {
+}: RenderOptions): Promise<{ status: PageStatus; html: Buffer; headers: Readonly<Record<string, string>> }> {
   const { pathname, searchParams } = new URL(url, site.publicUrl);
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
@@ -78,7 +78,7 @@ export async function render({
     findBar(html, pathname, bars),
     { from: body, to: body, what: stateScript(state) },
   ].filter((insertion) => insertion !== null);
-  return { status, aiUse, html: toPageBytes(html, insertions) };
+  return { status, headers: aiSignalHeaders(aiUse), html: toPageBytes(html, insertions) };
 }
 
 const keptBars = new WeakMap<Site, KeptBars>();

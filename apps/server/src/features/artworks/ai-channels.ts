@@ -1,4 +1,5 @@
 import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
+import { tdmRulesPath } from './crawlers.ts';
 
 /** An answer of this site as a crawler gets it. */
 export type CrawledAnswer = {
@@ -16,8 +17,6 @@ export type ReadChannel = {
   find: (answer: CrawledAnswer) => Finding;
 };
 
-export const rulesPath = '/.well-known/tdmrep.json';
-
 /** The paths of a work that crawlers read: `media` are its pictures, the first one first, and its video. */
 type CrawledWork = { page: string; media: readonly string[] };
 
@@ -34,7 +33,7 @@ export function listChannels({ page, media }: CrawledWork): ReadChannel[] {
       find: ({ body }) => findLines(body, /^Content-(Signal|Usage):/),
     },
     { channel: 'ai-txt', path: '/ai.txt', find: ({ body }) => findLines(body, /^(User-Agent|Disallow):/) },
-    { channel: 'tdmrep', path: rulesPath, find: ({ body }) => findRules(body, [page, ...media]) },
+    { channel: 'tdmrep', path: tdmRulesPath, find: ({ body }) => findRules(body, [page, ...media]) },
     { channel: 'headers', path: page, find: findHeaders },
     { channel: 'meta', path: page, find: findMeta },
     ...(first === undefined

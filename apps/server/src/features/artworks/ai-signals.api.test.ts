@@ -1,7 +1,7 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork, insertBareArtworks } from '#test-kit/bare-artworks.ts';
 import { addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { makePng } from '#test-kit/pictures.ts';
@@ -24,6 +24,8 @@ async function publish(form: ArtworkForm) {
   expect(status).toBe(201);
   return body;
 }
+type TdmRule = { location: string; 'tdm-reservation': number };
+
 const read = (id: string, token?: string) => ask(site.app, at.aiSignals, { params: { id }, token });
 
 describe('the rules that are shown', () => {
@@ -57,6 +59,18 @@ describe('the rules that are shown', () => {
     const lists = seen.filter(({ text }) => text.includes("ai_use = 'allowed'"));
     expect(lists.map(({ values }) => values)).toEqual([[id]]);
   });
+});
+
+it('tdmrep.json lists all works that training is allowed on, before the rule for all else', async () => {
+  const works = Array.from({ length: 501 }, () => ({
+    ownerId: site.cast.asha.id,
+    aiUse: 'allowed' as const,
+  }));
+  const ids = await insertBareArtworks(site.database, works);
+  const rules = (await site.app.inject('/.well-known/tdmrep.json')).json();
+  expect(rules.pop()).toEqual({ location: '/', 'tdm-reservation': 1 });
+  const reservations = new Map(rules.map((rule: TdmRule) => [rule.location, rule['tdm-reservation']]));
+  expect(ids.filter((id) => reservations.get(`/artwork/${id}`) !== 0)).toEqual([]);
 });
 
 it('tells minors nothing of a mature work, whoever has read it before', async () => {

@@ -1,11 +1,11 @@
 import type { Artwork, AiSignals } from '@kalaangan/contract/artworks.calls';
 import { links } from '@kalaangan/contract/links';
 import { findAudience } from '#features/accounts/index.ts';
-import { tdmRules } from '#platform/web-host/index.ts';
-import { listChannels, rulesPath, type CrawledAnswer } from './ai-channels.ts';
-import { listAllowedPathsOf } from './allowed-paths.ts';
+import { listChannels, type CrawledAnswer } from './ai-channels.ts';
 import type { Artworks } from './context.ts';
+import { tdmRulesPath } from './crawlers.ts';
 import { getArtwork } from './queries.ts';
+import { listTdmRulesOf } from './tdm-rules.ts';
 
 /** Asks this site itself, as a crawler does. @param path with the query */
 export type Crawl = (path: string) => Promise<CrawledAnswer>;
@@ -20,7 +20,7 @@ export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl
   const { title, aiUse } = artwork;
   const channels = listChannels({ page: links.artwork(id), media: listMediaPaths(artwork) });
   const paths = [...new Set(channels.map(({ path }) => path))];
-  const read = (path: string) => (path === rulesPath ? readRules(artworks, id) : crawl(path));
+  const read = (path: string) => (path === tdmRulesPath ? readRules(artworks, id) : crawl(path));
   const answers = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
   return {
     title,
@@ -34,7 +34,7 @@ export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl
 }
 
 async function readRules(artworks: Artworks, id: string): Promise<CrawledAnswer> {
-  return { headers: {}, body: tdmRules(await listAllowedPathsOf(artworks, id)).join(',\n') };
+  return { headers: {}, body: (await listTdmRulesOf(artworks, id)).join(',\n') };
 }
 
 function listMediaPaths({ imageUrls, thumbnailUrl, videoUrl }: Artwork): string[] {

@@ -1,9 +1,9 @@
+import { aiSignalHeaders } from '@kalaangan/contract/ai-signals';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cdn } from '#platform/cdn/index.ts';
 import { isId } from '#platform/database/ids.ts';
-import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
 import type { MediaContext } from './context.ts';

@@ -1,6 +1,5 @@
 import { splitPath } from '@kalaangan/messages/addresses';
 import type { FastifyInstance } from 'fastify';
-import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import type { Assets, Transport, WebApp } from './web-build.ts';
 import { webRoot } from './web-build.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
@@ -39,12 +38,12 @@ export async function devPages(
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
     const { site, visitorCalls } = options;
     const transport: Transport = (sent) => visitorCalls.send(sent, request, splitPath(request.url).language);
-    const { status, html, aiUse } = await render({ url: request.url, site, transport, assets });
+    const page = await render({ url: request.url, site, transport, assets });
     return reply
-      .status(status)
-      .headers({ ...headers, ...aiSignalHeaders(aiUse) })
+      .status(page.status)
+      .headers({ ...headers, ...page.headers })
       .type('text/html; charset=utf-8')
-      .send(await vite.transformIndexHtml(request.url, html.toString()));
+      .send(await vite.transformIndexHtml(request.url, page.html.toString()));
   };
 }
 

@@ -15,7 +15,7 @@ async function render(problems: (Problem | null)[]) {
   const page = renderWhole(transport, async (watched) => {
     const statuses: number[] = [];
     for (let index = 0; index < 3; index++) statuses.push((await watched(sent)).status);
-    return { status: 200, html: Buffer.from(statuses.join(' ')), aiUse: 'denied' };
+    return { status: 200, html: Buffer.from(statuses.join(' ')), headers: {} };
   });
   return { page, asked: () => calls };
 }

@@ -14,7 +14,7 @@ const publicUrl = 'https://art.example.org';
 const changedAt = new Date('2025-01-01T00:00:00Z');
 
 /** A site with so many pages of a feature; `/` and `/about` always exist. */
-function siteWith(pages: number, allowsReaderCrawlers = false) {
+function siteWith(pages: number) {
   const app = Fastify();
   apps.push(app);
   registerSiteFiles(app, {
@@ -23,7 +23,9 @@ function siteWith(pages: number, allowsReaderCrawlers = false) {
     description: 'Join a community of Indian Creatives!',
     fixedPaths: ['/', '/about'],
     disallowedPaths: ['/private', '/drafts/'],
-    allowsReaderCrawlers,
+    refusedCrawlers: ['GPTBot', 'CCBot'],
+    usageRules: ['Content-Usage: train-ai=n'],
+    texts: { '/ai.txt': 'Disallow: /' },
     responses: createResponseCache({
       invalidation: createInvalidation(true),
       log: { warn: () => {} },
@@ -50,15 +52,14 @@ function siteWith(pages: number, allowsReaderCrawlers = false) {
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
 
 describe('/robots.txt', () => {
-  it('refuses crawlers for training, keeps the others from some paths, and names the site map', async () => {
+  it('refuses some crawlers, keeps the others from some paths, and names the site map', async () => {
     const { statusCode, headers, body } = await siteWith(0)('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const others = languageCodes.filter((code) => code !== 'en');
-    const [forTraining = '', forAll = ''] = body.split('\n\n');
-    expect(forTraining.split('\n')).toEqual(expect.arrayContaining(['User-agent: GPTBot', 'Disallow: /']));
+    const [forRefused = '', forAll = ''] = body.split('\n\n');
+    expect(forRefused.split('\n')).toEqual(['User-agent: GPTBot', 'User-agent: CCBot', 'Disallow: /']);
     expect(forAll.split('\n')).toEqual([
       'User-agent: *',
-      'Content-Signal: search=yes, ai-train=no',
       'Content-Usage: train-ai=n',
       'Disallow: /api/',
       'Disallow: /private',
@@ -67,18 +68,11 @@ describe('/robots.txt', () => {
     ]);
     expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
+});
 
-  it('refuses crawlers that bring readers unless they are let in', async () => {
-    const refusedBy = async (allows: boolean) =>
-      (await siteWith(0, allows)('/robots.txt')).body.split('\n\n')[0]?.split('\n');
-    const readers = ['User-agent: OAI-SearchBot', 'User-agent: PerplexityBot'];
-    expect(await refusedBy(false)).toEqual(expect.arrayContaining(readers));
-    const refused = await refusedBy(true);
-    expect(refused).toContain('User-agent: GPTBot');
-    expect(refused).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/OAI-SearchBot|PerplexityBot/)]),
-    );
-  });
+it('serves further texts', async () => {
+  const { headers, body } = await siteWith(0)('/ai.txt');
+  expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', 'Disallow: /']);
 });
 
 describe('/manifest.webmanifest', () => {

@@ -5,25 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/send-answer.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
-import { robotsText } from './robots.ts';
+import { robotsText, type RobotsOptions } from './robots.ts';
 import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-parts.ts';
 
-type SiteFilesOptions = {
-  publicUrl: string;
+type SiteFilesOptions = RobotsOptions & {
   brandName: string;
   /** Of the web app manifest, in English. */
   description: string;
   /** Public pages that always exist. */
   fixedPaths: readonly string[];
-  /** Beginnings of the paths of pages that no crawler shall read. */
-  disallowedPaths: readonly string[];
-  /** Whether crawlers that bring readers may read the site. */
-  allowsReaderCrawlers: boolean;
+  /** Further texts by their path. */
+  texts: Readonly<Record<string, string>>;
   sources: readonly SitemapSource[];
   responses: ResponseCache;
 };
 
-/** Serves /robots.txt, /sitemap.xml with its parts under /sitemaps, and /manifest.webmanifest. */
+/** Serves /robots.txt and other texts, /sitemap.xml with its parts under /sitemaps, and /manifest.webmanifest. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
   const { publicUrl, brandName, responses } = options;
   const sources = options.sources.map((source) => ({ ...source, parts: createSitemapParts(source) }));
@@ -38,9 +35,8 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
     return sendAnswer(request, reply.header('cache-control', revalidated), cached);
   }
 
-  app.get('/robots.txt', async (_request, reply) =>
-    cached(reply).type('text/plain; charset=utf-8').send(robotsText(options)),
-  );
+  for (const [path, text] of Object.entries({ '/robots.txt': robotsText(options), ...options.texts }))
+    app.get(path, async (_request, reply) => cached(reply).type('text/plain; charset=utf-8').send(text));
 
   for (const language of languageCodes)
     app.get(pathIn(language, '/manifest.webmanifest'), async (_request, reply) =>

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
-import type { TrainingUse } from '#platform/http/ai-signals.ts';
 import type { SentCall, VisitorAnswer } from '#platform/http/visitor-calls.ts';
 
 export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
@@ -22,8 +21,8 @@ export type Transport = (sent: SentCall) => Promise<VisitorAnswer>;
 /** What pages say about the site itself. Only the web application knows the fields. */
 export type Site = Readonly<Record<string, string | number | boolean | null>>;
 
-/** `aiUse`: whether programs may be trained on what it shows. */
-export type RenderedPage = { status: number; html: Buffer; aiUse: TrainingUse };
+/** `headers`: what the page itself adds to those of every page. */
+export type RenderedPage = { status: number; html: Buffer; headers: Readonly<Record<string, string>> };
 
 export type Render = (options: {
   url: string;

@@ -1,7 +1,6 @@
 import { splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
-import { aiSignalHeaders } from '#platform/http/ai-signals.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { sendAnswer } from '#platform/http/send-answer.ts';
 import { revalidated, unkept } from '#platform/http/cache-control.ts';
@@ -38,12 +37,12 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
         asked.add(sent.address);
         return options.visitorCalls.send(sent, request, language);
       };
-      const { status, html, aiUse } = await renderWhole(send, (transport) =>
+      const page = await renderWhole(send, (transport) =>
         render({ url, site: options.site, transport, assets }),
       );
       const isUnshared = [...asked].some(options.visitorCalls.isUnshared);
-      const headers = { ...aiSignalHeaders(aiUse), ...(isUnshared && { 'cache-control': unkept }) };
-      return { status, contentType: 'text/html; charset=utf-8', body: html, headers };
+      const headers = { ...page.headers, ...(isUnshared && { 'cache-control': unkept }) };
+      return { status: page.status, contentType: 'text/html; charset=utf-8', body: page.html, headers };
     });
     reply.headers(headers).header('cache-control', revalidated).header('vary', 'accept-encoding');
     return sendAnswer(request, reply, page);
