@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { contentKindNames } from '@kalaangan/contract/content-kinds';
 import { contract } from '@kalaangan/contract/contract';
 import { pages } from '@kalaangan/contract/pages';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -18,9 +19,40 @@ const addresses = [
   // Not within a longer path: '/src/styles/' is no address.
 ].map((address) => new RegExp(`(?<!\\w)${address}`));
 
-function listTexts(path: string): string[] {
+/** What the platform would know if a rule of the product came into it. */
+const productWords = [
+  ...contentKindNames,
+  'appeal',
+  'artist',
+  'ban',
+  'banned',
+  'cases',
+  'consent',
+  'follower',
+  'guardian',
+  'mature',
+  'minor',
+  'moderate',
+  'moderation',
+  'moderator',
+  'noai',
+  'report',
+  'strike',
+  'train',
+  'training',
+];
+const productWord = new RegExp(`^(?:${productWords.join('|')})s?$`);
+/** The settings are one table for the whole product. */
+const settings = 'apps/server/src/platform/config/';
+
+/** The names and texts in a file, without its comments. */
+function readWords(path: string): { names: string[]; texts: string[] } {
+  const names: string[] = [];
   const texts: string[] = [];
   new Visitor({
+    Identifier({ name }) {
+      names.push(name);
+    },
     Literal({ value }) {
       if (typeof value === 'string') texts.push(value);
     },
@@ -28,15 +60,32 @@ function listTexts(path: string): string[] {
       texts.push(value.raw);
     },
   }).visit(parseSync(path, readFileSync(`${root}/${path}`, 'utf8')).program);
-  return texts;
+  return { names, texts };
+}
+
+/** In lower case: those of `isOfArtist` are `is`, `of` and `artist`. */
+function splitWords(text: string): string[] {
+  return text.split(/(?<=[a-z])(?=[A-Z])|[^a-zA-Z]+/).map((word) => word.toLowerCase());
 }
 
 it('no text of the platform names an address of a feature', () => {
   expect(sources.length).toBeGreaterThan(50);
   const offences = sources.flatMap((path) =>
-    listTexts(path)
-      .filter((text) => addresses.some((address) => address.test(text)))
+    readWords(path)
+      .texts.filter((text) => addresses.some((address) => address.test(text)))
       .map((text) => `${path}: ${text.slice(0, 80)}`),
   );
+  expect(offences).toEqual([]);
+});
+
+it('no name or text of the platform has a word of the product, except in the settings', () => {
+  const offences = sources
+    .filter((path) => !path.startsWith(settings))
+    .flatMap((path) => {
+      const { names, texts } = readWords(path);
+      return [...names, ...texts]
+        .filter((text) => splitWords(text).some((word) => productWord.test(word)))
+        .map((text) => `${path}: ${text.slice(0, 80)}`);
+    });
   expect(offences).toEqual([]);
 });

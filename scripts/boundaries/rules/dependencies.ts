@@ -3,7 +3,7 @@ import { reachedFrom } from '../graph.ts';
 import { importRule, type Rule } from '../rule.ts';
 
 /** The modules of the contract that belong to no feature. */
-const generalContract = /^packages\/contract\/src\/(call|call-errors|days|email|error-codes|errors)\.ts$/;
+const generalContract = /^packages\/contract\/src\/(call|call-errors|email|error-codes|errors)\.ts$/;
 
 export const platform = importRule(
   'platform-knows-no-feature',
