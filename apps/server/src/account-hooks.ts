@@ -1,6 +1,6 @@
 import type { Accounts } from '#features/accounts/index.ts';
 import { deleteApplicationsOf, exportApplications, type Applications } from '#features/applications/index.ts';
-import { exportConsents, type Consents } from '#features/consents/index.ts';
+import { exportConsents, recordNotice, type Consents } from '#features/consents/index.ts';
 import { deleteContactMessagesOf, exportMessages, type Contact } from '#features/contact/index.ts';
 import { deleteDiscussionsOf, type Discussions } from '#features/discussions/index.ts';
 import { exportOriginals, markMediaOfOwnerForDeletion, type MediaContext } from '#features/media/index.ts';
@@ -48,6 +48,7 @@ export function registerAccountHooks(features: HookedFeatures): void {
     search,
     social,
   } = features;
+  accounts.hooks.opened.push(recordNotice);
   accounts.hooks.published.push(hasPublished);
   accounts.hooks.keepsOfDeleted.push((userId) => prepareSealing(safety, userId));
   accounts.hooks.beforeDeletion.push(

@@ -11,15 +11,25 @@ import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
 import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
-import { createBreaches, registerBreachRoutes } from '#features/breaches/index.ts';
-import { createConsents, registerConsentForm, registerConsentRoutes } from '#features/consents/index.ts';
+import { createBreaches, registerBreachJobs, registerBreachRoutes } from '#features/breaches/index.ts';
+import {
+  createConsents,
+  registerConsentForm,
+  registerConsentJobs,
+  registerConsentRoutes,
+} from '#features/consents/index.ts';
 import { createContact, registerContactRoutes } from '#features/contact/index.ts';
 import {
   createDiscussions,
   discussionContent,
   registerDiscussionRoutes,
 } from '#features/discussions/index.ts';
-import { createMedia, registerMediaRoutes, type MediaOptions } from '#features/media/index.ts';
+import {
+  createMedia,
+  registerMediaJobs,
+  registerMediaRoutes,
+  type MediaOptions,
+} from '#features/media/index.ts';
 import {
   createNotifications,
   registerNotificationRoutes,
@@ -29,7 +39,10 @@ import {
   createSafety,
   registerCaseMetrics,
   registerPageForms,
+  holdForReview,
+  registerSafetyJobs,
   registerSafetyRoutes,
+  removeAsAdmin,
   type SafetyOptions,
 } from '#features/safety/index.ts';
 import { createSearch, registerSearchRoutes, tagSounds } from '#features/search/index.ts';
@@ -98,6 +111,7 @@ export function createFeatures(
     secret: settings.sessionSecret,
     ...(decoding && { decoding }),
   });
+  registerMediaJobs(media);
   const accounts = createAccounts({
     database,
     jobs,
@@ -147,10 +161,17 @@ export function createFeatures(
   // What works with clocks of law.
   const cases = { database, jobs, mailer, rateLimits, accounts, settings, content, ...(now && { now }) };
   const consents = createConsents(cases);
+  registerConsentJobs(consents);
   // Layer 5
-  const safety = createSafety({ ...cases, consents, media, notifications, social });
+  const safety = createSafety({ ...cases, consents, media, notifications });
+  registerSafetyJobs(safety);
+  social.moderation.register({
+    removeAsAdmin: (...removal) => removeAsAdmin(safety, ...removal),
+    holdForReview: (...publication) => holdForReview(safety, ...publication),
+  });
   // Layer 6
   const breaches = createBreaches(cases);
+  registerBreachJobs(breaches);
   const admin = createAdmin({ accounts, social, applications, safety });
 
   registerAccountHooks({

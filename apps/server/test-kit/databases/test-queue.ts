@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from './index.ts';
-import { createJobs, defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
+import { createJobs, type Job, type JobHandler, type Jobs } from '#platform/jobs/index.ts';
 
 type LogLine = { level: number; msg: string; job?: string };
 type StoredRow = {
@@ -63,17 +63,13 @@ export class TestQueue {
   }
 
   /** Registers a job that records its data. */
-  note(name: string, more: Partial<Job<string>> = {}): { job: Job<string>; ran: string[] } {
+  note(
+    name: string,
+    { retryLimit = 2, handler }: { retryLimit?: number; handler?: JobHandler<string> } = {},
+  ): { job: Job<string>; ran: string[] } {
     const ran: string[] = [];
-    const job = defineJob<string>({
-      name,
-      retryLimit: 2,
-      handler: async (data) => {
-        ran.push(data);
-      },
-      ...more,
-    });
-    this.jobs.register(job);
+    const job: Job<string> = { name, retryLimit };
+    this.jobs.register(job, handler ?? (async (data) => void ran.push(data)));
     return { job, ran };
   }
 

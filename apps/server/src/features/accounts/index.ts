@@ -64,6 +64,7 @@ export {
   restrict,
   showPerson,
   suspend,
+  type RestrictionsLeft,
 } from './restrictions.ts';
 export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.

@@ -2,7 +2,7 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { emailChangeMail, emailNoticeMail } from './email-change-mails.ts';
@@ -39,68 +39,38 @@ const retryLimit = 8;
 
 /** Jobs for the mails of accounts. Each run of those with a secret link creates a new token, so that none is stored in the queue. */
 export function registerMailJobs(options: MailJobOptions): MailJobs {
-  const sendVerification = defineJob<{ userId: string }>({
-    name: 'accounts.send-verification',
-    retryLimit,
-    handler: ({ userId }) => mailVerification(options, userId),
-  });
-  const sendConfirmed = defineJob<{ userId: string }>({
-    name: 'accounts.send-confirmed',
-    retryLimit,
-    handler: ({ userId }) => mailConfirmed(options, userId),
-  });
-  const sendReset = defineJob<{ email: string }>({
-    name: 'accounts.send-reset',
-    retryLimit,
-    handler: async ({ email }, { attempt, log }) => {
-      const user = await store.findUserByEmail(options.db, email);
-      if (!user) return;
-      if (attempt === 1 && (await hadTooManyMails(options, user.id)))
-        log.info({ userId: user.id }, 'too many mails in an hour, none is sent');
-      else await mailReset(options, user);
-    },
-  });
-  const sendEmailChange = defineJob<{ userId: string; email: string }>({
-    name: 'accounts.send-email-change',
-    retryLimit,
-    handler: (change) => mailEmailChange(options, change),
-  });
-  const sendEmailNotice = defineJob<{ userId: string; email: string }>({
-    name: 'accounts.send-email-notice',
-    retryLimit,
-    handler: async ({ userId, email }) => {
-      const user = await store.findUserById(options.db, userId);
-      if (user && user.email !== email)
-        await options.mailer.send(emailNoticeMail(user, email, options.settings));
-    },
-  });
-  const sendSecurityNotice = defineJob<SecurityNotice>({
-    name: 'accounts.send-security-notice',
-    retryLimit,
-    handler: async ({ userId, what }, { attempt, log }) => {
-      const user = await store.findUserById(options.db, userId);
-      if (!user) return;
-      // The address may be a stranger's, who must not get mail without end.
-      const isLimited = !isOwnerKnown(user) && attempt === 1;
-      if (isLimited && (await hadTooManyMails(options, userId)))
-        log.info({ userId }, 'too many mails in an hour, none is sent');
-      else await options.mailer.send(securityMail(user, what, options.settings));
-    },
-  });
-  const mailJobs = {
-    sendVerification,
-    sendConfirmed,
-    sendReset,
-    sendEmailChange,
-    sendEmailNotice,
-    sendSecurityNotice,
+  const { db, jobs, mailer, settings } = options;
+  const mailJobs: MailJobs = {
+    sendVerification: { name: 'accounts.send-verification', retryLimit },
+    sendConfirmed: { name: 'accounts.send-confirmed', retryLimit },
+    sendReset: { name: 'accounts.send-reset', retryLimit },
+    sendEmailChange: { name: 'accounts.send-email-change', retryLimit },
+    sendEmailNotice: { name: 'accounts.send-email-notice', retryLimit },
+    sendSecurityNotice: { name: 'accounts.send-security-notice', retryLimit },
   };
-  options.jobs.register(sendVerification);
-  options.jobs.register(sendConfirmed);
-  options.jobs.register(sendReset);
-  options.jobs.register(sendEmailChange);
-  options.jobs.register(sendEmailNotice);
-  options.jobs.register(sendSecurityNotice);
+  jobs.register(mailJobs.sendVerification, ({ userId }) => mailVerification(options, userId));
+  jobs.register(mailJobs.sendConfirmed, ({ userId }) => mailConfirmed(options, userId));
+  jobs.register(mailJobs.sendReset, async ({ email }, { attempt, log }) => {
+    const user = await store.findUserByEmail(db, email);
+    if (!user) return;
+    if (attempt === 1 && (await hadTooManyMails(options, user.id)))
+      log.info({ userId: user.id }, 'too many mails in an hour, none is sent');
+    else await mailReset(options, user);
+  });
+  jobs.register(mailJobs.sendEmailChange, (change) => mailEmailChange(options, change));
+  jobs.register(mailJobs.sendEmailNotice, async ({ userId, email }) => {
+    const user = await store.findUserById(db, userId);
+    if (user && user.email !== email) await mailer.send(emailNoticeMail(user, email, settings));
+  });
+  jobs.register(mailJobs.sendSecurityNotice, async ({ userId, what }, { attempt, log }) => {
+    const user = await store.findUserById(db, userId);
+    if (!user) return;
+    // The address may be a stranger's, who must not get mail without end.
+    const isLimited = !isOwnerKnown(user) && attempt === 1;
+    if (isLimited && (await hadTooManyMails(options, userId)))
+      log.info({ userId }, 'too many mails in an hour, none is sent');
+    else await mailer.send(securityMail(user, what, settings));
+  });
   return mailJobs;
 }
 

@@ -28,7 +28,7 @@ export async function ban(tx: Db, id: string, at: Date, reason: string): Promise
   if (before) await store.setStanding(tx, id, { ...before, banned_at: at, standing_reason: reason });
 }
 
-type RestrictionsLeft = { suspendedUntil: Date | null; bannedAt: Date | null; reason: string | null };
+export type RestrictionsLeft = { suspendedUntil: Date | null; bannedAt: Date | null; reason: string | null };
 
 /** After a decision was reversed: sets what follows from the decisions that are left. */
 export async function restrict(tx: Db, id: string, left: RestrictionsLeft): Promise<void> {

@@ -16,7 +16,7 @@ import {
   findVideoView,
   getMediaUrl,
   signAddresses,
-  toImageViews,
+  listImageViews,
 } from '#features/media/index.ts';
 import {
   isLikedBy,
@@ -175,7 +175,7 @@ async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownAr
   if (!found?.counts) throw notFound(messages.notFound);
   const { images, counts, likers, ...row } = found;
   const video = row.video_media_id ? await findVideoView(media, row.video_media_id) : null;
-  return { row, images: toImageViews(media, images), video, counts, likers };
+  return { row, images: listImageViews(media, images), video, counts, likers };
 }
 
 /** In the order of the ids, without those that do not exist. One query for each kind of data. */

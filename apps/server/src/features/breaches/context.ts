@@ -7,7 +7,7 @@ import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 
-export type BreachesOptions = {
+type BreachesOptions = {
   database: Database;
   jobs: Jobs;
   mailer: Mailer;
@@ -30,3 +30,15 @@ export type Breaches = Readonly<
   readonly mailBreach: Job<{ breachId: string; userId: string }>;
   readonly mailWarning: Job<BreachWarning>;
 };
+
+const retryLimit = 8;
+
+export function createBreaches({ database, now = () => new Date(), ...rest }: BreachesOptions): Breaches {
+  return {
+    ...rest,
+    db: database.kysely,
+    now,
+    mailBreach: { name: 'breaches.mail', retryLimit },
+    mailWarning: { name: 'breaches.mail-warning', retryLimit },
+  };
+}

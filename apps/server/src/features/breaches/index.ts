@@ -1,2 +1,3 @@
-export { createBreaches } from './create-breaches.ts';
+export { createBreaches } from './context.ts';
+export { registerBreachJobs } from './jobs.ts';
 export { registerBreachRoutes } from './routes.ts';

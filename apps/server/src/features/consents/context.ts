@@ -7,7 +7,7 @@ import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 
-export type ConsentsOptions = {
+type ConsentsOptions = {
   database: Database;
   jobs: Jobs;
   mailer: Mailer;
@@ -30,3 +30,15 @@ export type Consents = Readonly<
   /** Tells a member that the account is closed. */
   readonly mailClosing: Job<{ userId: string }>;
 };
+
+const retryLimit = 8;
+
+export function createConsents({ database, now = () => new Date(), ...rest }: ConsentsOptions): Consents {
+  return {
+    ...rest,
+    db: database.kysely,
+    now,
+    mailGuardian: { name: 'consents.mail-guardian', retryLimit },
+    mailClosing: { name: 'consents.mail-closing', retryLimit },
+  };
+}

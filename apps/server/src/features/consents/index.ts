@@ -1,6 +1,6 @@
-export type { Consents } from './context.ts';
-export { createConsents } from './create-consents.ts';
+export { createConsents, type Consents } from './context.ts';
+export { registerConsentJobs } from './jobs.ts';
 export { correctAge } from './ages.ts';
 export { registerConsentForm } from './routes/form.ts';
-export { exportConsents } from './own.ts';
+export { exportConsents, recordNotice } from './own.ts';
 export { registerConsentRoutes } from './routes/index.ts';

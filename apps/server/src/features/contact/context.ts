@@ -1,7 +1,7 @@
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import * as store from './store.ts';
@@ -25,14 +25,10 @@ export type Contact = {
 
 export function createContact({ database, jobs, mailer, rateLimits, settings }: ContactOptions): Contact {
   const db = database.kysely;
-  const mailMessage = defineJob<{ id: string }>({
-    name: 'contact.mail',
-    retryLimit: 8,
-    handler: async ({ id }) => {
-      const message = await store.findContactMessage(db, id);
-      if (message) await mailer.send(supportMail(message, settings));
-    },
+  const mailMessage: Contact['mailMessage'] = { name: 'contact.mail', retryLimit: 8 };
+  jobs.register(mailMessage, async ({ id }) => {
+    const message = await store.findContactMessage(db, id);
+    if (message) await mailer.send(supportMail(message, settings));
   });
-  jobs.register(mailMessage);
   return { db, jobs, rateLimits, mailMessage };
 }

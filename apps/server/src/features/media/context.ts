@@ -1,16 +1,35 @@
-import type { LRUCache } from 'lru-cache';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { ImageView } from '@kalaangan/contract/image';
 import type { RenditionWidth } from '@kalaangan/contract/renditions';
 import type { Logger } from 'pino';
-import type { BatchCache } from '#platform/cache/batch-cache.ts';
-import type { Retention } from '#platform/database/index.ts';
+import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
+import type { Database, Retention } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
-import type { Decoders } from './decoder/decoders.ts';
-import type { AddressSigner } from './signed-address.ts';
+import { isOutage } from '#platform/outage/index.ts';
+import { createDecoders, type DecoderOptions, type Decoders } from './decoder/decoders.ts';
 import type { Place } from './place.ts';
-import type { MediaRow } from './store.ts';
+import { createAddressSigner, type AddressSigner } from './signed-address.ts';
+import * as store from './store.ts';
+import { listFormer } from './store/presentations.ts';
+import { mediaTag } from './tags.ts';
+import { toImageViews } from './views.ts';
+
+export type MediaOptions = {
+  database: Database;
+  mediaStore: MediaStore;
+  jobs: Jobs;
+  log: Logger;
+  dataDir: string;
+  /** The origin that media addresses begin with, without a slash at its end; empty for relative addresses. */
+  mediaBase: string;
+  /** For signatures. */
+  secret: string;
+  /** Processes and limits of decoding, which tests change. */
+  decoding?: Omit<DecoderOptions, 'log'>;
+};
 
 /** What the functions of this feature work with. */
 export type MediaContext = {
@@ -28,7 +47,7 @@ export type MediaContext = {
   readonly masters: MasterState;
   readonly renditions: RenditionState;
   /** Of live media, and whether an id is a former one. */
-  readonly rows: BatchCache<MediaRow | 'former'>;
+  readonly rows: BatchCache<store.MediaRow | 'former'>;
   readonly imageViews: BatchCache<ImageView>;
   readonly avifJob: Job<{ id: string; width: RenditionWidth }>;
   readonly removalJob: Job<{ ids: string[] }>;
@@ -37,7 +56,7 @@ export type MediaContext = {
 };
 
 /** Masters that this process is making, by the folder of their picture. */
-export type MasterState = {
+type MasterState = {
   /** Of new pictures. The promises never reject: a master that failed is made anew when it is needed. */
   readonly expected: Map<string, Promise<void>>;
   /** Of pictures without one; false where the original is gone. */
@@ -45,7 +64,7 @@ export type MasterState = {
 };
 
 /** What this process knows of renditions, by their keys in the media store. */
-export type RenditionState = {
+type RenditionState = {
   /** Being made, or made and not in the store yet; null where the picture is gone. */
   readonly inProgress: Map<string, Promise<Buffer | null>>;
   /** AVIFs that were not in the store lately. */
@@ -55,3 +74,61 @@ export type RenditionState = {
   /** Renditions that could not be made lately. */
   readonly failed: LRUCache<string, true>;
 };
+
+/** An AVIF that another process makes is found at the latest after this time. */
+const avifRecheckMs = 5_000;
+/** A failed rendition is not tried again earlier: the attempt may have cost much. */
+const failedForMs = 60_000;
+export const maxRememberedRenditions = 10_000;
+const maxCached = 20_000;
+const retryLimit = 2;
+
+export function createMedia(options: MediaOptions): MediaContext {
+  const { database, mediaStore, jobs, log, dataDir, mediaBase, secret, decoding } = options;
+  const db = database.kysely;
+  return {
+    db,
+    hasEmbeddedDatabase: database.embedded,
+    mediaStore,
+    retention: database.retention,
+    jobs,
+    log,
+    mediaBase,
+    addressSigner: createAddressSigner(secret),
+    temporaryFolder: join(dataDir, 'incoming'),
+    decoders: createDecoders({ log, ...decoding }),
+    masters: { expected: new Map(), inProgress: new Map() },
+    renditions: {
+      inProgress: new Map(),
+      missingAvifs: new LRUCache({ max: maxRememberedRenditions, ttl: avifRecheckMs }),
+      scheduledAvifs: new Set(),
+      failed: new LRUCache({ max: maxRememberedRenditions, ttl: failedForMs }),
+    },
+    rows: createBatchCache<store.MediaRow | 'former'>({
+      invalidation: database.invalidation,
+      load: (ids) => loadRows(db, ids),
+      tagOf: mediaTag,
+      most: maxCached,
+      isOutage,
+    }),
+    imageViews: createBatchCache<ImageView>({
+      invalidation: database.invalidation,
+      load: async (ids) => toImageViews({ mediaBase }, await store.listMedia(db, ids)),
+      tagOf: mediaTag,
+      most: maxCached,
+    }),
+    avifJob: { name: 'media.make-avif', retryLimit },
+    // The sweep removes what still fails after the retries.
+    removalJob: { name: 'media.remove', retryLimit },
+    formerJob: { name: 'media.remove-former', retryLimit },
+  };
+}
+
+/** The rows of live media, and 'former' for ids that media had before. */
+async function loadRows(db: Db, ids: readonly string[]): Promise<Map<string, store.MediaRow | 'former'>> {
+  const found = new Map<string, store.MediaRow | 'former'>();
+  for (const row of await store.listLiveMedia(db, ids)) found.set(row.id, row);
+  const missing = ids.filter((id) => !found.has(id));
+  for (const id of await listFormer(db, missing)) found.set(id, 'former');
+  return found;
+}

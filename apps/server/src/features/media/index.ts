@@ -5,11 +5,11 @@ export {
   present,
   setMediaWithheld,
 } from './commands.ts';
-export type { MediaContext } from './context.ts';
-export { createMedia, type MediaOptions } from './create-media.ts';
+export { createMedia, type MediaContext, type MediaOptions } from './context.ts';
 export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './form-files.ts';
 export { startDecoder, type Decoder } from './decoder/decoder.ts';
 export { beginIntake, type HeldFile, type Intake } from './intake.ts';
+export { registerMediaJobs } from './jobs.ts';
 export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
 export type { Presentation } from './presentation.ts';
 export { MediaError } from './media-error.ts';
@@ -19,9 +19,8 @@ export {
   findImageViews,
   findVideoView,
   findVideoViews,
-  getMediaUrl,
+  listImageViews,
   signAddresses,
-  toImageViews,
   type VideoView,
 } from './queries.ts';
 export { registerMediaRoutes } from './routes.ts';
@@ -30,3 +29,4 @@ export { findCopySize, keepMedia, openCopy, removeCopies, storeTransformedCopy }
 export { createAddressSigner, type AddressSigner } from './signed-address.ts';
 export { sweepMedia } from './sweep.ts';
 export type { MediaKind } from './tables.ts';
+export { getMediaUrl } from './views.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeObjects } from './commands.ts';
-import type { MasterState, MediaContext } from './context.ts';
+import type { MediaContext } from './context.ts';
 import type { Requester } from './decoder/fair-queue.ts';
 import type { StoredImage } from './image-facts.ts';
 import { masterKey, originalKey } from './keys.ts';
@@ -10,10 +10,6 @@ import { isWanted } from './store.ts';
 
 /** Masters are never served; decoders tell PNG from JPEG by the first bytes. */
 const contentType = 'application/octet-stream';
-
-export function createMasterState(): MasterState {
-  return { expected: new Map(), inProgress: new Map() };
-}
 
 /** A new path in the temporary folder, for a decoder to write a master to. */
 export function newMasterPath({ temporaryFolder }: MediaContext): string {

@@ -12,10 +12,11 @@ import { newId } from '#platform/database/ids.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
-import type { DecoderOptions } from './decoder/decoders.ts';
 import type { MediaContext } from './context.ts';
-import { createMedia } from './create-media.ts';
+import { createMedia } from './context.ts';
+import type { DecoderOptions } from './decoder/decoders.ts';
 import { beginIntake } from './intake.ts';
+import { registerMediaJobs } from './jobs.ts';
 import { closeMedia, prepareMedia } from './lifecycle.ts';
 import { registerMediaRoutes } from './routes.ts';
 
@@ -57,6 +58,7 @@ export async function startMediaFixture(
     secret: 'secret',
     decoding,
   });
+  registerMediaJobs(media);
   await prepareMedia(media);
   const app = createHttpServer({ log, trustedProxies: null });
   registerMediaRoutes(app, media);

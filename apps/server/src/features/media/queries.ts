@@ -1,17 +1,16 @@
 import type { ImageView } from '@kalaangan/contract/image';
 import { dependOnEach } from '#platform/cache/dependencies.ts';
-import type { Db } from '#platform/database/tables.ts';
 import type { ByteRange, OpenObject } from '#platform/media-store/index.ts';
 import type { MediaContext } from './context.ts';
 import type { StoredImage } from './image-facts.ts';
 import { originalKey } from './keys.ts';
 import type { Place } from './place.ts';
 import { toPresentation, type Presentation } from './presentation.ts';
-import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
 import type { AddressUse } from './signed-address.ts';
-import { listFormer } from './store/presentations.ts';
+import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
 import * as store from './store.ts';
 import { mediaTag } from './tags.ts';
+import { getMediaUrl, toImageViews } from './views.ts';
 
 /** `width` and `height` in pixels as the video is shown; null where the file does not declare them. */
 export type VideoView = { url: string; width: number | null; height: number | null };
@@ -25,10 +24,6 @@ export type StoredVideo = Place & {
   presentation: Presentation;
 };
 export type StoredMedia = StoredImage | StoredVideo;
-
-export function getMediaUrl({ mediaBase }: Pick<MediaContext, 'mediaBase'>, id: string): string {
-  return `${mediaBase}/media/${id}`;
-}
 
 /**
  * Signs the addresses of these media wherever they stand in an answer, for people who may see them while they are
@@ -49,18 +44,6 @@ export function signAddresses<Answer>(
 }
 
 const addresses = /\/media\/([0-9a-f-]{36})(?![?/])/g;
-
-/** The rows of live media, and 'former' for ids that media had before. */
-export async function loadRows(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, store.MediaRow | 'former'>> {
-  const found = new Map<string, store.MediaRow | 'former'>();
-  for (const row of await store.listLiveMedia(db, ids)) found.set(row.id, row);
-  const missing = ids.filter((id) => !found.has(id));
-  for (const id of await listFormer(db, missing)) found.set(id, 'former');
-  return found;
-}
 
 /** What is behind an address; 'former' if it was that of a medium which has another one now. */
 export async function findMedia({ rows }: MediaContext, id: string): Promise<StoredMedia | 'former' | null> {
@@ -101,45 +84,13 @@ export function findImageViews(
   return imageViews.find(ids);
 }
 
-/** Reads them from the database: see `findImageViews`. */
-export async function loadImageViews(
-  context: Pick<MediaContext, 'db' | 'mediaBase'>,
-  ids: readonly string[],
-): Promise<Map<string, ImageView>> {
-  return toViews(context, await store.listMedia(context.db, ids));
-}
-
 /** The views of images whose facts were read with something else (`selectImageFacts`), in their order. */
-export function toImageViews(context: MediaContext, images: readonly store.ImageFacts[]): ImageView[] {
+export function listImageViews(media: MediaContext, images: readonly store.ImageFacts[]): ImageView[] {
   dependOnEach(
     images.map(({ id }) => id),
     mediaTag,
   );
-  return [...toViews(context, images).values()];
-}
-
-function toViews(
-  context: Pick<MediaContext, 'mediaBase'>,
-  images: readonly store.ImageFacts[],
-): Map<string, ImageView> {
-  return new Map(
-    images.flatMap(({ id, width, height, placeholder, has_alpha: transparent }) =>
-      width === null || height === null
-        ? []
-        : [
-            [
-              id,
-              {
-                url: getMediaUrl(context, id),
-                width,
-                height,
-                placeholder,
-                ...(transparent && { transparent }),
-              },
-            ],
-          ],
-    ),
-  );
+  return [...toImageViews(media, images).values()];
 }
 
 export async function findVideoView(media: MediaContext, id: string): Promise<VideoView | null> {

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/renditions';
 import { thisMachine } from '#platform/http/network-address.ts';
-import type { MediaContext, RenditionState } from './context.ts';
+import { maxRememberedRenditions, type MediaContext } from './context.ts';
 import type { Requester } from './decoder/fair-queue.ts';
 import { hasMaster, type ImageFacts, type RenditionFormat, type StoredImage } from './image-facts.ts';
 import { blurredKey, cardKey, originalKey, renditionKey } from './keys.ts';
@@ -16,27 +15,12 @@ import {
   type ServedImage,
 } from './rendition-making.ts';
 
-/** An AVIF that another process makes is found at the latest after this time. */
-const avifRecheckMs = 5_000;
-/** A failed rendition is not tried again earlier: the attempt may have cost much. */
-const failedForMs = 60_000;
-const maxRemembered = 10_000;
-
 /**
  * The most renditions that may wait to be made for one address: a few long pages, or a few people behind one
  * NAT.
  */
 const maxWaitingOfAddress = 120;
 const background: Requester = { key: 'background', maxWaiting: Infinity };
-
-export function createRenditionState(): RenditionState {
-  return {
-    inProgress: new Map(),
-    missingAvifs: new LRUCache({ max: maxRemembered, ttl: avifRecheckMs }),
-    scheduledAvifs: new Set(),
-    failed: new LRUCache({ max: maxRemembered, ttl: failedForMs }),
-  };
-}
 
 /**
  * The narrowest listed width that shows the picture as large as the requested one would: pictures are not
@@ -174,7 +158,7 @@ function scheduleAvif(
   const { scheduledAvifs } = renditions;
   const key = renditionKey(image, width, 'avif');
   if (scheduledAvifs.has(key)) return;
-  if (scheduledAvifs.size > maxRemembered) scheduledAvifs.clear();
+  if (scheduledAvifs.size > maxRememberedRenditions) scheduledAvifs.clear();
   scheduledAvifs.add(key);
   jobs.enqueue(db, avifJob, { id: image.id, width }).catch((error: unknown) => {
     scheduledAvifs.delete(key);

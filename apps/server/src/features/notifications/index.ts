@@ -4,3 +4,4 @@ export { describeSubjects, notify } from './notices.ts';
 export { exportNotifications } from './queries.ts';
 export { deleteNotificationsOfLikesBy } from './reconcile.ts';
 export { registerNotificationRoutes } from './routes.ts';
+export type { Notice } from './store.ts';

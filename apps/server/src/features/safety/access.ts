@@ -5,30 +5,18 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalidField } from '#platform/http/problem.ts';
-import { dueAt, warningAt } from './clocks.ts';
+import { newCase } from './cases.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
-import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
-import { toReporter } from './reporters.ts';
+import { toReport } from './report-views.ts';
+import { withinLimits, toReporter, type Sender, type SentReport } from './reporters.ts';
 import * as store from './store/index.ts';
-import type { TargetType } from './targets.ts';
-import { toReport } from './views.ts';
+import { targetText } from './targets.ts';
 
 // Messages about accessibility: reports about no thing, each with a case of its own, which is closed with an answer.
 
 const category = 'other';
-
-/** There is nothing to see, hold or release. */
-export const accessTarget: TargetType = {
-  find: async () => null,
-  name: async () => null,
-  review: async () => null,
-  hold: async () => {},
-  release: async () => {},
-  labelAi: async () => {},
-  labelMature: async () => null,
-};
 
 /** @throws {Problem} 400, 429 */
 export function sendAccess(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
@@ -41,12 +29,11 @@ async function receive(safety: Safety, sender: Sender, body: unknown): Promise<S
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
   const at = safety.now();
   const id = newId();
-  const caseId = newId();
-  const clock = { startedAt: at, dueAt: dueAt(category, at) };
+  const opened = newCase('access', { target: { type: 'access', id, ownerId: null }, category, at });
   const report = {
     id,
     number: newNumber('A'),
-    case_id: caseId,
+    case_id: opened.id,
     ...toReporter(safety, sender, email),
     language,
     category,
@@ -55,30 +42,19 @@ async function receive(safety: Safety, sender: Sender, body: unknown): Promise<S
     acknowledged_at: at,
   } as const;
   await withTransaction(safety.db, async (tx) => {
-    await store.insertCase(tx, {
-      id: caseId,
-      kind: 'access',
-      target_type: 'access',
-      target_id: id,
-      owner_id: null,
-      category,
-      received_at: at,
-      clock_started_at: at,
-      due_at: clock.dueAt,
-      next_warning_at: warningAt(clock, 0),
-    });
+    await store.insertCase(tx, opened);
     await store.insertReport(tx, report);
     await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
     await appendToLog(tx, {
       at,
       actor: viewer?.id ?? 'visitor',
       action: 'access',
-      target: `access ${id}`,
+      target: targetText({ type: 'access', id }),
       reason: report.number,
     });
   });
   return {
-    report: toReport({ ...report, due_at: clock.dueAt }, 'open'),
+    report: toReport({ ...report, due_at: opened.due_at }, 'open'),
     statusToken: safety.tokens.status(report.number),
   };
 }

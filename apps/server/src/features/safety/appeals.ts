@@ -5,16 +5,15 @@ import {
 } from '@kalaangan/contract/moderation';
 import type { AppealView, SentAppeal } from '@kalaangan/contract/appeals.calls';
 import type { Viewer } from '#features/accounts/index.ts';
-import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound, Problem, unauthorized } from '#platform/http/problem.ts';
-import { targetText, type DecidedCase } from './cases.ts';
-import { appealUntil, daysAfter, warningAt } from './clocks.ts';
+import { aboutOf, newCase, type DecidedCase } from './cases.ts';
+import { appealUntil, daysAfter } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
 import { mayAppeal } from './policy.ts';
-import type { Sender } from './report-limits.ts';
+import type { Sender } from './reporters.ts';
 import * as store from './store/index.ts';
 
 /**
@@ -41,39 +40,31 @@ export async function sendAppeal(
     if (await store.findAppeal(tx, caseId, appellantId))
       throw new Problem('already_done', messages.alreadyAppealed);
     if (at > appealUntil(decided.decided_at)) throw invalid(messages.tooLate);
-    const due_at = daysAfter(at, limits.appealClockDays);
+    const { target_type: type, target_id: id, owner_id: ownerId, category } = decided;
+    const due = daysAfter(at, limits.appealClockDays);
     const appeal = {
-      id: newId(),
-      kind: 'appeal',
-      target_type: decided.target_type,
-      target_id: decided.target_id,
-      owner_id: decided.owner_id,
-      category: decided.category,
+      ...newCase('appeal', { target: { type, id, ownerId }, category, at, due }),
       appeal_of: caseId,
       appellant_id: appellantId,
       statement: text,
-      received_at: at,
-      clock_started_at: at,
-      due_at,
-      next_warning_at: warningAt({ startedAt: at, dueAt: due_at }, 0),
-    } as const;
+    };
     await store.insertCase(tx, appeal);
     await appendToLog(tx, {
       at,
       actor: reportId === null ? appellantId : 'visitor',
       action: 'appeal',
-      target: targetText({ type: decided.target_type, id: decided.target_id }),
+      target: aboutOf(decided),
       reason: `case ${appeal.id} against case ${caseId}`,
     });
     return {
       _id: appeal.id,
-      kind: appeal.kind,
+      kind: 'appeal',
       targetType: appeal.target_type,
       targetId: appeal.target_id,
       category: appeal.category,
       state: 'open',
       receivedAt: at.toISOString(),
-      dueAt: due_at.toISOString(),
+      dueAt: due.toISOString(),
     };
   });
 }

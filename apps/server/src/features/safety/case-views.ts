@@ -5,7 +5,7 @@ import type { CaseTarget, Decision, ListedCase } from '@kalaangan/contract/moder
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ReviewedContent } from '#features/social/index.ts';
 import { daysAfter } from './clocks.ts';
-import { upholds } from './notice-effects.ts';
+import { upholds } from './policy.ts';
 import type { CaseRow, ReportRow, StrikeRow } from './store/index.ts';
 import type { Target, TargetName } from './targets.ts';
 

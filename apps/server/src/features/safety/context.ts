@@ -1,17 +1,18 @@
-import type { Histogram } from '@prometheus-io/client';
+import { Histogram } from '@prometheus-io/client';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { Consents } from '#features/consents/index.ts';
-import type { AddressSigner, MediaContext } from '#features/media/index.ts';
+import { createAddressSigner, type AddressSigner, type MediaContext } from '#features/media/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import type { ContentKind, Social } from '#features/social/index.ts';
+import type { ContentKind } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
-import type { StatusTokens } from './report-number.ts';
-import type { SealCipher } from './seals/cipher.ts';
+import { createStatusTokens, type StatusTokens } from './report-number.ts';
+import { createSealCipher, type SealCipher } from './seals/cipher.ts';
+import { createTargetTypes } from './target-types.ts';
 import type { TargetTypes } from './targets.ts';
 
 type SafetyRateLimits = RateLimits<'write' | 'form', 'reportOfAccount' | 'reportOfAddress'>;
@@ -29,7 +30,6 @@ export type SafetyOptions = {
   consents: Consents;
   media: MediaContext;
   notifications: Notifications;
-  social: Social;
   content: readonly ContentKind[];
   settings: SafetySettings;
   /** The clock; a simulated one in tests. */
@@ -73,3 +73,39 @@ export type Safety = Readonly<
   readonly decisionTimes: Histogram<'category'>;
   readonly now: () => Date;
 };
+
+const retryLimit = 8;
+
+export function createSafety({ database, content, now = () => new Date(), ...rest }: SafetyOptions): Safety {
+  const db = database.kysely;
+  const { notifications, settings } = rest;
+  return {
+    ...rest,
+    db,
+    now,
+    targets: createTargetTypes({ db, content, notifications }),
+    tokens: createStatusTokens(settings.sessionSecret),
+    mailAcknowledgement: { name: 'safety.acknowledge', retryLimit },
+    mailOutcome: { name: 'safety.mail-outcome', retryLimit },
+    mailNoticeEvent: { name: 'safety.mail-notice', retryLimit },
+    mailRules: { name: 'safety.mail-rules', retryLimit },
+    mailWarning: { name: 'safety.mail-warning', retryLimit },
+    callWebhook: { name: 'safety.call-webhook', retryLimit },
+    sealFiles: { name: 'safety.seal-files', retryLimit },
+    cipher: createSealCipher(settings.sealKey),
+    addressSigner: createAddressSigner(settings.sessionSecret),
+    decisionTimes: createDecisionTimes(),
+  };
+}
+
+const hours = [0.25, 0.5, 1, 2, 3, 6, 12, 24, 36, 72, 168, 336];
+
+function createDecisionTimes(): Histogram<'category'> {
+  return new Histogram({
+    name: 'kalaangan_case_seconds',
+    help: 'Time from the receipt of a case to the decision, of those decided by this process',
+    labelNames: ['category'],
+    buckets: hours.map((hour) => hour * 3600),
+    registers: [],
+  });
+}

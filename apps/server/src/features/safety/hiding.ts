@@ -1,14 +1,15 @@
 import { reportLimits as limits } from '@kalaangan/contract/reports';
 import { notify } from '#features/notifications/index.ts';
+import type { HeldSubject } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { targetText } from './cases.ts';
+import { addToCase } from './cases.ts';
 import { daysAfter } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
 import { effectAtOnce } from './policy.ts';
 import { namesOf, type Reporter } from './reporters.ts';
 import * as store from './store/index.ts';
-import type { Target, TargetName } from './targets.ts';
+import { targetOfKind, targetText, type Target, type TargetName } from './targets.ts';
 import { thingTexts } from './thing-texts.ts';
 
 /**
@@ -68,5 +69,22 @@ export async function hideAtOnce(
     action: 'hide',
     target: targetText(target),
     reason: report.number,
+  });
+}
+
+/** Hides what a new account has published with many links, and opens a case. Its author sees that it is under review. */
+export async function holdForReview(safety: Safety, tx: Db, { kind, id }: HeldSubject): Promise<void> {
+  const type = safety.targets[targetOfKind[kind]];
+  const target = await type.find(tx, id);
+  if (!target) return;
+  const at = safety.now();
+  const caseId = await addToCase(tx, { target, category: 'spam', at });
+  await type.hold(tx, id, { reason: 'review', effect: 'hidden' });
+  await appendToLog(tx, {
+    at,
+    actor: 'system',
+    action: 'open',
+    target: targetText(target),
+    reason: `case ${caseId} spam`,
   });
 }

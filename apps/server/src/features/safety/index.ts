@@ -1,11 +1,13 @@
-export { createSafety } from './create-safety.ts';
 export { registerCaseMetrics } from './metrics.ts';
-export type { Safety, SafetyOptions } from './context.ts';
-export { forgetPerson } from './deletion.ts';
+export { createSafety, type Safety, type SafetyOptions } from './context.ts';
+export { forgetPerson } from './retention.ts';
 export { prepareSealing } from './seals/leaving.ts';
 export { warningAt } from './clocks.ts';
+export { registerSafetyJobs } from './jobs.ts';
 export { appendToLog, checkLog, type LogCheck } from './log.ts';
 export { toMail } from './mail.ts';
+export { holdForReview } from './hiding.ts';
+export { removeAsAdmin } from './decision-commands.ts';
 export { setAdmin } from './roles.ts';
 export { registerSafetyRoutes } from './routes.ts';
 export { registerPageForms } from './routes/page-forms.ts';

@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import { englishLinesOf, findWrongLanguage, mailSite as site } from '#test-kit/mail-languages.ts';
 import { toMail } from './mail.ts';
-import { acknowledgement } from './report-mail.ts';
+import { acknowledgement } from './report-mails.ts';
 import { createStatusTokens } from './report-number.ts';
 
 const email = 'asha@example.org';

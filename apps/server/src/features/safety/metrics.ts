@@ -1,19 +1,8 @@
-import { Gauge, Histogram, type Registry } from '@prometheus-io/client';
+import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Safety } from './context.ts';
-import { countCasesByCategory } from './queue.ts';
+import { countCasesByCategory } from './case-queries.ts';
 
-const hours = [0.25, 0.5, 1, 2, 3, 6, 12, 24, 36, 72, 168, 336];
 const labelNames = ['category'] as const;
-
-export function createDecisionTimes(): Histogram<'category'> {
-  return new Histogram({
-    name: 'kalaangan_case_seconds',
-    help: 'Time from the receipt of a case to the decision, of those decided by this process',
-    labelNames,
-    buckets: hours.map((hour) => hour * 3600),
-    registers: [],
-  });
-}
 
 /** Adds the cases to /metrics: those that wait, from the database, and how long decisions took. */
 export function registerCaseMetrics(registry: Registry, safety: Safety): void {

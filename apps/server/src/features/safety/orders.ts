@@ -5,16 +5,16 @@ import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden } from '#platform/http/problem.ts';
-import { addToCase, targetText } from './cases.ts';
+import { addToCase } from './cases.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
-import { findNamedTargets } from './named-targets.ts';
 import { mayModerate } from './policy.ts';
 import { newNumber } from './report-number.ts';
+import { toReport } from './report-views.ts';
 import * as store from './store/index.ts';
+import { findNamedTargets, targetText } from './targets.ts';
 import { thingTexts } from './thing-texts.ts';
-import { toReport } from './views.ts';
 
 const category = 'order';
 

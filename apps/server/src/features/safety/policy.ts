@@ -70,6 +70,11 @@ export function removes(action: DecisionAction, targetType: CaseTargetType): boo
   return targetType !== 'user' && (action === 'remove' || action === 'suspend' || action === 'ban');
 }
 
+/** Whether a decision upholds a copyright notice. */
+export function upholds({ kind, action }: { kind: CaseKind; action: DecisionAction | null }): boolean {
+  return kind === 'notice' && action === 'remove';
+}
+
 /**
  * Who may appeal against a decision: its author if it was against them, who reported if the thing was kept. For a visitor
  * stands their report, among `reporterIds` too.

@@ -1,5 +1,6 @@
 import { moderationLimits as limits } from '@kalaangan/contract/moderation';
 import { markMediaForDeletion } from '#features/media/index.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { daysAfter } from './clocks.ts';
 import type { Safety } from './context.ts';
@@ -37,4 +38,15 @@ export async function eraseSignersOfLeavers({ db }: Safety): Promise<void> {
     });
     if (erased < batch) return;
   }
+}
+
+/**
+ * An account is deleted: reports and cases stay without saying whose they were. What somebody must still decide or answer keeps
+ * it until then: who signed a notice that runs, and what an open appeal says.
+ */
+export async function forgetPerson(tx: Db, userId: string): Promise<void> {
+  const notices = await store.forgetSigner(tx, userId);
+  await store.eraseSigners(tx, await store.listRunOut(tx, notices));
+  await store.forgetReporter(tx, userId);
+  await store.forgetAppellant(tx, userId);
 }

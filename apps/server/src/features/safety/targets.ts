@@ -1,6 +1,12 @@
-import type { CaseTargetType } from '@kalaangan/contract/reports';
-import type { Hold, MatureState, ReviewedContent, Visibility } from '#features/social/index.ts';
+import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
+import { byContentKind } from '@kalaangan/contract/content-kinds';
+import type { CaseTargetType, ReportTarget } from '@kalaangan/contract/reports';
+import { readAddress } from '@kalaangan/contract/site-address';
+import { findIdsByUsername } from '#features/accounts/index.ts';
+import type { Hold, MatureState, ReviewedContent, SubjectKind, Visibility } from '#features/social/index.ts';
+import type { Settings } from '#platform/config/index.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { invalidField } from '#platform/http/problem.ts';
 
 /** Something that can be reported and decided about. `ownerId`: of a person, their own. */
 export type Target = {
@@ -38,3 +44,73 @@ export type TargetType = {
 };
 
 export type TargetTypes = Readonly<Record<CaseTargetType, TargetType>>;
+
+/** The target as the log names it. */
+export const targetText = ({ type, id }: Pick<Target, 'type' | 'id'>) => `${type} ${id}`;
+
+/** How reports name each kind of subject. */
+export const targetOfKind = {
+  ...byContentKind((kind) => kind),
+  discussion_reply: 'reply',
+  comment: 'comment',
+  comment_reply: 'comment',
+} as const satisfies Record<SubjectKind, ReportTarget>;
+
+/**
+ * How texts name a target; null once it is deleted. To be called before a transaction, never in it: names are read by
+ * other connections, and the embedded database has one.
+ */
+export async function findTargetName(
+  { db, targets }: { db: Db; targets: TargetTypes },
+  type: CaseTargetType,
+  id: string,
+): Promise<TargetName | null> {
+  const target = await targets[type].find(db, id);
+  return target && targets[type].name(target);
+}
+
+/** A thing that an address of this site names. */
+type NamedTarget = Target & { name: TargetName | null };
+
+type Reader = {
+  /** The host by which the site was asked: it may have several names. */
+  host: string;
+  /** What else is answered as if it did not exist. */
+  isKnown?: (target: Target) => boolean;
+};
+
+/**
+ * What the addresses name, each thing once, in an order that is always the same, so that two transactions lock in the same
+ * one. To be called before a transaction, as names are.
+ * @throws {Problem} 400 if one of them names nothing on this site
+ */
+export async function findNamedTargets(
+  { db, targets, settings }: { db: Db; targets: TargetTypes; settings: Pick<Settings, 'publicUrl'> },
+  addresses: readonly string[],
+  { host, isKnown = () => true }: Reader,
+): Promise<NamedTarget[]> {
+  const hosts = [new URL(settings.publicUrl).host, host];
+  const things = addresses.map((address) => {
+    const thing = readAddress(address, hosts);
+    if (!thing) throw invalidField('addresses', () => messages.addressUnknown(address));
+    return { address, thing };
+  });
+  const usernames = things.flatMap(({ thing }) =>
+    thing.type === 'person' ? [thing.username.toLowerCase()] : [],
+  );
+  const people = await findIdsByUsername(db, usernames);
+  const found = await Promise.all(
+    things.map(async ({ address, thing }) => {
+      const [type, id] =
+        thing.type === 'person'
+          ? (['user', people.get(thing.username.toLowerCase())] as const)
+          : [thing.type, thing.id];
+      const target = id === undefined ? null : await targets[type].find(db, id);
+      if (!target || !isKnown(target))
+        throw invalidField('addresses', () => messages.addressUnknown(address));
+      return { ...target, name: await targets[type].name(target) };
+    }),
+  );
+  const byText = new Map(found.map((target) => [targetText(target), target]));
+  return [...byText].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, target]) => target);
+}

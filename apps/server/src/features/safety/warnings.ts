@@ -1,16 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
 import { reportCategories } from '@kalaangan/contract/report-categories';
 import { sourceLanguage } from '@kalaangan/messages/languages';
 import { sentence, wordAccount, type Sentence } from '@kalaangan/messages/sentence';
 import { findRecipient, listStaff } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
+import type { Settings } from '#platform/config/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { warningAt } from './clocks.ts';
 import type { Safety, Warning, WarningRecipient } from './context.ts';
 import { toMail } from './mail.ts';
-import { sendToWebhook } from './on-call-webhook.ts';
 import * as store from './store/index.ts';
 
 // Moderators are warned when half and nine tenths of the time of a case are over, and when all of it is. The number of
@@ -109,4 +110,32 @@ export function toMessage(
   const label = { text: reportCategories[category].label };
   const text = texts[number]?.({ label, due: { moment: dueAt.toISOString() } });
   return { told: text ? [text] : [], link: links.moderationCase(id) };
+}
+
+const timeoutMs = 10_000;
+
+/**
+ * Sends JSON by POST. The header `X-Signature-Timestamp` has the time in seconds, `X-Signature-256` the HMAC-SHA256 of that time,
+ * a dot and the body in hexadecimal, by the secret: the receiver knows who sent it, and refuses what somebody sends again later.
+ * @throws if it does not arrive or is not taken
+ */
+export async function sendToWebhook(
+  { url, secret }: NonNullable<Settings['onCallWebhook']>,
+  message: object,
+): Promise<void> {
+  const body = JSON.stringify(message);
+  const sentAt = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex');
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-signature-timestamp': sentAt,
+      'x-signature-256': signature,
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
 }

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
-import { defineForgetWords, startIndexing } from './indexing.ts';
+import { registerForgetWords, startIndexing } from './indexing.ts';
 import { createTextSources } from './text-sources.ts';
 
 type SearchOptions = {
@@ -45,7 +45,6 @@ export function createSearch({ database, content, ...rest }: SearchOptions): Sea
     maxBytes: maxMatchBytes,
   });
   startIndexing(db, jobs, createTextSources(rest.accounts, content));
-  const forgetWords = defineForgetWords(db);
-  jobs.register(forgetWords);
+  const forgetWords = registerForgetWords(db, jobs);
   return { db, matchPages, forgetWords, ...rest };
 }

@@ -2,7 +2,7 @@ import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
 import { kinds, toAnyKindQuery, toVector } from './lexemes.ts';
 import { soundKeys, soundsVersion } from './sounds/index.ts';
 import * as store from './store/index.ts';
@@ -174,17 +174,15 @@ async function forgetUnusedWords(db: Db, words: readonly string[]): Promise<void
 }
 
 /** For the words of a deleted account. It never fails, so that they are not kept as the data of a failed job. */
-export function defineForgetWords(db: Db): Job<{ words: string[] }> {
-  return defineJob({
-    name: 'search.forget-words-of-person',
-    retryLimit: 0,
-    async handler({ words }, { log }) {
-      try {
-        await forgetUnusedWords(db, words);
-      } catch (error) {
-        // The sweep deletes them too.
-        log.warn({ err: error }, 'the words of a deleted account are left to the sweep');
-      }
-    },
+export function registerForgetWords(db: Db, jobs: Jobs): Job<{ words: string[] }> {
+  const job: Job<{ words: string[] }> = { name: 'search.forget-words-of-person', retryLimit: 0 };
+  jobs.register(job, async ({ words }, { log }) => {
+    try {
+      await forgetUnusedWords(db, words);
+    } catch (error) {
+      // The sweep deletes them too.
+      log.warn({ err: error }, 'the words of a deleted account are left to the sweep');
+    }
   });
+  return job;
 }

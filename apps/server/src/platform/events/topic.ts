@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/tables.ts';
-import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
 
 /** An event that a feature announces. The feature does not know its readers. */
 export type Topic<Data> = {
@@ -19,8 +19,8 @@ export function createTopic<Data>(jobs: Jobs, name: string): Topic<Data> {
       for (const reader of readers) await jobs.enqueue(tx, reader, data);
     },
     on(reader, react) {
-      const job = defineJob<Data>({ name: `${reader}:${name}`, retryLimit, handler: (data) => react(data) });
-      jobs.register(job);
+      const job = { name: `${reader}:${name}`, retryLimit };
+      jobs.register<Data>(job, (data) => react(data));
       readers.push(job);
     },
   };

@@ -1,4 +1,4 @@
-export { defineJob, type Job } from './job.ts';
+export type { Job, JobHandler } from './job.ts';
 export { PutOffError, RefusedError } from './failure.ts';
 export { createJobs, type Jobs } from './jobs.ts';
 export type * from './tables.ts';

@@ -8,25 +8,22 @@ export type JobContext = {
   log: Logger;
 };
 
+/** What who enqueues a job knows of it. */
 export type Job<Data> = {
   name: string;
   /** Most attempts after the first; `failure.ts` has those after outages and what was put off. */
   retryLimit: number;
-  /** Must be idempotent: it runs again if the process dies after the work and before this is recorded. */
-  handler: (data: Data, context: JobContext) => Promise<void>;
+  /** The type of its data; never there. */
+  data?: Data;
 };
 
-/** Infers the type of a job's data. */
-export function defineJob<Data>(job: Job<Data>): Job<Data> {
-  return job;
-}
+/** Must be idempotent: it runs again if the process dies after the work and before this is recorded. */
+export type JobHandler<Data> = (data: Data, context: JobContext) => Promise<void>;
 
 /** A job whose data is only known to be what `enqueue` wrote. */
-export type StoredJob = Omit<Job<never>, 'handler'> & {
-  run: (data: unknown, context: JobContext) => Promise<void>;
-};
+export type StoredJob = Pick<Job<never>, 'name' | 'retryLimit'> & { run: JobHandler<unknown> };
 
-export function toStoredJob<Data>({ handler, ...job }: Job<Data>): StoredJob {
+export function toStoredJob<Data>({ name, retryLimit }: Job<Data>, handler: JobHandler<Data>): StoredJob {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it comes back as `enqueue` wrote it, typed by the job
-  return { ...job, run: (data, context) => handler(data as Data, context) };
+  return { name, retryLimit, run: (data, context) => handler(data as Data, context) };
 }

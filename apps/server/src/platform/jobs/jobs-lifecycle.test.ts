@@ -143,7 +143,7 @@ describe('several processes on a server', () => {
     const { job, ran: first } = queue.note('note');
     const second: string[] = [];
     const other = queue.make();
-    other.register<string>({ ...job, handler: async (data) => void second.push(data) });
+    other.register(job, async (data) => void second.push(data));
     await queue.jobs.start();
     await other.start();
     // Neither looks for jobs of which it has not heard, unless the test lets time pass.

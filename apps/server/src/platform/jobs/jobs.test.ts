@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { defineJob, PutOffError, RefusedError } from './index.ts';
+import { PutOffError, RefusedError, type Job } from './index.ts';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
 import { explain, recordStatements } from '#test-kit/statements.ts';
 import { claimJob } from './store.ts';
@@ -216,16 +216,13 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
   test('two processes on one queue run each job once', async () => {
     const ran: string[] = [];
     const other = queue.make();
-    const job = defineJob<string>({
-      name: 'shared',
-      retryLimit: 0,
-      handler: async (data) => {
-        ran.push(data);
-        await queue.database.ping();
-      },
-    });
-    queue.jobs.register(job);
-    other.register(job);
+    const job: Job<string> = { name: 'shared', retryLimit: 0 };
+    const handler = async (data: string) => {
+      ran.push(data);
+      await queue.database.ping();
+    };
+    queue.jobs.register(job, handler);
+    other.register(job, handler);
     const names = Array.from({ length: 40 }, (_, n) => String(n));
     for (const name of names) await queue.enqueue(job, name);
     await Promise.all([queue.jobs.runDue(), other.runDue()]);

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, ListenConnection } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { toStoredJob, type Job } from './job.ts';
+import { toStoredJob, type Job, type JobHandler } from './job.ts';
 import { createRunner } from './runner.ts';
 import * as store from './store.ts';
 import { createSweeps } from './sweeps.ts';
 
 export type Jobs = {
-  /** Call it before `start`. */
-  register<Data>(job: Job<Data>): void;
+  /** Says what runs a job. Call it before `start`. */
+  register<Data>(job: Job<Data>, handler: JobHandler<Data>): void;
   /** Writes the job in the caller's transaction: it runs soon after the commit, and is rolled back with it. */
   enqueue<Data>(tx: Db, job: Job<Data>, data: Data): Promise<void>;
   /**
@@ -100,7 +100,7 @@ export function createJobs({ database, log }: Options): Jobs {
   sweeps.add('jobs.clear-failed', 24 * 3600, () => store.deleteOldFailedJobs(db, failedJobsKeptDays));
 
   return {
-    register: (job) => runner.register(toStoredJob(job)),
+    register: (job, handler) => runner.register(toStoredJob(job, handler)),
     isDue: (job) => store.hasDueJob(db, job.name),
     deleteFailedAbout: store.deleteFailedJobsAbout,
     enqueue: (tx, job, data) => store.insertJob(tx, job.name, data, findTaker()),

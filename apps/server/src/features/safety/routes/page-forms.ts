@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checked } from '#platform/http/check-request.ts';
 import { readForm, type FormPart } from '#platform/http/multipart.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { Safety } from '../context.ts';
 import { sendAccessForm } from '../access.ts';
-import { sendNotice } from '../notices.ts';
-import type { SentReport } from '../report-limits.ts';
-import { sendReportForm } from '../reports.ts';
+import type { Safety } from '../context.ts';
+import { sendNotice } from '../notice-commands.ts';
+import { sendReportForm } from '../report-commands.ts';
+import type { SentReport } from '../reporters.ts';
 
 /**
  * The forms of the pages /report, /copyright and /accessibility as browsers without JavaScript send them. They are answered by a page: that of

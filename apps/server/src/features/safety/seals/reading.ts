@@ -6,7 +6,7 @@ import type { Viewer } from '#features/accounts/index.ts';
 import { findCopySize, openCopy } from '#features/media/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, gone, notFound } from '#platform/http/problem.ts';
-import { targetText } from '../cases.ts';
+import { aboutOf } from '../cases.ts';
 import type { Safety } from '../context.ts';
 import { appendToLog } from '../log.ts';
 import { mayModerate } from '../policy.ts';
@@ -33,7 +33,7 @@ export async function readSeal(
       at: safety.now(),
       actor: viewer.id,
       action: 'read-seal',
-      target: targetText({ type: row.target_type, id: row.target_id }),
+      target: aboutOf(row),
       reason: `case ${caseId}: ${reason}`,
     }),
   );

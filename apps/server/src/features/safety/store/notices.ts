@@ -92,36 +92,6 @@ export async function lockRestorable(tx: Db, now: Date, ids: readonly string[]):
   return rows;
 }
 
-/** Whether another upheld notice holds the thing. Uses cases_target. */
-export async function isHeldByAnotherNotice(
-  tx: Db,
-  { id, target_type, target_id }: CaseRow,
-): Promise<boolean> {
-  const { rows } = await sql<{ isHeld: boolean }>`
-    select exists (
-      select from cases c join copyright_notices n on n.report_id = c.notice_id
-      where c.target_type = ${target_type} and c.target_id = ${target_id} and c.id <> ${id}
-        and c.action in ('remove', 'suspend', 'ban') and c.undone_at is null
-        and (c.restore_at is not null or n.ordered_at is not null)
-    ) as "isHeld"`.execute(tx);
-  return rows[0]?.isHeld ?? false;
-}
-
-/** Whether a court has ordered on an upheld notice, this one or another, that the thing is removed. Uses cases_target. */
-export async function isOrderedByCourt(
-  tx: Db,
-  { id, target_type, target_id }: Pick<CaseRow, 'id' | 'target_type' | 'target_id'>,
-): Promise<boolean> {
-  const { rows } = await sql<{ isOrdered: boolean }>`
-    select exists (
-      select from cases c join copyright_notices n on n.report_id = c.notice_id
-      where c.target_type = ${target_type} and c.target_id = ${target_id}
-        and c.action in ('remove', 'suspend', 'ban')
-        and (c.undone_at is null or c.id = ${id}) and n.ordered_at is not null
-    ) as "isOrdered"`.execute(tx);
-  return rows[0]?.isOrdered ?? false;
-}
-
 /** How many notices were upheld against people since then, by their ids. Uses cases_owner. */
 export async function countUpheldNotices(
   db: Db,

@@ -1,16 +1,40 @@
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
+import { reportMessages, type ReportTarget } from '@kalaangan/contract/reports';
 import type { Language } from '@kalaangan/messages/languages';
-import { findPersonState, listStaff, type Viewer } from '#features/accounts/index.ts';
-import type { Db } from '#platform/database/tables.ts';
+import type { Viewer } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, notFound, Problem } from '#platform/http/problem.ts';
-import { targetText } from './cases.ts';
+import { forbidden, notFound } from '#platform/http/problem.ts';
+import { getCase } from './case-queries.ts';
+import { aboutOf, addToCase, isOnlyModerator, openingEntry, requireFree, requireMayHandle } from './cases.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './log.ts';
-import { mayModerate, mayTakeOver, refuseDeciding } from './policy.ts';
-import { getCase } from './queue.ts';
+import { mayModerate, mayTakeOver } from './policy.ts';
 import * as store from './store/index.ts';
+
+/**
+ * Opens a case without a report, or finds the open one.
+ * @throws {Problem} 403, 404
+ */
+export async function openCase(
+  safety: Safety,
+  viewer: Viewer,
+  asked: { targetType: ReportTarget; targetId: string; category: ReportCategory },
+  language: Language,
+): Promise<ModerationCase> {
+  if (!mayModerate(viewer)) throw forbidden();
+  await safety.rateLimits.consume('write', viewer.id);
+  const at = safety.now();
+  const caseId = await withTransaction(safety.db, async (tx) => {
+    const target = await safety.targets[asked.targetType].find(tx, asked.targetId);
+    if (!target) throw notFound(reportMessages.targetUnknown);
+    const id = await addToCase(tx, { target, category: asked.category, at });
+    await appendToLog(tx, openingEntry(target, { id, category: asked.category, by: viewer.id, at }));
+    return id;
+  });
+  return getCase(safety, viewer, caseId, language);
+}
 
 /**
  * Keeps a case for the viewer for a while; repeated, it prolongs the time. Admins take over what others have claimed.
@@ -54,11 +78,11 @@ async function changeClaim(
 ): Promise<ModerationCase> {
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
-  const isOnlyModerator = await isOnlyOneOf(safety);
+  const isOnlyOne = await isOnlyModerator(safety);
   await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
-    await requireMayHandle(tx, viewer, found, isOnlyModerator);
+    await requireMayHandle(tx, viewer, found, isOnlyOne);
     const takesOver = action === 'claim' && mayTakeOver(viewer);
     await requireFree(safety, tx, viewer, takesOver ? { ...found, claimed_by: null } : found);
     await store.updateCase(tx, caseId, change);
@@ -66,7 +90,7 @@ async function changeClaim(
       at: safety.now(),
       actor: viewer.id,
       action,
-      target: targetText({ type: found.target_type, id: found.target_id }),
+      target: aboutOf(found),
       reason: [`case ${caseId}`, ...takenFrom(safety, viewer, found)].join(' '),
     });
   });
@@ -76,43 +100,4 @@ async function changeClaim(
 /** Of whom an admin takes a case over. */
 function takenFrom({ now }: Safety, { id }: Viewer, { claimed_by: by, claimed_until: until }: store.CaseRow) {
   return by !== null && by !== id && until && until > now() ? [`from user ${by}`] : [];
-}
-
-/** Whether there is nobody else to decide an appeal. Not in a transaction: the embedded database has one connection. */
-export async function isOnlyOneOf({ accounts }: Safety): Promise<boolean> {
-  return (await listStaff(accounts)).length === 1;
-}
-
-/** @throws {Problem} 403 for one's own case, and for an appeal against one's own decision */
-export async function requireMayHandle(
-  tx: Db,
-  viewer: Viewer,
-  found: store.CaseRow,
-  isOnlyModerator: boolean,
-): Promise<void> {
-  const against = found.appeal_of === null ? undefined : await store.lockCase(tx, found.appeal_of);
-  const refusal = refuseDeciding(
-    viewer,
-    {
-      ownerId: found.owner_id,
-      appellantId: found.appellant_id,
-      decidedBefore: against?.decided_by ?? null,
-    },
-    isOnlyModerator,
-  );
-  if (refusal === 'own') throw forbidden(messages.mayNotDecide);
-  if (refusal === 'decided-before') throw forbidden(messages.otherModerator);
-}
-
-/** @throws {Problem} 409 for a closed case, and for one that somebody else works on */
-export async function requireFree(
-  { now }: Safety,
-  tx: Db,
-  viewer: Viewer,
-  { state, claimed_by: claimedBy, claimed_until: claimedUntil }: store.CaseRow,
-): Promise<void> {
-  if (state === 'closed') throw new Problem('already_done', messages.closed);
-  if (claimedBy === null || claimedBy === viewer.id || !claimedUntil || claimedUntil <= now()) return;
-  const name = (await findPersonState(tx, claimedBy))?.name;
-  if (name !== undefined) throw new Problem('already_done', () => messages.claimed(name));
 }

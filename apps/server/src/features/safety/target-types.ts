@@ -1,21 +1,36 @@
+import { byContentKind } from '@kalaangan/contract/content-kinds';
+import { links } from '@kalaangan/contract/links';
 import type { ReportTarget } from '@kalaangan/contract/reports';
+import { findPersonState, hidePerson, showPerson } from '#features/accounts/index.ts';
 import { describeSubjects, type Notifications } from '#features/notifications/index.ts';
 import {
   findAnySubject,
   findCommentText,
   holdSubject,
+  holdSubjectsOfOwner,
   releaseSubject,
+  releaseSubjectsOfOwner,
   type ContentKind,
   type HeldSubject,
   type SubjectKind,
 } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { Target, TargetType } from './targets.ts';
+import type { Target, TargetType, TargetTypes } from './targets.ts';
 
 type Options = { db: Db; content: readonly ContentKind[]; notifications: Notifications };
 
+export function createTargetTypes(options: Options): TargetTypes {
+  return {
+    ...byContentKind((kind) => subjectTarget(kind, [kind], options)),
+    reply: subjectTarget('reply', ['discussion_reply'], options),
+    comment: subjectTarget('comment', ['comment', 'comment_reply'], options),
+    user: personTarget(options),
+    access: accessTarget,
+  };
+}
+
 /** A type of target whose things are subjects of these kinds. */
-export function subjectTarget(
+function subjectTarget(
   type: ReportTarget,
   kinds: readonly SubjectKind[],
   { db, content, notifications }: Options,
@@ -65,3 +80,53 @@ export function subjectTarget(
     },
   };
 }
+
+/** A person: hidden, they are gone with all that they have published. */
+function personTarget({ db, content }: Options): TargetType {
+  return {
+    async find(tx, id) {
+      const person = await findPersonState(tx, id);
+      if (!person) return null;
+      return { type: 'user', id, ownerId: id, visibility: person.visibility, createdAt: person.created_at };
+    },
+    async name({ id }) {
+      const person = await findPersonState(db, id);
+      return person
+        ? { what: 'profile', on: 'profile', title: person.name, link: links.profile(person.username) }
+        : null;
+    },
+    async review({ id }) {
+      const person = await findPersonState(db, id);
+      if (!person) return null;
+      const text = [person.title, person.summary, person.link].filter(Boolean).join('\n');
+      return {
+        title: person.name,
+        text,
+        mediaIds: person.profile_media_id === null ? [] : [person.profile_media_id],
+      };
+    },
+    async hold(tx, id, { reason }) {
+      if (reason === 'review') return;
+      await hidePerson(tx, id, reason);
+      await holdSubjectsOfOwner(tx, content, id);
+    },
+    labelMature: async () => null,
+    async release(tx, id, reason) {
+      // People are not held for the links of their profile, which are shown as text.
+      if (reason === 'review') return;
+      if (await showPerson(tx, id, reason)) await releaseSubjectsOfOwner(tx, content, id);
+    },
+    async labelAi() {},
+  };
+}
+
+/** Messages about accessibility are about no thing: there is nothing to see, hold or release. */
+const accessTarget: TargetType = {
+  find: async () => null,
+  name: async () => null,
+  review: async () => null,
+  hold: async () => {},
+  release: async () => {},
+  labelAi: async () => {},
+  labelMature: async () => null,
+};

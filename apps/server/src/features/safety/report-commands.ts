@@ -1,27 +1,24 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportLimits as limits, reportMessages as messages } from '@kalaangan/contract/reports';
 import { reportFields, type ReportFields } from '@kalaangan/contract/reports.calls';
-import { beginIntake, setMediaWithheld } from '#features/media/index.ts';
+import { beginIntake, receiveFormFile, setMediaWithheld, type Intake } from '#features/media/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { conflict, gone, invalid, invalidField, notFound } from '#platform/http/problem.ts';
-import { addToCase, targetText } from './cases.ts';
+import { addToCase } from './cases.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
-import { readReportForm } from './evidence.ts';
 import { hideAtOnce, lockReporter } from './hiding.ts';
 import { appendToLog } from './log.ts';
-import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
 import { newNumber } from './report-number.ts';
-import { toReporter } from './reporters.ts';
+import { toReport } from './report-views.ts';
+import { withinLimits, toReporter, type Sender, type SentReport } from './reporters.ts';
 import * as store from './store/index.ts';
-import { findTargetName } from './target-names.ts';
-import type { TargetName } from './targets.ts';
-import { toReport } from './views.ts';
+import { findTargetName, targetText, type TargetName } from './targets.ts';
 
 /** @throws {Problem} 400, 404, 409, 410, 429 */
 export async function sendReport(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
@@ -127,4 +124,38 @@ async function receive(
     report: toReport({ ...report, due_at: dueAt(category, at) }, 'open'),
     statusToken: safety.tokens.status(row.number),
   };
+}
+
+const field = 'evidence';
+
+/**
+ * Reads the form of a report: its texts, and its pictures into the intake.
+ * @throws {Problem} 400, 413, 415
+ */
+export async function readReportForm(
+  parts: AsyncIterable<FormPart>,
+  intake: Intake,
+): Promise<{ texts: Record<string, string>; pictureIds: string[] }> {
+  const texts = new Map<string, string>();
+  const pictureIds: string[] = [];
+  for await (const part of parts) {
+    if (part.kind === 'field') texts.set(part.name, part.value);
+    else if (part.name !== field) part.stream.resume();
+    else if (pictureIds.length === limits.evidence) throw invalidField(field, messages.evidenceTooMany);
+    else
+      pictureIds.push(
+        await receiveFormFile(intake, part, {
+          accept: 'image',
+          maxBytes: limits.evidenceBytes,
+          field,
+          name: part.filename || field,
+          messages: {
+            tooLarge: messages.evidenceTooLarge,
+            failed: messages.evidenceInvalid,
+            brokenOff: messages.evidenceFailed,
+          },
+        }),
+      );
+  }
+  return { texts: Object.fromEntries(texts), pictureIds };
 }

@@ -1,20 +1,25 @@
+import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
 import { reportMessages } from '@kalaangan/contract/reports';
 import type { ReportStatus } from '@kalaangan/contract/reports.calls';
 import type { Language } from '@kalaangan/messages/languages';
-import { wordAccount } from '@kalaangan/messages/sentence';
+import { wordAccount, type Account } from '@kalaangan/messages/sentence';
 import type { Viewer } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { describeAppeal } from './appealable.ts';
 import { daysAfter, dueAt } from './clocks.ts';
-import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
 import type { Safety } from './context.ts';
-import { upholds } from './notice-effects.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { reporterTimeline } from './outcome-texts.ts';
-import { mayCounter } from './policy.ts';
+import { mayCounter, upholds } from './policy.ts';
+import {
+  describeAppeal,
+  listAppealEvents,
+  toTimeline,
+  toReport,
+  type TimelineEvent,
+} from './report-views.ts';
 import * as store from './store/index.ts';
-import { listAppealEvents, toTimeline, type TimelineEvent } from './timeline.ts';
-import { toReport } from './views.ts';
 
 /**
  * A copyright notice for who sent it, by session or token, and for the owners of what it hides, by session: the same for both.
@@ -92,4 +97,32 @@ function listEvents(
     { at: notice.ordered_at, event: 'ordered', text: noticeTexts.timeline.ordered },
     ...listAppealEvents(appeals),
   ];
+}
+
+type LoadedNotice = { notice: NonNullable<ModerationCase['notice']>; said: Account };
+
+/** The copyright notice that a case is about, whole; null for other cases. */
+export async function loadNotice(db: Db, row: store.CaseRow): Promise<LoadedNotice | null> {
+  if (row.notice_id === null) return null;
+  const [report, notice, counters] = await Promise.all([
+    store.findReportById(db, row.notice_id),
+    store.findNotice(db, row.notice_id),
+    store.listCounters(db, row.notice_id),
+  ]);
+  if (!report || !notice) return null;
+  const { order_reference: reference, order_date: date } = notice;
+  return {
+    notice: {
+      number: report.number,
+      name: notice.name,
+      postalAddress: notice.postal_address,
+      phone: notice.phone,
+      email: notice.email,
+      signature: notice.signature,
+      answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
+      order: reference === null || date === null ? null : { reference, date },
+      hiddenUntil: row.restore_at?.toISOString() ?? null,
+    },
+    said: noticeTexts.said(report, notice),
+  };
 }

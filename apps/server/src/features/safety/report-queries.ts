@@ -5,16 +5,20 @@ import type { Sentence } from '@kalaangan/messages/sentence';
 import type { Viewer } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { describeAppeal } from './appealable.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
 import { hideAtOnce, lockReporter } from './hiding.ts';
-import { getNoticeStatus } from './notice-status.ts';
+import { getNoticeStatus } from './notice-queries.ts';
 import { reporterTimeline } from './outcome-texts.ts';
+import {
+  describeAppeal,
+  listAppealEvents,
+  toTimeline,
+  toReport,
+  type TimelineEvent,
+} from './report-views.ts';
 import * as store from './store/index.ts';
-import { findTargetName } from './target-names.ts';
-import { listAppealEvents, toTimeline, type TimelineEvent } from './timeline.ts';
-import { toReport } from './views.ts';
+import { findTargetName } from './targets.ts';
 
 type Tokens = { token?: string | undefined; mail?: string | undefined };
 

@@ -1,20 +1,13 @@
-import type { OwnWork } from '@kalaangan/contract/appeals.calls';
-import { byContentKind } from '@kalaangan/contract/content-kinds';
-import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { OwnWork, Strike } from '@kalaangan/contract/appeals.calls';
 import type { Visibility } from '@kalaangan/contract/visibility';
 import type { Viewer } from '#features/accounts/index.ts';
 import { describeSubjects } from '#features/notifications/index.ts';
 import { listOwnDecisions, listOwnSubjects, type SubjectKind } from '#features/social/index.ts';
 import type { PageEnd, PageRequest } from '#platform/database/keyset.ts';
+import { toStrike } from './case-views.ts';
 import type { Safety } from './context.ts';
-
-/** How reports name each kind of subject. */
-export const targetOfKind = {
-  ...byContentKind((kind) => kind),
-  discussion_reply: 'reply',
-  comment: 'comment',
-  comment_reply: 'comment',
-} as const satisfies Record<SubjectKind, ReportTarget>;
+import * as store from './store/index.ts';
+import { targetOfKind } from './targets.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the keys' type
 const kinds = Object.keys(targetOfKind) as SubjectKind[];
@@ -48,4 +41,11 @@ export async function listOwnWorks(
     ];
   });
   return { works, ...end };
+}
+
+const mostShown = 100;
+
+/** The viewer's own, newest first; expired ones too. */
+export async function listOwnStrikes({ db }: Safety, viewer: Viewer): Promise<Strike[]> {
+  return (await store.listStrikes(db, viewer.id, mostShown)).map(toStrike);
 }

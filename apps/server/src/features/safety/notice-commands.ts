@@ -8,25 +8,29 @@ import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { lockAccount, type Viewer } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound, Problem } from '#platform/http/problem.ts';
-import { lockedBy, targetText } from './cases.ts';
+import { aboutOf, lockedBy, newCase } from './cases.ts';
 import { dueAt } from './clocks.ts';
 import type { Safety } from './context.ts';
+import { effectsOfCourtOrder, effectsOfShowing } from './decision-effects.ts';
+import { enforce } from './enforcement.ts';
 import { appendToLog } from './log.ts';
-import { findNamedTargets } from './named-targets.ts';
-import { newNoticeCase, removeByCourt } from './notice-effects.ts';
-import { getNoticeStatus } from './notice-status.ts';
+import { getNoticeStatus } from './notice-queries.ts';
 import { noticeTexts } from './notice-texts.ts';
-import { mayCounter, mayModerate, mayNotify } from './policy.ts';
+import { mayCounter, mayModerate, mayNotify, removes } from './policy.ts';
 import { newNumber } from './report-number.ts';
-import { toReporter } from './reporters.ts';
-import { withinLimits, type Sender, type SentReport } from './report-limits.ts';
+import { toReport } from './report-views.ts';
+import { toReporter, withinLimits, type Sender, type SentReport } from './reporters.ts';
 import * as store from './store/index.ts';
-import { toReport } from './views.ts';
+import { findNamedTargets, targetText } from './targets.ts';
 
 // Notices of rule 75 of the Copyright Rules, 2013: what a notice names is hidden for 21 days when a moderator upholds it, its
 // owner may answer, and a court's order makes it removed.
+
+const category = 'copyright';
+const batch = 20;
 
 /** @throws {Problem} 400, 429 */
 export function sendNotice(
@@ -54,7 +58,10 @@ async function receive(
   const id = newId();
   const { work, proof, explanation } = fields;
   const claim = { work, proof, explanation };
-  const cases = targets.map((target) => newNoticeCase(target, id, at));
+  const cases = targets.map((target) => ({
+    ...newCase('notice', { target, category, at }),
+    notice_id: id,
+  }));
   const [first] = cases;
   // The contract asks for an address.
   if (!first) throw new Error('a notice that names nothing');
@@ -64,7 +71,7 @@ async function receive(
     case_id: first.id,
     ...toReporter(safety, sender, fields.email),
     language,
-    category: 'copyright',
+    category,
     details: noticeTexts.details(claim),
     received_at: at,
     acknowledged_at: at,
@@ -92,7 +99,7 @@ async function receive(
     });
   });
   return {
-    report: toReport({ ...report, due_at: dueAt('copyright', at) }, 'open'),
+    report: toReport({ ...report, due_at: dueAt(category, at) }, 'open'),
     statusToken: safety.tokens.status(report.number),
   };
 }
@@ -131,7 +138,7 @@ export async function counterNotice(
       at,
       actor: viewer.id,
       action: 'counter-notice',
-      target: own.map((one) => targetText({ type: one.target_type, id: one.target_id })).join(', '),
+      target: own.map(aboutOf).join(', '),
       reason: number,
     });
   });
@@ -157,20 +164,78 @@ export async function enterCourtOrder(
     const notice = report && (await store.lockNotice(tx, report.id));
     if (!report || !notice) throw notFound(messages.notFound);
     if (notice.ordered_at) throw new Problem('already_done', messages.alreadyOrdered);
-    const upheld = await removeByCourt(safety, tx, report);
+    const upheld = (await store.listCasesOfNotice(tx, report.id)).filter(
+      ({ action, target_type: type, undone_at: undoneAt }) =>
+        action !== null && removes(action, type) && undoneAt === null,
+    );
     if (upheld.length === 0) throw invalid(messages.notHidden);
     if (upheld.some(({ owner_id: ownerId }) => ownerId === viewer.id))
       throw forbidden(moderationMessages.mayNotDecide);
+    for (const one of upheld) await enforce(safety, tx, one, effectsOfCourtOrder(one));
+    await tellBothSides(safety, tx, report, upheld, 'ordered');
     await store.setCourtOrder(tx, report.id, { reference, date, at });
     await appendToLog(tx, {
       at,
       actor: viewer.id,
       action: 'court-order',
-      target: upheld.map((one) => targetText({ type: one.target_type, id: one.target_id })).join(', '),
+      target: upheld.map(aboutOf).join(', '),
       reason: `${number}: ${reference} of ${date}`,
     });
   });
   const token = safety.tokens.status(number);
   const { report } = await getNoticeStatus(safety, number, null, token, sourceLanguage);
   return { report };
+}
+
+/** Shows again what upheld notices have hidden for their time, if no court has ordered more. */
+export async function restoreAfterNotices(safety: Safety): Promise<void> {
+  for (;;) {
+    const restored = await withTransaction(safety.db, async (tx) => {
+      const at = safety.now();
+      const listed = await store.listRestorable(tx, at, batch);
+      await store.lockTargets(tx, lockedBy(listed));
+      const due = await store.lockRestorable(
+        tx,
+        at,
+        listed.map(({ id }) => id),
+      );
+      for (const one of due) {
+        await enforce(safety, tx, one, effectsOfShowing(one, await store.findOthers(tx, one)));
+        await store.updateCase(tx, one.id, { restored_at: at });
+        const report = one.notice_id === null ? undefined : await store.findReportById(tx, one.notice_id);
+        if (report) await tellBothSides(safety, tx, report, [one], 'restored');
+      }
+      for (const one of due)
+        await appendToLog(tx, {
+          at,
+          actor: 'site',
+          action: 'restore',
+          target: aboutOf(one),
+          reason: `case ${one.id}`,
+        });
+      return listed.length;
+    });
+    if (restored < batch) return;
+  }
+}
+
+async function tellBothSides(
+  safety: Safety,
+  tx: Db,
+  { id: reportId, number, reporter_id: reporterId, reporter_email: email }: store.ReportRow,
+  cases: readonly store.CaseRow[],
+  event: 'ordered' | 'restored',
+): Promise<void> {
+  const people = new Set([...cases.map(({ owner_id }) => owner_id), reporterId]);
+  const id = newId();
+  for (const userId of people)
+    if (userId !== null)
+      await notify(tx, {
+        id,
+        userId,
+        told: noticeTexts[event](number),
+        link: links.reportStatus(number),
+        madeAt: safety.now(),
+      });
+  if (email !== null) await safety.jobs.enqueue(tx, safety.mailNoticeEvent, { reportId, event });
 }

@@ -5,21 +5,15 @@ import {
   type CaseList,
 } from '@kalaangan/contract/moderation';
 import type { CasePage, ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { reportMessages } from '@kalaangan/contract/reports';
-import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { ReportTarget } from '@kalaangan/contract/reports';
 import type { Language } from '@kalaangan/messages/languages';
 import { wordAccount } from '@kalaangan/messages/sentence';
 import { findPersonCards, type Viewer } from '#features/accounts/index.ts';
 import { findImageViews, signAddresses } from '#features/media/index.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
-import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import { addToCase, openingEntry } from './cases.ts';
-import { loadNotice } from './notice-for-moderators.ts';
 import { toCaseTarget, toDecision, toListedCase, toStrike, type CaseFacts } from './case-views.ts';
 import type { Safety } from './context.ts';
-import { appendToLog } from './log.ts';
+import { loadNotice } from './notice-queries.ts';
 import { mayModerate } from './policy.ts';
 import * as store from './store/index.ts';
 
@@ -103,29 +97,6 @@ export async function getCase(
         }
       : null,
   };
-}
-
-/**
- * Opens a case without a report, or finds the open one.
- * @throws {Problem} 403, 404
- */
-export async function openCase(
-  safety: Safety,
-  viewer: Viewer,
-  asked: { targetType: ReportTarget; targetId: string; category: ReportCategory },
-  language: Language,
-): Promise<ModerationCase> {
-  if (!mayModerate(viewer)) throw forbidden();
-  await safety.rateLimits.consume('write', viewer.id);
-  const at = safety.now();
-  const caseId = await withTransaction(safety.db, async (tx) => {
-    const target = await safety.targets[asked.targetType].find(tx, asked.targetId);
-    if (!target) throw notFound(reportMessages.targetUnknown);
-    const id = await addToCase(tx, { target, category: asked.category, at });
-    await appendToLog(tx, openingEntry(target, { id, category: asked.category, by: viewer.id, at }));
-    return id;
-  });
-  return getCase(safety, viewer, caseId, language);
 }
 
 async function loadFacts(

@@ -1,13 +1,28 @@
 import { accessLimits } from '@kalaangan/contract/access';
-import { reportCategories } from '@kalaangan/contract/report-categories';
 import { links } from '@kalaangan/contract/links';
+import { reportCategories } from '@kalaangan/contract/report-categories';
 import { sentence, type Sentence } from '@kalaangan/messages/sentence';
+import { findRecipient } from '#features/accounts/index.ts';
 import type { Mail } from '#platform/mail/index.ts';
+import type { NoticeEvent, Safety } from './context.ts';
 import { toMail } from './mail.ts';
+import { noticeTexts } from './notice-texts.ts';
 import type { StatusTokens } from './report-number.ts';
-import type { ReportRow } from './store/index.ts';
+import * as store from './store/index.ts';
 
-type Acknowledged = Pick<ReportRow, 'number' | 'category'>;
+/** Nothing to somebody who is gone. */
+export async function mailAcknowledgement(
+  { db, accounts, mailer, tokens, settings }: Safety,
+  reportId: string,
+): Promise<void> {
+  const report = await store.findReportById(db, reportId);
+  if (!report) return;
+  const { reporter_id: id, reporter_email: email, language } = report;
+  const to = id === null ? email !== null && { email, language } : await findRecipient(accounts, id);
+  if (to) await mailer.send(acknowledgement(report, to, tokens, settings));
+}
+
+type Acknowledged = Pick<store.ReportRow, 'number' | 'category'>;
 
 /** The mail that acknowledges a report, with the link to its status. */
 export function acknowledgement(
@@ -59,4 +74,23 @@ function hasReachedUs({ number, category }: Acknowledged): Sentence {
         'Your report {number} ({category}) has reached us. A moderator decides on it within {days} days.',
         { number, category: about, days: hours / 24 },
       );
+}
+
+/** Tells a visitor what has happened to their copyright notice. */
+export async function mailNoticeEvent(
+  { db, mailer, settings, tokens }: Safety,
+  { reportId, event }: NoticeEvent,
+): Promise<void> {
+  const report = await store.findReportById(db, reportId);
+  if (!report?.reporter_email) return;
+  const { number, reporter_email: email, language } = report;
+  await mailer.send(
+    toMail(settings, {
+      to: { email, language },
+      subject: sentence('copyright notice {number}', { number }),
+      told: noticeTexts[event](number),
+      link: links.reportStatus(number, tokens.status(number)),
+      messageId: `${event}-${number}`,
+    }),
+  );
 }

@@ -1,0 +1,16 @@
+import { removeFormerRenditions, removeMarkedMedia } from './commands.ts';
+import type { MediaContext } from './context.ts';
+import { makeAvif } from './renditions.ts';
+import { sweepMedia } from './sweep.ts';
+
+/** No submission takes longer; media still pending after that were left by a killed process. */
+const abandonedSeconds = 2 * 3600;
+const sweepSeconds = 300;
+
+export function registerMediaJobs(media: MediaContext): void {
+  const { jobs } = media;
+  jobs.register(media.avifJob, ({ id, width }) => makeAvif(media, id, width));
+  jobs.register(media.formerJob, ({ places }) => removeFormerRenditions(media, places));
+  jobs.register(media.removalJob, ({ ids }) => removeMarkedMedia(media, ids));
+  jobs.every('media.sweep', sweepSeconds, () => sweepMedia(media, abandonedSeconds));
+}
