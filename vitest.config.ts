@@ -54,6 +54,7 @@ const ownProcess = [
   // Sets the clock ahead, after which new ids of its process are ahead too.
   'apps/server/src/features/accounts/clocks.test.ts',
   'apps/server/src/features/media/**/*.test.ts',
+  'packages/video/src/**/*.test.ts',
   'apps/server/src/platform/database/{listen-connection,pool/bounded-pool}.test.ts',
   'apps/server/src/platform/http/limits.test.ts',
   'apps/server/src/platform/jobs/jobs-lifecycle.test.ts',

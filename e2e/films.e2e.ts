@@ -42,8 +42,7 @@ function play(page: Page, address: string) {
   }, address);
 }
 
-const fixture = (name: string) =>
-  readFile(new URL(`../apps/server/src/features/media/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`../packages/video/fixtures/${name}`, import.meta.url));
 const asItIs = (video: Buffer) => video;
 const withBrand = (brand: string) => (video: Buffer) => {
   const branded = Buffer.from(video);

@@ -1,4 +1,4 @@
-import { box, quarterTurn, track } from './mp4-boxes.ts';
+import { box, quarterTurn, track } from '@kalaangan/video/mp4-boxes.fixture';
 
 // Minimal valid videos, built without an encoder. Their metadata contains a location.
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { openWindow, type FileWindow } from './file-window.ts';
+import { openWindow, type FileWindow } from '@kalaangan/video/file-window';
 import { MediaError } from './media-error.ts';
 
 /** First bytes of blocks. */

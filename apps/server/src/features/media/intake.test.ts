@@ -1,9 +1,9 @@
+import { videoFixture } from '@kalaangan/video/videos.fixture';
 import { MB } from '@kalaangan/contract/units';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { beginIntake, type Intake } from './intake.ts';
@@ -21,7 +21,7 @@ const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
 const video = { accept: 'video', maxBytes: 500 * MB } as const;
 const jpeg = (width = 800, height = 600) => pictures.gradient(width, height).jpeg().toBuffer();
-const mp4 = () => readFile(fileURLToPath(new URL('fixtures/place.mp4', import.meta.url)));
+const mp4 = () => readFile(videoFixture('place.mp4'));
 
 let fixture: MediaFixture;
 let failPuts = false;

@@ -1,3 +1,5 @@
+import { BrokenFileError } from '@kalaangan/video/broken-file-error';
+import { prepareVideo } from '@kalaangan/video/prepare-video';
 import type { Readable } from 'node:stream';
 import type { RenditionWidth } from '@kalaangan/contract/renditions';
 import { newId } from '#platform/database/ids.ts';
@@ -18,7 +20,6 @@ import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import { setPresentation } from './store/presentations.ts';
 import * as store from './store.ts';
 import { remarkWebp } from './webp-xmp.ts';
-import { prepareVideo } from './video/prepare-video.ts';
 
 /** A file that was received before it was known what it is for. */
 export type HeldFile = Pick<ReceivedFile, 'path' | 'bytes'>;
@@ -186,7 +187,7 @@ export class Intake {
     try {
       const format = await sniffVideo(path);
       if (!format) throw new MediaError('unsupported');
-      const { width, height } = await prepareVideo(path, format);
+      const { width, height } = await prepareVideo(path, format).catch(toMediaError);
       await this.#insert({
         id,
         folder: id,
@@ -233,4 +234,8 @@ export class Intake {
 function markFirst(made: Buffer, presentation: Presentation): Buffer | null {
   if (presentation.burnLabel) return null;
   return presentation === plainPresentation ? made : remarkWebp(made, presentation);
+}
+
+function toMediaError(cause: unknown): never {
+  throw cause instanceof BrokenFileError ? new MediaError('undecodable', { cause }) : cause;
 }

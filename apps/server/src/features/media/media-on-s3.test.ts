@@ -1,6 +1,6 @@
+import { videoFixture } from '@kalaangan/video/videos.fixture';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
@@ -33,7 +33,7 @@ it('stores, serves and removes media on an S3 server', async () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, accept]);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(960);
   }
-  const webm = await readFile(fileURLToPath(new URL('fixtures/place.webm', import.meta.url)));
+  const webm = await readFile(videoFixture('place.webm'));
   const video = await fixture.publish(webm, 'video');
   const part = await fixture.app.inject({ url: `/media/${video}`, headers: { range: 'bytes=10-19' } });
   expect([part.statusCode, part.rawPayload.equals(webm.subarray(10, 20))]).toEqual([206, true]);

@@ -1,4 +1,4 @@
-import type { FileWindow } from './file-window.ts';
+import type { FileWindow } from '@kalaangan/video/file-window';
 
 /** A chunk of a PNG (W3C PNG, section 5.3). `at`: offset of its data in the file, in bytes. */
 export type PngChunk = { type: string; at: number; length: number };

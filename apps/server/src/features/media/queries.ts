@@ -1,3 +1,4 @@
+import type { VideoFormat } from '@kalaangan/video/prepare-video';
 import type { ImageView } from '@kalaangan/contract/image';
 import { dependOnEach } from '#platform/cache/dependencies.ts';
 import type { ByteRange, OpenObject } from '#platform/media-store/index.ts';
@@ -7,7 +8,7 @@ import { originalKey } from './keys.ts';
 import type { Place } from './place.ts';
 import { toPresentation, type Presentation } from './presentation.ts';
 import type { AddressUse } from './signed-address.ts';
-import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
+import { findImageFormat, findVideoFormat } from './sniff.ts';
 import * as store from './store.ts';
 import { mediaTag } from './tags.ts';
 import { getMediaUrl, toImageViews } from './views.ts';

@@ -1,6 +1,6 @@
+import { videoFixture } from '@kalaangan/video/videos.fixture';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenObject } from '#platform/media-store/index.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
@@ -31,7 +31,7 @@ describe('a video', () => {
   let id: string;
   let bytes: Buffer;
   beforeAll(async () => {
-    bytes = await readFile(fileURLToPath(new URL('fixtures/place.webm', import.meta.url)));
+    bytes = await readFile(videoFixture('place.webm'));
     id = await fixture.publish(bytes, 'video');
     bytes = (await get(`/media/${id}`)).rawPayload;
   });
@@ -124,7 +124,7 @@ describe('a video', () => {
   });
 
   it('is read no further when the client disconnects', async () => {
-    const openEnd = await readFile(fileURLToPath(new URL('fixtures/recorded.webm', import.meta.url)));
+    const openEnd = await readFile(videoFixture('recorded.webm'));
     const big = await fixture.publish(Buffer.concat([openEnd, voidElement(40_000_000)]), 'video');
     const address = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     opened.length = 0;

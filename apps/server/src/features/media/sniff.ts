@@ -1,8 +1,7 @@
+import type { VideoFormat } from '@kalaangan/video/prepare-video';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { ImageFormat } from './image-facts.ts';
-
-export type VideoFormat = 'mp4' | 'mov' | 'webm';
 
 const images: Record<string, ImageFormat> = {
   'image/jpeg': 'jpeg',

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { maxFrames } from '../image-facts.ts';
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from '@kalaangan/video/file-window';
 import { openImage } from '../image-engine.ts';
 import { MediaError } from '../media-error.ts';
 import { chunksOf, pngSignature, readChunk, type PngChunk } from '../png-chunks.ts';

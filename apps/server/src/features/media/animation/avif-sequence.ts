@@ -1,9 +1,9 @@
 import { maxFrames } from '../image-facts.ts';
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from '@kalaangan/video/file-window';
 import { openImage } from '../image-engine.ts';
 import { MediaError } from '../media-error.ts';
-import { boxesBetween, findBox, readCode, readStart, type Box } from '../video/boxes.ts';
-import { openTable } from '../video/table.ts';
+import { boxesBetween, findBox, readCode, readStart, type Box } from '@kalaangan/video/boxes';
+import { openTable } from '@kalaangan/video/table';
 import type { Animation } from './animation.ts';
 import { writeStill } from './avif-still.ts';
 

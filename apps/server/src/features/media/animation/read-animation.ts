@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { openWindow } from '../file-window.ts';
+import { openWindow } from '@kalaangan/video/file-window';
 import type { ImageFormat } from '../image-facts.ts';
 import type { Animation } from './animation.ts';
 import { readApng } from './apng.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { openWindow, type FileWindow } from '../file-window.ts';
+import { openWindow, type FileWindow } from '@kalaangan/video/file-window';
 import type { Metadata } from 'sharp';
 import type { ImageFormat } from '../image-facts.ts';
 import { chunksOf, readChunk } from '../png-chunks.ts';

@@ -1,5 +1,5 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 import type { Box } from './boxes.ts';
 import { oddBytes } from './payload-lengths.ts';
 
@@ -21,7 +21,7 @@ export type Table = {
  * @param at offset of the number (at most 32 bits) in an entry
  * @param isWide whether entries of 8 bytes are numbers of 64 bits
  * @param skip bytes between the entry count and the first entry
- * @throws {MediaError} when far more entries are declared than the box has room for
+ * @throws {BrokenFileError} when far more entries are declared than the box has room for
  */
 export async function openTable(
   file: FileWindow,
@@ -31,9 +31,9 @@ export async function openTable(
   { at = 0, skip = 0, isWide = false } = {},
 ): Promise<Table> {
   const first = bodyStart + countAt + 4 + skip;
-  if (first > end || ![0.5, 1, 2, 4, 8, 12, 16].includes(entryBytes)) throw new MediaError('undecodable');
+  if (first > end || ![0.5, 1, 2, 4, 8, 12, 16].includes(entryBytes)) throw new BrokenFileError();
   const declared = (await file.read(bodyStart + countAt, 4)).readUInt32BE(0);
-  if (declared * entryBytes > end - first + oddBytes) throw new MediaError('undecodable');
+  if (declared * entryBytes > end - first + oddBytes) throw new BrokenFileError();
   const count = Math.min(declared, Math.floor((end - first) / entryBytes));
   let buffer = Buffer.alloc(0);
   let bufferAt = 0;
@@ -58,7 +58,7 @@ export async function openTable(
         );
       }
       const number = getBuffered(index);
-      if (number === null) throw new MediaError('undecodable');
+      if (number === null) throw new BrokenFileError();
       return number;
     },
   };

@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts';
+import { BrokenFileError } from './broken-file-error.ts';
 
 /**
  * 16 MB of memory. Two hours of 60 frames and 50 audio packets a second, each in a chunk of its own, are
@@ -11,7 +11,7 @@ export type Range = readonly [start: number, end: number];
 
 /** A collection of ranges of a file, compact in memory because one video can have very many. */
 export type ByteRanges = {
-  /** Ignores empty ranges. @throws {MediaError} for more than a million ranges */
+  /** Ignores empty ranges. @throws {BrokenFileError} for more than a million ranges */
   add(start: number, end: number): void;
   /** In ascending order; overlapping and adjacent ranges are merged. */
   union(): Generator<Range>;
@@ -31,7 +31,7 @@ export function createByteRanges(): ByteRanges {
   return {
     add(start, end) {
       if (end <= start) return;
-      if (count === maxRanges) throw new MediaError('undecodable');
+      if (count === maxRanges) throw new BrokenFileError();
       if (count === starts.length) [starts, ends] = [doubled(starts), doubled(ends)];
       starts[count] = start;
       ends[count] = end;

@@ -1,5 +1,5 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 import { boxesBetween, readStart, type Box } from './boxes.ts';
 import type { Range } from './byte-ranges.ts';
 import { readAudioLayout, audioBytes } from './audio-layout.ts';
@@ -10,7 +10,7 @@ import { openTable } from './table.ts';
  * be many.
  * @param isAudio whether sizes depend on the sample description: see `readAudioLayout`
  * Nothing where a table is missing: players then find no samples, or those of fragments.
- * @throws {MediaError} for tables that are ambiguous or inconsistent
+ * @throws {BrokenFileError} for tables that are ambiguous or inconsistent
  */
 export async function* listChunks(file: FileWindow, stbl: Box, isAudio: boolean): AsyncGenerator<Range> {
   const parts = new Map<string, Box>();
@@ -22,7 +22,7 @@ export async function* listChunks(file: FileWindow, stbl: Box, isAudio: boolean)
     ['co64', 'stco'],
     ['stsz', 'stz2'],
   ].some((names) => names.every((name) => parts.has(name)));
-  if (hasBothForms) throw new MediaError('undecodable');
+  if (hasBothForms) throw new BrokenFileError();
   if (!offsetBox || !runBox || !sizeBox) return;
 
   const isWide = offsetBox.type === 'co64';

@@ -1,5 +1,5 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 import { boxesBetween, findBox, readStart, type Box } from './boxes.ts';
 import { bytesOf, sampleFields } from './payload-lengths.ts';
 import { cleanContainer, fragmentRules, trackFragmentRules } from './box-tree.ts';
@@ -10,20 +10,20 @@ import type { Tracks } from './tracks.ts';
 /**
  * Cleans a movie fragment (`moof`, ISO/IEC 14496-12, section 8.8) and adds its samples to the tracks. Track
  * fragments of removed tracks become free space.
- * @throws {MediaError} where the position of samples is ambiguous
+ * @throws {BrokenFileError} where the position of samples is ambiguous
  */
 export async function readFragment(file: FileWindow, moof: Box, tracks: Tracks, edits: Edits): Promise<void> {
   let isFirst = true;
   let hasRemoved = false;
   const traf = async (_file: FileWindow, part: Box): Promise<void> => {
     const header = await findBox(file, part, 'tfhd');
-    if (!header) throw new MediaError('undecodable');
+    if (!header) throw new BrokenFileError();
     const head = await readHeader(file, header);
     const track = tracks.find(head.trackId);
     // Otherwise the samples begin where those of the track fragment before end, which must still be there for
     // a player.
     const isIndependent = head.baseOffset !== null || head.isFromMoof || isFirst;
-    if (track?.isKept && !isIndependent && hasRemoved) throw new MediaError('undecodable');
+    if (track?.isKept && !isIndependent && hasRemoved) throw new BrokenFileError();
     const base = head.baseOffset ?? (head.isFromMoof || isFirst ? moof.start : previousEnd);
     isFirst = false;
     previousEnd = await readRuns(file, part, base, head.sampleSize ?? track?.sampleSize ?? 0, (start, end) =>

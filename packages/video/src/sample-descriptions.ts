@@ -1,5 +1,5 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 import { boxesBetween, readStart, type Box } from './boxes.ts';
 import type { CleanBox } from './box-tree.ts';
 import type { Edits } from './edits.ts';
@@ -56,7 +56,7 @@ async function cleanAudioEntry(
   edits: Edits,
 ): Promise<void> {
   const head = await readStart(file, entry, 28);
-  if (head.length < 28) throw new MediaError('undecodable');
+  if (head.length < 28) throw new BrokenFileError();
   const version = head.readUInt16BE(8);
   const childrenAt = hasVersion1Entries || version === 0 ? 28 : version === 1 ? 44 : 64;
   await keepParameters(file, entry, childrenAt, audioParameterBoxes, edits);
@@ -69,7 +69,7 @@ async function keepParameters(
   known: ReadonlySet<string>,
   edits: Edits,
 ): Promise<void> {
-  if (entry.bodyStart + at > entry.end) throw new MediaError('undecodable');
+  if (entry.bodyStart + at > entry.end) throw new BrokenFileError();
   for await (const box of boxesBetween(file, entry.bodyStart + at, entry.end)) {
     const isKnown = known.has(box.type) && box.end - box.start <= maxParameterBytes;
     if (!isKnown && !isTerminator(box)) edits.drop(box.start, box.end);

@@ -1,4 +1,4 @@
-import { box, code, numbers, track } from '#test-kit/mp4-boxes.ts';
+import { box, code, numbers, track } from './mp4-boxes.fixture.ts';
 
 /** Texts by which cameras and programs record a location. */
 export const locations = ['+12.9716+077.5946/', 'GPS 12.9716 N 77.5946 E', '$GPRMC,081836,A,1258.296,N'];

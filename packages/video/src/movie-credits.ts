@@ -1,4 +1,4 @@
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 import { boxesBetween, readCode, readStart, strayType, type Box } from './boxes.ts';
 import type { Edits } from './edits.ts';
 import { isCredit } from './credit-text.ts';

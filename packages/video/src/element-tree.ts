@@ -1,5 +1,5 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 import { isCredit } from './credit-text.ts';
 import type { Edits } from './edits.ts';
 import { elementsBetween, type Element } from './elements.ts';
@@ -7,7 +7,7 @@ import { blankCodecComments } from './audio-comments.ts';
 
 /**
  * Notes the edits that leave only the known parts of an element.
- * @throws {MediaError} for a broken element
+ * @throws {BrokenFileError} for a broken element
  */
 export type CleanElement = (file: FileWindow, element: Element, edits: Edits) => Promise<void>;
 /** The elements that stay in a parent, by ID. */
@@ -22,7 +22,7 @@ export const cleanMaster =
   async (file, parent, edits) => {
     for await (const element of elementsBetween(file, parent.bodyStart, parent.end)) {
       // Only a segment and its clusters may have an unknown size (RFC 9559).
-      if (element.hasUnknownSize) throw new MediaError('undecodable');
+      if (element.hasUnknownSize) throw new BrokenFileError();
       await cleanChild(rules, file, element, edits);
     }
   };

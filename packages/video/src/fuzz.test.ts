@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { box, code, numbers, track } from '#test-kit/mp4-boxes.ts';
-import { MediaError } from '../media-error.ts';
-import type { VideoFormat } from '../sniff.ts';
+import { box, code, numbers, track } from './mp4-boxes.fixture.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { VideoFormat } from './prepare-video.ts';
 import {
   createLocatedFragments,
   createLocatedMovie,
@@ -19,13 +19,13 @@ const folder = await mkdtemp(join(tmpdir(), 'video-fuzz-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const path = join(folder, 'video');
 
-/** Null where it is refused with a MediaError. */
+/** Null where it is refused with a BrokenFileError. */
 async function prepare(video: Buffer, format: VideoFormat): Promise<Buffer | null> {
   await writeFile(path, video);
   try {
     await prepareVideo(path, format);
   } catch (error) {
-    if (error instanceof MediaError) return null;
+    if (error instanceof BrokenFileError) return null;
     throw error;
   }
   const bytes = await readFile(path);

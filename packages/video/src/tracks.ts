@@ -1,5 +1,5 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 import { findBox, readCode, readStart, type Box } from './boxes.ts';
 import { cleanContainer, createTrackRules } from './box-tree.ts';
 import { createByteRanges, gapsIn, overlaps, type Range } from './byte-ranges.ts';
@@ -43,7 +43,7 @@ export function createTracks(file: FileWindow) {
       if (header) {
         const id = await readTrackId(file, header);
         // With two tracks of one ID it is ambiguous which of them a fragment belongs to.
-        if (found.has(id) && found.get(id)?.isKept !== isKept) throw new MediaError('undecodable');
+        if (found.has(id) && found.get(id)?.isKept !== isKept) throw new BrokenFileError();
         found.set(id, { isKept, sampleSize: 0 });
       }
       if (table)
@@ -65,7 +65,7 @@ export function createTracks(file: FileWindow) {
      * The ranges of the media data that belong to no kept track.
      * @param data ranges of all `mdat` bodies, in ascending order
      * @param isWhole whether none of it is missing: only then players may pass over samples that lie outside
-     * @throws {MediaError} when samples of a kept track are missing, or share bytes with a removed track
+     * @throws {BrokenFileError} when samples of a kept track are missing, or share bytes with a removed track
      */
     unusedIn(data: readonly Range[], isWhole: boolean): Generator<Range> {
       let at = 0;
@@ -77,7 +77,7 @@ export function createTracks(file: FileWindow) {
         else outside++;
       }
       const isMissed = outside > 0 && (inside === 0 || !isWhole);
-      if (isMissed || overlaps(kept, removed)) throw new MediaError('undecodable');
+      if (isMissed || overlaps(kept, removed)) throw new BrokenFileError();
       return gapsIn(data, kept.union());
     },
   };

@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts';
+import { BrokenFileError } from './broken-file-error.ts';
 import { createEdits, type Edits } from './edits.ts';
 import {
   cleanChild,
@@ -10,7 +10,7 @@ import {
   type ElementRules,
 } from './element-tree.ts';
 import { elementsBetween, readElement, voidHeader, type Element } from './elements.ts';
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 import { readVideoTracks, type VideoTracks } from './webm-tracks.ts';
 import type { VideoFacts } from './video-facts.ts';
 
@@ -31,13 +31,13 @@ const ids = {
 /**
  * Cleans a WebM (Matroska, RFC 9559) in place: what players need and credits stay; the rest becomes Void
  * elements.
- * @throws {MediaError} for a structure that is incomplete or ambiguous, and without a video track
+ * @throws {BrokenFileError} for a structure that is incomplete or ambiguous, and without a video track
  */
 export async function prepareWebm(file: FileWindow): Promise<VideoFacts> {
   const header = await readElement(file, 0, file.size);
   const segment = await readElement(file, header.end, file.size);
   if (header.id !== ids.ebml || header.hasUnknownSize || segment.id !== ids.segment)
-    throw new MediaError('undecodable');
+    throw new BrokenFileError();
   const edits = createEdits(file);
   await cleanMaster(headerRules)(file, header, edits);
   edits.drop(segment.end, file.size);
@@ -48,18 +48,18 @@ export async function prepareWebm(file: FileWindow): Promise<VideoFacts> {
   for await (const element of segmentElements(file, segment)) {
     if (element.id === ids.tracks) {
       // Players differ in which of two they use.
-      if (tracks) throw new MediaError('undecodable');
+      if (tracks) throw new BrokenFileError();
       tracks = await cleanTracks(file, element, edits);
     } else if (element.id === ids.cluster) {
-      if (!tracks) throw new MediaError('undecodable');
+      if (!tracks) throw new BrokenFileError();
       hasMedia = true;
       const cluster = createClusterRules(tracks.numbers);
       if (element.hasUnknownSize) rules = { ...segmentRules, ...cluster };
       else await cleanMaster(cluster)(file, element, edits);
-    } else if (element.hasUnknownSize) throw new MediaError('undecodable');
+    } else if (element.hasUnknownSize) throw new BrokenFileError();
     else await cleanChild(rules, file, element, edits);
   }
-  if (!hasMedia || !tracks?.facts) throw new MediaError('undecodable');
+  if (!hasMedia || !tracks?.facts) throw new BrokenFileError();
   await edits.apply(voidHeader);
   return tracks.facts;
 }
@@ -131,7 +131,7 @@ function createClusterRules(kept: ReadonlySet<number>): ElementRules {
 async function readTrackNumber(file: FileWindow, { bodyStart, end, firstByte }: Element): Promise<number> {
   const length = Math.clz32(firstByte) - 23;
   // A timestamp of two bytes and a byte of flags follow it.
-  if (length > 8 || end - bodyStart < length + 3) throw new MediaError('undecodable');
+  if (length > 8 || end - bodyStart < length + 3) throw new BrokenFileError();
   const first = firstByte & (0xff >> length);
   if (length === 1) return first;
   const rest = (await file.read(bodyStart, length)).subarray(1);

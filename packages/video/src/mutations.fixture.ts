@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { box } from '#test-kit/mp4-boxes.ts';
+import { box } from './mp4-boxes.fixture.ts';
 import { locations, userData } from './located-videos.fixture.ts';
 
 type Change = (video: Buffer) => Buffer;

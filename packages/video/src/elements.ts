@@ -1,5 +1,5 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 
 /**
  * An EBML element (RFC 8794). Offsets in the file, in bytes; `end` is exclusive, and the parent's end for an
@@ -16,7 +16,7 @@ export type Element = {
   firstByte: number;
 };
 
-/** The elements between two offsets, in order. @throws {MediaError} for one that runs past the end */
+/** The elements between two offsets, in order. @throws {BrokenFileError} for one that runs past the end */
 export async function* elementsBetween(file: FileWindow, from: number, to: number): AsyncGenerator<Element> {
   for (let at = from; at < to;) {
     const element = await readElement(file, at, to);
@@ -25,20 +25,20 @@ export async function* elementsBetween(file: FileWindow, from: number, to: numbe
   }
 }
 
-/** @param limit the end of the parent. @throws {MediaError} for an element that runs past it */
+/** @param limit the end of the parent. @throws {BrokenFileError} for an element that runs past it */
 export async function readElement(file: FileWindow, at: number, limit: number): Promise<Element> {
   const header = await file.read(at, Math.max(0, Math.min(12, limit - at)));
   const idLength = findVintLength(header[0], 4);
   const sizeLength = findVintLength(header[idLength], 8);
   const bodyAt = idLength + sizeLength;
-  if (bodyAt > header.length) throw new MediaError('undecodable');
+  if (bodyAt > header.length) throw new BrokenFileError();
   const size = header.subarray(idLength, bodyAt);
   const mask = 0xff >> sizeLength;
   const hasUnknownSize = ((size[0] ?? 0) & mask) === mask && size.subarray(1).every((byte) => byte === 0xff);
   const length = size.subarray(1).reduce((sum, byte) => sum * 256 + byte, (size[0] ?? 0) & mask);
   const bodyStart = at + bodyAt;
   const end = hasUnknownSize ? limit : bodyStart + length;
-  if (end > limit) throw new MediaError('undecodable');
+  if (end > limit) throw new BrokenFileError();
   const firstByte = end > bodyStart ? (header[bodyAt] ?? 0) : 0;
   return { id: header.readUIntBE(0, idLength), start: at, bodyStart, end, hasUnknownSize, firstByte };
 }
@@ -46,7 +46,7 @@ export async function readElement(file: FileWindow, at: number, limit: number): 
 /** The length of a variable-size integer, from the leading zeros of its first byte (section 4). */
 function findVintLength(first: number | undefined, max: number): number {
   const length = Math.clz32(first ?? 0) - 23;
-  if (length > max) throw new MediaError('undecodable');
+  if (length > max) throw new BrokenFileError();
   return length;
 }
 

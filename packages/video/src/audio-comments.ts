@@ -1,4 +1,4 @@
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 import type { Edits } from './edits.ts';
 
 const maxBytes = 128 * 1024;

@@ -1,6 +1,6 @@
-import { MediaError } from '../media-error.ts';
+import { BrokenFileError } from './broken-file-error.ts';
 import { elementsBetween, type Element } from './elements.ts';
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 const ids = { trackEntry: 0xae, number: 0xd7, type: 0x83, video: 0xe0, pixelWidth: 0xb0, pixelHeight: 0xba };
@@ -15,14 +15,14 @@ export type VideoTracks = {
   facts: VideoFacts | null;
 };
 
-/** @throws {MediaError} where a track has no number or two have the same: blocks would be ambiguous */
+/** @throws {BrokenFileError} where a track has no number or two have the same: blocks would be ambiguous */
 export async function readVideoTracks(file: FileWindow, tracks: Element): Promise<VideoTracks> {
   const found: VideoTracks = { isKept: [], numbers: new Set(), facts: null };
   const all = new Set<number>();
   for await (const entry of elementsBetween(file, tracks.bodyStart, tracks.end)) {
     if (entry.id !== ids.trackEntry) continue;
     const { number, type, size } = await readEntry(file, entry);
-    if (number === null || all.has(number)) throw new MediaError('undecodable');
+    if (number === null || all.has(number)) throw new BrokenFileError();
     all.add(number);
     const isKept = type === kinds.video || type === kinds.audio;
     found.isKept.push(isKept);
@@ -49,7 +49,7 @@ async function readEntry(file: FileWindow, entry: Element) {
 }
 
 function once(before: number | null, now: number | null): number | null {
-  if (before !== null) throw new MediaError('undecodable');
+  if (before !== null) throw new BrokenFileError();
   return now;
 }
 

@@ -1,4 +1,4 @@
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 import { boxesBetween, readStart, type Box } from './boxes.ts';
 
 /** A packet of so many samples has so many bytes. */

@@ -1,4 +1,4 @@
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 import { createByteRanges, type Range } from './byte-ranges.ts';
 
 const blockBytes = 64 * 1024;

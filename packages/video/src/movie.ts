@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts';
+import { BrokenFileError } from './broken-file-error.ts';
 import { boxesBetween, freeHeader, readStart, type Box } from './boxes.ts';
 import {
   cleanContainer,
@@ -10,7 +10,7 @@ import {
 import type { Range } from './byte-ranges.ts';
 import { isCredit } from './credit-text.ts';
 import { createEdits, type Edits } from './edits.ts';
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 import { readFragment } from './fragments.ts';
 import { cleanMeta, cleanUserData } from './movie-credits.ts';
 import { createTracks, type Tracks } from './tracks.ts';
@@ -23,7 +23,7 @@ const maxBrandBytes = 128;
 /**
  * Cleans an MP4 or MOV (ISO/IEC 14496-12; QuickTime File Format) in place: what players need and credits
  * stay; the rest becomes free space or zeros.
- * @throws {MediaError} for a structure that is incomplete or ambiguous, and without a video track
+ * @throws {BrokenFileError} for a structure that is incomplete or ambiguous, and without a video track
  */
 export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
   const edits = createEdits(file);
@@ -32,7 +32,7 @@ export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
   let isWhole = true;
   for await (const box of boxesBetween(file, 0, file.size)) {
     // The end of the file is missing.
-    if (box.isCut && (box.type === 'moov' || box.type === 'moof')) throw new MediaError('undecodable');
+    if (box.isCut && (box.type === 'moov' || box.type === 'moof')) throw new BrokenFileError();
     if (box.type === 'mdat') {
       data.push([box.bodyStart, box.end]);
       isWhole &&= !box.isCut;
@@ -42,12 +42,12 @@ export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
     else if (box.type === 'sidx') await cleanSegmentIndex(file, box, edits);
     else if (freeTypes.has(box.type)) edits.blank(box.bodyStart, box.end);
     else if (!(await hasOnlyBrands(file, box))) edits.drop(box.start, box.end);
-    if (data.length + fragments.length > maxParts) throw new MediaError('undecodable');
+    if (data.length + fragments.length > maxParts) throw new BrokenFileError();
   }
   for (const fragment of fragments) await readFragment(file, fragment, tracks, edits);
   const facts = tracks.facts();
   // A file with audio alone is not accepted.
-  if (!facts || data.length === 0) throw new MediaError('undecodable');
+  if (!facts || data.length === 0) throw new BrokenFileError();
   await edits.apply(freeHeader, tracks.unusedIn(data, isWhole));
   return facts;
 }

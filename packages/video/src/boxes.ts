@@ -1,4 +1,4 @@
-import type { FileWindow } from '../file-window.ts';
+import type { FileWindow } from './file-window.ts';
 
 /**
  * A box of an MP4 or atom of a MOV (ISO/IEC 14496-12, section 4.2). Offsets in the file, in bytes; `end` is

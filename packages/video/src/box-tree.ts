@@ -1,12 +1,12 @@
-import { MediaError } from '../media-error.ts';
-import type { FileWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import type { FileWindow } from './file-window.ts';
 import { boxesBetween, readStart, strayType, type Box } from './boxes.ts';
 import { headBytes, oddBytes, payloadLengths, type PayloadLength } from './payload-lengths.ts';
 import type { Edits } from './edits.ts';
 
 /**
  * Notes the edits that leave only the known parts of a box.
- * @throws {MediaError} for a broken or ambiguous box
+ * @throws {BrokenFileError} for a broken or ambiguous box
  */
 export type CleanBox = (file: FileWindow, box: Box, edits: Edits) => Promise<void>;
 /** The boxes that stay in a container, by type. */
@@ -49,7 +49,7 @@ const cleanFullBox =
     const length = start.length > 0 && start.readUInt8(0) <= 1 ? readLength(payloadLength, start) : null;
     if (length !== null && box.bodyStart + length <= box.end + oddBytes)
       edits.blank(Math.min(box.end, box.bodyStart + length), box.end);
-    else if (needed.has(box.type)) throw new MediaError('undecodable');
+    else if (needed.has(box.type)) throw new BrokenFileError();
     else edits.drop(box.start, box.end);
   };
 

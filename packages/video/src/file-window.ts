@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { MediaError } from './media-error.ts';
+import { BrokenFileError } from './broken-file-error.ts';
 
 const windowBytes = 64 * 1024;
 /**
@@ -16,7 +16,7 @@ export type FileWindow = {
   readonly size: number;
   /**
    * The returned buffer is valid until the next call.
-   * @throws {MediaError} 'undecodable' past the end of the file, or after two million reads
+   * @throws {BrokenFileError} past the end of the file, or after two million reads
    */
   read(at: number, length: number): Promise<Buffer>;
   /** Overwrites bytes in place. */
@@ -39,11 +39,11 @@ export async function openWindow(file: FileHandle): Promise<FileWindow> {
   return {
     size,
     async read(at, length) {
-      if (at < 0 || at + length > size || ++reads > maxReads) throw new MediaError('undecodable');
+      if (at < 0 || at + length > size || ++reads > maxReads) throw new BrokenFileError();
       if (at < heldAt || at + length > heldAt + held.length) {
         const next = Buffer.alloc(Math.min(Math.max(length, windowBytes), size - at));
         const { bytesRead } = await file.read(next, 0, next.length, at);
-        if (bytesRead < length) throw new MediaError('undecodable');
+        if (bytesRead < length) throw new BrokenFileError();
         held = next.subarray(0, bytesRead);
         heldAt = at;
       }

@@ -1,15 +1,16 @@
 import { open } from 'node:fs/promises';
-import { MediaError } from '../media-error.ts';
-import type { VideoFormat } from '../sniff.ts';
-import { openWindow } from '../file-window.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import { openWindow } from './file-window.ts';
 import { prepareMovie } from './movie.ts';
 import type { VideoFacts } from './video-facts.ts';
 import { prepareWebm } from './webm.ts';
 
+export type VideoFormat = 'mp4' | 'mov' | 'webm';
+
 /**
  * Checks that a video file is complete and overwrites metadata in place, above all where it was filmed: only
  * what players need and credits stay. Length and offsets of the file are unchanged.
- * @throws {MediaError} 'undecodable' when the structure is broken or incomplete, or when there is no video
+ * @throws {BrokenFileError} when the structure is broken or incomplete, or when there is no video
  * track
  */
 export async function prepareVideo(path: string, format: VideoFormat): Promise<VideoFacts> {
@@ -19,7 +20,7 @@ export async function prepareVideo(path: string, format: VideoFormat): Promise<V
     return await (format === 'webm' ? prepareWebm(window) : prepareMovie(window));
   } catch (cause) {
     // A read past the end of a box.
-    throw cause instanceof RangeError ? new MediaError('undecodable', { cause }) : cause;
+    throw cause instanceof RangeError ? new BrokenFileError({ cause }) : cause;
   } finally {
     await file.close();
   }
