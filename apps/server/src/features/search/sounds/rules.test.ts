@@ -1,3 +1,5 @@
+import { letterOf } from '@kalaangan/indic/letters';
+import { characterAt, placeInBlock } from '@kalaangan/indic/scripts';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../words.ts';
 import { hearArabic } from './arabic.ts';
@@ -7,11 +9,11 @@ import { hear } from './hear.ts';
 import { hearRoman } from './roman.ts';
 import { arabicLetters } from './rules/arabic.ts';
 import { brahmicContexts } from './rules/brahmic-contexts.ts';
-import { brahmicLetters, nuktaSounds, ownLetters } from './rules/brahmic-letters.ts';
+import { brahmicLetters, nuktaSounds, ownLetters, type LetterRule } from './rules/brahmic-letters.ts';
 import { easternVowelCosts, missingVowelCosts, vowelCosts, type CostRule } from './rules/costs.ts';
 import { romanRules } from './rules/roman.ts';
 import { urduWords } from './rules/urdu-words.ts';
-import { isBrahmic, placeInBlock, scriptOf } from './script.ts';
+import { isBrahmic, scriptOf } from './script.ts';
 import { toSkeleton } from './skeleton.ts';
 
 /** 'kamal कमल, kala कला' → pairs of a typed and a written word. */
@@ -29,18 +31,22 @@ function expectAlike(examples: string): void {
   }
 }
 
-const hex = (place: number) => place.toString(16).padStart(2, '0');
+const titled = ([letter, why, examples]: LetterRule) => [letter, why, examples] as const;
+
+const places = Array.from({ length: 0x80 }, (_, place) => place);
+const placesOf = (letter: string) =>
+  places.filter((place) => letterOf(characterAt(place, 'devanagari')) === letter);
 
 describe('a letter of the Brahmic scripts', () => {
-  it.each(
-    brahmicLetters.map(([place, sound, why, examples]) => [hex(place), sound, why, examples, place] as const),
-  )('at %s is said "%s": %s', (_, __, ___, examples, place) => {
+  it.each(brahmicLetters.map(titled))('%s: %s', (letter, _, examples) => {
     expectAlike(examples);
     const written = readExamples(examples).flatMap(([, word]) => Array.from(word.normalize('NFC')));
-    expect(written.map(placeInBlock)).toContain(place);
+    const isWritten = (place: number) => written.some((character) => placeInBlock(character) === place);
+    // As a letter, and as the sign of a vowel.
+    expect(placesOf(letter).filter(isWritten)).toEqual(placesOf(letter));
   });
 
-  it.each(ownLetters)('%s is said "%s": %s', (letter, _, __, examples) => {
+  it.each(ownLetters.map(titled))('%s: %s', (letter, _, examples) => {
     expectAlike(examples);
     expect(examples).toContain(letter);
   });

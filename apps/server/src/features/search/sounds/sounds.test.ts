@@ -1,3 +1,4 @@
+import { brahmicScripts, characterAt, placeInBlock, type BrahmicScript } from '@kalaangan/indic/scripts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../words.ts';
@@ -13,33 +14,12 @@ import { tuningConcepts } from './pairs.fixture.ts';
 import { measureRecall, shareOf } from './recall.fixture.ts';
 import { scriptOf } from './script.ts';
 
-const blocks = {
-  devanagari: 0x0900,
-  bengali: 0x0980,
-  gurmukhi: 0x0a00,
-  gujarati: 0x0a80,
-  odia: 0x0b00,
-  tamil: 0x0b80,
-  telugu: 0x0c00,
-  kannada: 0x0c80,
-  malayalam: 0x0d00,
-};
-type Block = keyof typeof blocks;
-const names = [
-  'devanagari',
-  'bengali',
-  'gurmukhi',
-  'gujarati',
-  'odia',
-  'telugu',
-  'kannada',
-  'malayalam',
-] as const;
+const names = brahmicScripts.filter((script) => script !== 'tamil');
 
 /** The same word in another script, by the shared layout of their blocks. */
-function transliterate(word: string, to: Block): string {
+function transliterate(word: string, to: BrahmicScript): string {
   return Array.from(word.normalize('NFC'))
-    .map((letter) => String.fromCodePoint(blocks[to] + ((letter.codePointAt(0) ?? 0) % 0x80)))
+    .map((letter) => characterAt(placeInBlock(letter), to))
     .join('');
 }
 
