@@ -86,9 +86,9 @@ describe('the chunks of the built site', () => {
   });
 
   it.each(pages)('of the %s page have of the typing with Roman letters only what loads it', (page) => {
-    const modules = loadedBy(page).flatMap(modulesOf);
-    const isPart = (name: string) => name.startsWith('src/features/typing/');
-    expect(modules.filter(isPart)).toEqual(['src/features/typing/roman-typing.tsx']);
+    const modules = loadedBy(page).flatMap(({ moduleIds }) => moduleIds);
+    const parts = modules.filter((id) => /\/(features\/typing|indic\/src)\//.test(id));
+    expect(parts.map(moduleName)).toEqual(['src/features/typing/roman-typing.tsx']);
   });
 
   it('of the typing with Roman letters are at most 30 kB compressed, for all languages together', () => {

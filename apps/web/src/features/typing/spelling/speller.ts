@@ -2,7 +2,7 @@ import type { TypingLanguage } from '../languages.ts';
 import { distance, keyOf } from './closeness.ts';
 import { readWord } from './read-word.ts';
 import { rulesOf } from './rules.ts';
-import { readRoman, withoutInitialCapital, type Sound } from './sounds.ts';
+import { readRoman, withoutInitialCapital } from './sounds.ts';
 import { spellUrdu, typedInUrdu } from './urdu.ts';
 import { listVariants } from './variants.ts';
 import { writeWord } from './write-word.ts';
@@ -11,7 +11,7 @@ import { writeWord } from './write-word.ts';
 export type Speller = (roman: string) => string[];
 
 /** `typed` is what people type for it, where that is listed. */
-type KnownWord = { text: string; typed: string | null; sounds: readonly Sound[] };
+type KnownWord = { text: string; typed: string | null; sounds: string };
 
 /** How much farther a known word may be from what was typed than a spelling by the rules. */
 const trustInWords = 1;
@@ -27,7 +27,7 @@ export function createSpeller(language: TypingLanguage, words: string): Speller 
   const known = new Map<string, KnownWord[]>();
   for (const entry of words.split(/\s+/).filter(Boolean)) {
     const [text = '', listed] = entry.split('=');
-    const readings: KnownWord[] = rules ? [{ text, typed: null, sounds: readWord(text, rules) }] : [];
+    const readings: KnownWord[] = rules ? [{ text, typed: null, sounds: readWord(text) }] : [];
     for (const typed of listed?.split(',') ?? []) readings.push({ text, typed, sounds: read(typed) });
     for (const reading of readings) {
       const key = keyOf(reading.sounds, language);
@@ -38,7 +38,7 @@ export function createSpeller(language: TypingLanguage, words: string): Speller 
   return (roman) => {
     const letters = withoutInitialCapital(roman);
     const sounds = read(letters);
-    if (sounds.length === 0) return [];
+    if (sounds === '') return [];
     const found = (known.get(keyOf(sounds, language)) ?? []).map((word) => ({
       text: word.text,
       cost: (word.typed === letters ? -trustInWords : distance(sounds, word.sounds)) - trustInWords,
