@@ -33,8 +33,8 @@ const onEmbeddedToo = [
   'apps/server/src/features/**/{*-interrupted,*-likes-and-views,likes-and-follows}.api.test.ts',
   'apps/server/src/features/search/search-people.api.test.ts',
   'apps/server/src/features/discussions/limits.api.test.ts',
-  'apps/server/src/features/accounts/{export,leaving}.api.test.ts',
-  'apps/server/src/features/safety/{appeals,decisions,notices,orders,reports,rule-notices,transparency}.api.test.ts',
+  'apps/server/src/features/accounts/**/{export,leaving}.api.test.ts',
+  'apps/server/src/features/safety/**/{appeals,decisions,notices,orders,reports,rule-notices,transparency}.api.test.ts',
 ];
 
 function apiProject(database: 'embedded' | 'postgres', files: string[]) {
@@ -52,11 +52,11 @@ function apiProject(database: 'embedded' | 'postgres', files: string[]) {
 const ownProcess = [
   'apps/server/src/*.test.ts',
   // Sets the clock ahead, after which new ids of its process are ahead too.
-  'apps/server/src/features/accounts/clocks.test.ts',
+  'apps/server/src/features/accounts/sign-in/clocks.test.ts',
   'apps/server/src/features/media/**/*.test.ts',
   'packages/video/src/**/*.test.ts',
-  'apps/server/src/platform/database/{listen-connection,pool/bounded-pool}.test.ts',
-  'apps/server/src/platform/http/limits.test.ts',
+  'apps/server/src/platform/database/{changes/listen-connection,pool/bounded-pool}.test.ts',
+  'apps/server/src/platform/http/edge/limits.test.ts',
   'apps/server/src/platform/jobs/jobs-lifecycle.test.ts',
   'apps/{backup,seed}/src/**/*.test.ts',
 ];
@@ -71,7 +71,7 @@ export default defineConfig({
     sequence,
     // One more than the cores of a two-core machine, as tests often wait. Each takes about 700 MB with its database.
     maxWorkers: 3,
-    globalSetup: ['apps/server/test-kit/databases/postgres-server.ts', 'e2e/kit/failures-folder.ts'],
+    globalSetup: ['apps/server/test-kit/databases/postgres-server.ts', 'e2e/kit/browser/failures-folder.ts'],
     projects: [
       project(
         'unit',
@@ -92,7 +92,7 @@ export default defineConfig({
       apiProject('embedded', onEmbeddedToo),
       apiProject('postgres', ['apps/{backup,server,seed}/src/**/*.api.test.ts']),
       project('browser', ['e2e/**/*.e2e.ts'], {
-        setupFiles: ['e2e/kit/pseudo-language.ts'],
+        setupFiles: ['e2e/kit/languages/pseudo-language.ts'],
         // Shared modules let the files of a worker share one Chromium.
         isolate: false,
       }),

@@ -1,4 +1,4 @@
-import { codeOf } from '../apps/server/test-kit/authenticator-app.ts';
+import { codeOf } from '../apps/server/test-kit/people/authenticator-app.ts';
 import { expect, test } from 'vitest';
 import {
   errorOf,
@@ -7,10 +7,10 @@ import {
   expectPath,
   expectText,
   findToken,
-} from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { prove } from './kit/proof.ts';
-import { password } from './kit/site.ts';
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { prove } from './kit/browser/proof.ts';
+import { password } from './kit/browser/site.ts';
 
 const harness = useHarness();
 const newPassword = 'Rangoli#2026';

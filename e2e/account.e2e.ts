@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readZip } from '../apps/server/test-kit/read-zip.ts';
+import { readZip } from '../apps/server/test-kit/files/read-zip.ts';
 import {
   errorOf,
   expectAccessible,
@@ -9,9 +9,9 @@ import {
   expectText,
   findToken,
   tabTo,
-} from './kit/checks.ts';
-import { password } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { password } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

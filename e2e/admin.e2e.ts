@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+  tabTo,
+} from './kit/browser/checks.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => ({ ADMIN_EMAILS: 'owner1@example.org' }));

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publish, tilesOf } from './kit/artworks.ts';
-import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
+import { publish, tilesOf } from './kit/pages/artworks.ts';
+import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness();
 let asha: Person;

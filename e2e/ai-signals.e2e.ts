@@ -1,10 +1,10 @@
-import type { AiUse } from '@kalaangan/contract/artwork-origin';
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import type { AiUse } from '@kalaangan/contract/artworks/artwork-origin';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { links } from '@kalaangan/contract/links';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { artworkForm } from '../apps/server/test-kit/artwork-form.ts';
+import { artworkForm } from '../apps/server/test-kit/content/artwork-form.ts';
 import { ask } from '../apps/server/test-kit/client.ts';
-import { makePng } from '../apps/server/test-kit/pictures.ts';
+import { makePng } from '../apps/server/test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
 
 // What crawlers get of the built site, by every channel that says whether a work may be used for training.

@@ -1,8 +1,8 @@
 import { links } from '@kalaangan/contract/links';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { publishBlog } from './kit/blogs.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
 import {
   errorOf,
   expectAccessible,
@@ -11,11 +11,11 @@ import {
   expectText,
   expectToast,
   findDrafts,
-} from './kit/checks.ts';
-import { publishDiscussion } from './kit/discussions.ts';
-import { useHarness } from './kit/harness.ts';
-import { addModerator, adminEnvironment, createAdmin, decide, report } from './kit/moderation.ts';
-import type { Person } from './kit/site.ts';
+} from './kit/browser/checks.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { addModerator, adminEnvironment, createAdmin, decide, report } from './kit/pages/moderation.ts';
+import type { Person } from './kit/browser/site.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => adminEnvironment);

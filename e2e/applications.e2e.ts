@@ -1,9 +1,15 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { applicationMessages as messages } from '@kalaangan/contract/applications';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { applicationMessages as messages } from '@kalaangan/contract/applications/applications';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText, tabTo } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectText,
+  tabTo,
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const forms = [

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { waitForBackgroundScripts } from './kit/browser.ts';
-import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
-import { waitForHydratedComments } from './kit/comments.ts';
-import { picture } from './kit/pictures.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import { expectAccessible, expectPath, expectText, openExplore } from './kit/browser/checks.ts';
+import { waitForHydratedComments } from './kit/pages/comments.ts';
+import { picture } from './kit/files/pictures.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const description = `${'Mist over the Western Ghats. '.repeat(8)}The end.`;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
+import { publish } from './kit/pages/artworks.ts';
 import {
   delayTimers,
   expectAccessible,
@@ -9,10 +9,10 @@ import {
   expectPath,
   shortenTimers,
   tabTo,
-} from './kit/checks.ts';
-import { addComment, publishOne, scrollToOwnComments } from './kit/comments.ts';
-import { useHarness } from './kit/harness.ts';
-import type { Person } from './kit/site.ts';
+} from './kit/browser/checks.ts';
+import { addComment, publishOne, scrollToOwnComments } from './kit/pages/comments.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness();
 

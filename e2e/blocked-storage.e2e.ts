@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectPath, expectText, expectToast, openCreate } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
-import { password } from './kit/site.ts';
+import { expectAccessible, expectPath, expectText, expectToast, openCreate } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
+import { password } from './kit/browser/site.ts';
 
 const harness = useHarness();
 

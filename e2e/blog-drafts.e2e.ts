@@ -1,13 +1,27 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
-import { waitForDraftFiles, expectAccessible, expectPath, expectText, findDrafts } from './kit/checks.ts';
-import { chooseThumbnail, contentOf, insertFiles, fetchBlog, readText, titleOf, tool } from './kit/editor.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { paragraph, publishBlog, textNode } from './kit/pages/blogs.ts';
+import {
+  waitForDraftFiles,
+  expectAccessible,
+  expectPath,
+  expectText,
+  findDrafts,
+} from './kit/browser/checks.ts';
+import {
+  chooseThumbnail,
+  contentOf,
+  insertFiles,
+  fetchBlog,
+  readText,
+  titleOf,
+  tool,
+} from './kit/pages/editor.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -1,7 +1,7 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
+import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
 import {
   pasteOrDrop,
   chooseThumbnail,
@@ -10,11 +10,11 @@ import {
   fetchBlog,
   titleOf,
   tool,
-} from './kit/editor.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
-import { recordVideo } from './kit/video.ts';
+} from './kit/pages/editor.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { recordVideo } from './kit/files/video.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pasteOrDrop, contentOf, tool } from './kit/editor.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { pasteOrDrop, contentOf, tool } from './kit/pages/editor.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

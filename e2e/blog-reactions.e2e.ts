@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publishBlog } from './kit/blogs.ts';
-import { expectAccessible, expectText, expectToast } from './kit/checks.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
+import { expectAccessible, expectText, expectToast } from './kit/browser/checks.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 // Likes and comments of a blog.
 

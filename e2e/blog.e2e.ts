@@ -1,20 +1,20 @@
 import { networkMessage } from '@kalaangan/contract/network';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { waitForBackgroundScripts } from './kit/browser.ts';
-import { asDataUrl, paragraph, publishBlog, textNode } from './kit/blogs.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import { asDataUrl, paragraph, publishBlog, textNode } from './kit/pages/blogs.ts';
 import {
   expectAccessible,
   expectNoHorizontalOverflow,
   expectPath,
   expectText,
   expectToast,
-} from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import { builtScript } from './kit/scripts.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import { builtScript } from './kit/browser/scripts.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org' }));
 let boss: Person;

@@ -1,9 +1,9 @@
-import { blogMessages } from '@kalaangan/contract/blogs';
+import { blogMessages } from '@kalaangan/contract/blogs/blogs';
 import { expect, test } from 'vitest';
-import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import { useHarness } from './kit/harness.ts';
+import { paragraph, publishBlog, textNode } from './kit/pages/blogs.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { colourChart } from '../apps/server/test-kit/colour-chart.ts';
-import { chrm, cicp, gama, greyProfile, iccp, pngChunk } from '../apps/server/test-kit/png-chunks.ts';
-import { publish } from './kit/artworks.ts';
-import { useHarness } from './kit/harness.ts';
+import { colourChart } from '../apps/server/test-kit/files/colour-chart.ts';
+import { chrm, cicp, gama, greyProfile, iccp, pngChunk } from '../apps/server/test-kit/files/png-chunks.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

@@ -1,9 +1,9 @@
-import { consentMessages } from '@kalaangan/contract/consents';
+import { consentMessages } from '@kalaangan/contract/consents/consents';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalOverflow } from './kit/checks.ts';
-import { commentBox, commentBy, publishOne, scrollToOwnComments } from './kit/comments.ts';
-import { useHarness } from './kit/harness.ts';
+import { expectAccessible, expectNoHorizontalOverflow } from './kit/browser/checks.ts';
+import { commentBox, commentBy, publishOne, scrollToOwnComments } from './kit/pages/comments.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness(async () => ({ AGE_CHECK: 'required' }));
 

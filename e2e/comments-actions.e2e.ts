@@ -7,7 +7,7 @@ import {
   expectText,
   expectToast,
   tabTo,
-} from './kit/checks.ts';
+} from './kit/browser/checks.ts';
 import {
   addReply,
   waitForCommentCount,
@@ -18,9 +18,9 @@ import {
   scrollToComments,
   scrollToOwnComments,
   addComment,
-} from './kit/comments.ts';
-import { password, type Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/pages/comments.ts';
+import { password, type Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org' }));
 let boss: Person;

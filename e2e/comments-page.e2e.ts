@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { tilesOf } from './kit/artworks.ts';
-import { publishBlog } from './kit/blogs.ts';
-import { waitForHydratedComments, addReply, publishOne, addComment } from './kit/comments.ts';
-import { expectAccessible, expectText } from './kit/checks.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
-import { builtScript } from './kit/scripts.ts';
+import { tilesOf } from './kit/pages/artworks.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
+import { waitForHydratedComments, addReply, publishOne, addComment } from './kit/pages/comments.ts';
+import { expectAccessible, expectText } from './kit/browser/checks.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { waitForBackgroundScripts } from './kit/browser.ts';
-import { expectAccessible, expectPath, expectText, expectToast } from './kit/checks.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import { expectAccessible, expectPath, expectText, expectToast } from './kit/browser/checks.ts';
 import {
   addReply,
   waitForCommentCount,
@@ -12,10 +12,10 @@ import {
   scrollToComments,
   scrollToOwnComments,
   addComment,
-} from './kit/comments.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
-import { builtScript } from './kit/scripts.ts';
+} from './kit/pages/comments.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -1,9 +1,9 @@
-import { accessMessages } from '@kalaangan/contract/access';
-import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { accessMessages } from '@kalaangan/contract/safety/access';
+import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

@@ -1,15 +1,15 @@
 import { inLanguage, t } from '@kalaangan/messages/t';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishMany, publish } from './kit/artworks.ts';
-import { publishBlog } from './kit/blogs.ts';
-import { publishForEveryPage, type PageVisit } from './kit/every-page.ts';
-import { adminEnvironment } from './kit/moderation.ts';
-import { findHorizontalOverflow } from './kit/checks.ts';
-import { addComment } from './kit/comments.ts';
-import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
-import { picture } from './kit/pictures.ts';
-import { useHarness } from './kit/harness.ts';
+import { publishMany, publish } from './kit/pages/artworks.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
+import { publishForEveryPage, type PageVisit } from './kit/pages/every-page.ts';
+import { adminEnvironment } from './kit/pages/moderation.ts';
+import { findHorizontalOverflow } from './kit/browser/checks.ts';
+import { addComment } from './kit/pages/comments.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/pages/discussions.ts';
+import { picture } from './kit/files/pictures.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => adminEnvironment);

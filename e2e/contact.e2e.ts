@@ -1,5 +1,5 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { contactMessages as messages } from '@kalaangan/contract/contact';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { contactMessages as messages } from '@kalaangan/contract/contact/contact';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -9,8 +9,8 @@ import {
   expectText,
   tabTo,
   stopClock,
-} from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const tabOf = (page: Page) => page.getByRole('button', { name: 'Contact Us' });

@@ -1,11 +1,11 @@
-import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
-import { noticeFields } from '@kalaangan/contract/copyright.calls';
-import { ruleMailMessages as ruleMails } from '@kalaangan/contract/rule-mails';
+import { copyrightMessages as messages } from '@kalaangan/contract/safety/copyright';
+import { noticeFields } from '@kalaangan/contract/safety/copyright.calls';
+import { ruleMailMessages as ruleMails } from '@kalaangan/contract/safety/rule-mails';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -7,11 +7,11 @@ import {
   expectText,
   tabTo,
   findDrafts,
-} from './kit/checks.ts';
-import { picture, twelveMegapixels } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
-import { recordVideo } from './kit/video.ts';
+} from './kit/browser/checks.ts';
+import { picture, twelveMegapixels } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { recordVideo } from './kit/files/video.ts';
 
 const harness = useHarness();
 let asha: Person;

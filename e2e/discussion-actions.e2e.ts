@@ -7,11 +7,11 @@ import {
   expectText,
   tabTo,
   expectToast,
-} from './kit/checks.ts';
-import { waitForIdle } from './kit/browser.ts';
-import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { waitForIdle } from './kit/browser/browser.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/pages/discussions.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org', RATE_LIMITS: 'off' }));
 let boss: Person;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { waitForBackgroundScripts } from './kit/browser.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
 import {
   expectAccessible,
   expectNoHorizontalOverflow,
@@ -8,12 +8,12 @@ import {
   expectText,
   errorOf,
   tabTo,
-} from './kit/checks.ts';
-import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
-import { picture } from './kit/pictures.ts';
-import { builtScript } from './kit/scripts.ts';
-import { password, type Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/pages/discussions.ts';
+import { picture } from './kit/files/pictures.ts';
+import { builtScript } from './kit/browser/scripts.ts';
+import { password, type Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness(() => Promise.resolve({ RATE_LIMITS: 'off' }));
 let asha: Person;

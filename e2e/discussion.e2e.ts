@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { waitForBackgroundScripts } from './kit/browser.ts';
-import { expectAccessible, expectText } from './kit/checks.ts';
-import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
-import { recordVideo } from './kit/video.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import { expectAccessible, expectText } from './kit/browser/checks.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/pages/discussions.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { recordVideo } from './kit/files/video.ts';
 
 const harness = useHarness(() => Promise.resolve({ RATE_LIMITS: 'off' }));
 let asha: Person;

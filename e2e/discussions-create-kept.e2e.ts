@@ -1,11 +1,11 @@
-import { discussionPage } from '@kalaangan/contract/discussions.calls';
+import { discussionPage } from '@kalaangan/contract/discussions/discussions.calls';
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectText, findDrafts, stopClock } from './kit/checks.ts';
-import { readBlocks, openForm, fetchPublished } from './kit/discussion-form.ts';
-import { picture } from './kit/pictures.ts';
-import { password, type Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { expectAccessible, expectText, findDrafts, stopClock } from './kit/browser/checks.ts';
+import { readBlocks, openForm, fetchPublished } from './kit/pages/discussion-form.ts';
+import { picture } from './kit/files/pictures.ts';
+import { password, type Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

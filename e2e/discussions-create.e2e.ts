@@ -7,12 +7,12 @@ import {
   expectText,
   tabTo,
   findDrafts,
-} from './kit/checks.ts';
-import { readBlocks, openForm, fetchPublished } from './kit/discussion-form.ts';
-import { picture, type FileToSend } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
-import { recordVideo } from './kit/video.ts';
+} from './kit/browser/checks.ts';
+import { readBlocks, openForm, fetchPublished } from './kit/pages/discussion-form.ts';
+import { picture, type FileToSend } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { recordVideo } from './kit/files/video.ts';
 
 const harness = useHarness();
 let asha: Person;

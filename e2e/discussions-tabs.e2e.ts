@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFocus } from './kit/checks.ts';
-import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
-import { useHarness } from './kit/harness.ts';
+import { expectAccessible, expectFocus } from './kit/browser/checks.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/pages/discussions.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 // A site with these two discussions and no other.
 const harness = useHarness();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { publishBlog } from './kit/blogs.ts';
-import { expectPath, expectText } from './kit/checks.ts';
+import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
+import { expectPath, expectText } from './kit/browser/checks.ts';
 import {
   addComment,
   addReply,
@@ -10,12 +10,12 @@ import {
   commentBy,
   scrollToComments,
   waitForCommentCount,
-} from './kit/comments.ts';
-import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
-import { documentAnswers, type DocumentedAnswers } from './kit/documented-answers.ts';
-import { useHarness, type Visitor } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
+} from './kit/pages/comments.ts';
+import { addDiscussionReply, publishDiscussion } from './kit/pages/discussions.ts';
+import { documentAnswers, type DocumentedAnswers } from './kit/pages/documented-answers.ts';
+import { useHarness, type Visitor } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org', RATE_LIMITS: 'off' }));
 let boss: Person;

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
+import { publish } from './kit/pages/artworks.ts';
 import {
   errorOf,
   expectAccessible,
   expectNoHorizontalOverflow,
   expectPath,
   expectText,
-} from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
-import { recordVideo } from './kit/video.ts';
+} from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { recordVideo } from './kit/files/video.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -8,9 +8,9 @@ import {
   expectPath,
   expectText,
   tabTo,
-} from './kit/checks.ts';
-import { password, type Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { password, type Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let taken: Person;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import { expectAccessible, expectPath, expectText, openExplore } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 // No test may publish anything: each needs an empty site.
 const harness = useHarness();

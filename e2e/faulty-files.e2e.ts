@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { waitForHydration, waitForIdle } from './kit/browser.ts';
-import type { Fault } from './kit/faulty-network.ts';
-import { usePublicPages, type PublicPages } from './kit/readable-pages.ts';
-import { useHarness, type Visitor } from './kit/harness.ts';
+import { waitForHydration, waitForIdle } from './kit/browser/browser.ts';
+import type { Fault } from './kit/browser/faulty-network.ts';
+import { usePublicPages, type PublicPages } from './kit/languages/readable-pages.ts';
+import { useHarness, type Visitor } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const publicPages = usePublicPages(harness);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { waitForHydration, waitForIdle } from './kit/browser.ts';
-import { htmlPath, usePublicPages } from './kit/readable-pages.ts';
-import { useHarness } from './kit/harness.ts';
-import { builtScript } from './kit/scripts.ts';
+import { waitForHydration, waitForIdle } from './kit/browser/browser.ts';
+import { htmlPath, usePublicPages } from './kit/languages/readable-pages.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 const publicPages = usePublicPages(harness);

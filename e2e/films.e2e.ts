@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

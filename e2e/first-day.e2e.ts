@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { publish, tilesOf } from './kit/artworks.ts';
-import { expectPath, expectText, openCreate } from './kit/checks.ts';
-import { commentBox, commentBy, scrollToOwnComments } from './kit/comments.ts';
-import { chooseThumbnail, contentOf, titleOf } from './kit/editor.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
-import { translatePages } from './kit/translator.ts';
+import { publish, tilesOf } from './kit/pages/artworks.ts';
+import { expectPath, expectText, openCreate } from './kit/browser/checks.ts';
+import { commentBox, commentBy, scrollToOwnComments } from './kit/pages/comments.ts';
+import { chooseThumbnail, contentOf, titleOf } from './kit/pages/editor.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
+import { translatePages } from './kit/languages/translator.ts';
 
 const harness = useHarness();
 

@@ -1,17 +1,17 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import type { Address } from '@kalaangan/contract/call';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import { links } from '@kalaangan/contract/links';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkForm } from '../apps/server/test-kit/artwork-form.ts';
-import { publishBlog } from '../apps/server/test-kit/blog-form.ts';
-import { addPerson } from '../apps/server/test-kit/cast.ts';
+import { artworkForm } from '../apps/server/test-kit/content/artwork-form.ts';
+import { publishBlog } from '../apps/server/test-kit/content/blog-form.ts';
+import { addPerson } from '../apps/server/test-kit/people/cast.ts';
 import { ask } from '../apps/server/test-kit/client.ts';
-import { discussionForm } from '../apps/server/test-kit/discussion-form.ts';
-import { makeJpeg } from '../apps/server/test-kit/pictures.ts';
+import { discussionForm } from '../apps/server/test-kit/content/discussion-form.ts';
+import { makeJpeg } from '../apps/server/test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
 
 // The built pages, as a visitor loads them right after somebody wrote something.

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { startKeyServer, type Claims, type KeyServer } from '../apps/server/test-kit/google/key-server.ts';
-import { codeOf } from '../apps/server/test-kit/authenticator-app.ts';
-import { waitForBackgroundScripts } from './kit/browser.ts';
+import { codeOf } from '../apps/server/test-kit/people/authenticator-app.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
 import {
   expectAccessible,
   expectNoHorizontalOverflow,
   expectPath,
   expectText,
   findToken,
-} from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 let provider: KeyServer | undefined;
 const harness = useHarness(async () => {

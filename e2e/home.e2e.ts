@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany, tilesOf } from './kit/artworks.ts';
-import { expectAccessible, openExplore } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import { publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { expectAccessible, openExplore } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { readZip } from '../apps/server/test-kit/read-zip.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import { readZip } from '../apps/server/test-kit/files/read-zip.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+  tabTo,
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const paths = ['/about', '/legal', '/subscription'];

@@ -1,14 +1,14 @@
-import { searchMessages } from '@kalaangan/contract/search';
+import { searchMessages } from '@kalaangan/contract/search/search';
 import { languageCodes, languages, type Language } from '@kalaangan/messages/languages';
 import { inLanguage, t } from '@kalaangan/messages/t';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath } from './kit/checks.ts';
-import { publish } from './kit/artworks.ts';
-import { publishBlog } from './kit/blogs.ts';
-import { publishDiscussion } from './kit/discussions.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
-import { fixedPages, publishForPublicPages } from './kit/public-pages.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath } from './kit/browser/checks.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
+import { fixedPages, publishForPublicPages } from './kit/pages/public-pages.ts';
 
 const harness = useHarness();
 let paths: string[];

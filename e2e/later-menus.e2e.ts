@@ -1,10 +1,10 @@
 import { networkMessage } from '@kalaangan/contract/network';
 import { expect, test } from 'vitest';
-import { waitForHydration } from './kit/browser.ts';
-import { expectAccessible, expectFocus, expectPath, tabTo } from './kit/checks.ts';
-import { publishOne } from './kit/comments.ts';
-import { useHarness } from './kit/harness.ts';
-import { builtScript } from './kit/scripts.ts';
+import { waitForHydration } from './kit/browser/browser.ts';
+import { expectAccessible, expectFocus, expectPath, tabTo } from './kit/browser/checks.ts';
+import { publishOne } from './kit/pages/comments.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 

@@ -1,10 +1,16 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { waitForBackgroundScripts } from './kit/browser.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+  tabTo,
+} from './kit/browser/checks.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

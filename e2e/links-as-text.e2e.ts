@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { commentBox } from './kit/comments.ts';
-import { expectAccessible } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import type { Person } from './kit/site.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { commentBox } from './kit/pages/comments.ts';
+import { expectAccessible } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness();
 const why =

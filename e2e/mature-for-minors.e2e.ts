@@ -1,9 +1,9 @@
-import { artworkMessages } from '@kalaangan/contract/artworks';
+import { artworkMessages } from '@kalaangan/contract/artworks/artworks';
 import { links } from '@kalaangan/contract/links';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
 
 const harness = useHarness();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { expectAccessible, expectNoHorizontalOverflow } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
 
 const harness = useHarness();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
+import { publish } from './kit/pages/artworks.ts';
 import {
   errorOf,
   expectAccessible,
@@ -10,10 +10,10 @@ import {
   expectToast,
   findDrafts,
   tabTo,
-} from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { addModerator, adminEnvironment, createAdmin, decide, report } from './kit/moderation.ts';
-import type { Person } from './kit/site.ts';
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { addModerator, adminEnvironment, createAdmin, decide, report } from './kit/pages/moderation.ts';
+import type { Person } from './kit/browser/site.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => adminEnvironment);

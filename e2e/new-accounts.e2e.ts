@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertBareArtwork } from '../apps/server/test-kit/bare-artworks.ts';
-import { addPerson } from '../apps/server/test-kit/cast.ts';
+import { insertBareArtwork } from '../apps/server/test-kit/content/bare-artworks.ts';
+import { addPerson } from '../apps/server/test-kit/people/cast.ts';
 import { ask } from '../apps/server/test-kit/client.ts';
-import { discussionForm, replyForm } from '../apps/server/test-kit/discussion-form.ts';
+import { discussionForm, replyForm } from '../apps/server/test-kit/content/discussion-form.ts';
 import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
 
 // The HTML and the structured data of profiles, comments and replies of new accounts, as everybody gets them.

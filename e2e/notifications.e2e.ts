@@ -1,11 +1,20 @@
-import { notificationAddresses, notificationMessages as messages } from '@kalaangan/contract/notifications';
-import type { ArtworkPage } from '@kalaangan/contract/artworks.calls';
+import {
+  notificationAddresses,
+  notificationMessages as messages,
+} from '@kalaangan/contract/notifications/notifications';
+import type { ArtworkPage } from '@kalaangan/contract/artworks/artworks.calls';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { publish, publishMany } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
-import type { Person, Site } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish, publishMany } from './kit/pages/artworks.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+  tabTo,
+} from './kit/browser/checks.ts';
+import type { Person, Site } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

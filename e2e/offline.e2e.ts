@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany, tilesOf } from './kit/artworks.ts';
-import { waitForHydration, waitForIdle, waitForBackgroundScripts } from './kit/browser.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
-import { useHarness, type Visitor } from './kit/harness.ts';
-import { builtScript } from './kit/scripts.ts';
+import { publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { waitForHydration, waitForIdle, waitForBackgroundScripts } from './kit/browser/browser.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+} from './kit/browser/checks.ts';
+import { useHarness, type Visitor } from './kit/browser/harness.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 let profile: string;

@@ -1,12 +1,12 @@
-import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
-import { openCaseMessages as opening } from '@kalaangan/contract/open-case';
+import { copyrightMessages as messages } from '@kalaangan/contract/safety/copyright';
+import { openCaseMessages as opening } from '@kalaangan/contract/safety/open-case';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { addModerator, adminEnvironment, createAdmin, findCase } from './kit/moderation.ts';
-import { reportDialog } from './kit/reports.ts';
-import type { Person } from './kit/site.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { addModerator, adminEnvironment, createAdmin, findCase } from './kit/pages/moderation.ts';
+import { reportDialog } from './kit/pages/reports.ts';
+import type { Person } from './kit/browser/site.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => adminEnvironment);

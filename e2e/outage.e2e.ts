@@ -1,9 +1,9 @@
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { artworkForm } from '../apps/server/test-kit/artwork-form.ts';
+import { artworkForm } from '../apps/server/test-kit/content/artwork-form.ts';
 import { ask } from '../apps/server/test-kit/client.ts';
-import { makeJpeg } from '../apps/server/test-kit/pictures.ts';
-import { startTcpProxy, type TcpProxy } from '../apps/server/test-kit/tcp-proxy.ts';
+import { makeJpeg } from '../apps/server/test-kit/files/pictures.ts';
+import { startTcpProxy, type TcpProxy } from '../apps/server/test-kit/processes/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
 
 // The built pages on a PostgreSQL server behind a proxy that can fail.

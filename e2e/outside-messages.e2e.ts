@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { useHarness } from './kit/harness.ts';
-import { watchMails } from './kit/mails-outside-messages.ts';
-import { endOfTest, isPseudo, pseudoMark, reportTextsOutsideMessages } from './kit/outside-messages.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { watchMails } from './kit/languages/mails-outside-messages.ts';
+import {
+  endOfTest,
+  isPseudo,
+  pseudoMark,
+  reportTextsOutsideMessages,
+} from './kit/languages/outside-messages.ts';
 
 // That `npm run pseudo-language` finds what is no message.
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { expectAccessible, expectPath, openExplore } from './kit/checks.ts';
-import { publishDiscussion } from './kit/discussions.ts';
-import { password, type Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { expectAccessible, expectPath, openExplore } from './kit/browser/checks.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
+import { password, type Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { languageCodes } from '@kalaangan/messages/languages';
 import { inLanguage, t } from '@kalaangan/messages/t';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, findHorizontalOverflow } from './kit/checks.ts';
-import { findCutTexts } from './kit/cut-texts.ts';
-import { listEveryPage, type PageVisit } from './kit/every-page.ts';
-import { useHarness } from './kit/harness.ts';
-import { adminEnvironment } from './kit/moderation.ts';
-import { waitUntilLoaded } from './kit/page-states.ts';
+import { expectAccessible, findHorizontalOverflow } from './kit/browser/checks.ts';
+import { findCutTexts } from './kit/languages/cut-texts.ts';
+import { listEveryPage, type PageVisit } from './kit/pages/every-page.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { adminEnvironment } from './kit/pages/moderation.ts';
+import { waitUntilLoaded } from './kit/pages/page-states.ts';
 
 // Each page is looked at in one of the languages by turns, on a phone and on a desk; `npm run every-language` looks at every page
 // in every language, in light and dark, and takes screenshots.

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import { builtScript } from './kit/scripts.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import { builtScript } from './kit/browser/scripts.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const titles = [

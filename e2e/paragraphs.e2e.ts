@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { addComment, scrollToComments } from './kit/comments.ts';
-import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { addComment, scrollToComments } from './kit/pages/comments.ts';
+import { addDiscussionReply, publishDiscussion } from './kit/pages/discussions.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

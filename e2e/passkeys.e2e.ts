@@ -7,10 +7,10 @@ import {
   expectPath,
   expectText,
   findToken,
-} from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { prove } from './kit/proof.ts';
-import { password } from './kit/site.ts';
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { prove } from './kit/browser/proof.ts';
+import { password } from './kit/browser/site.ts';
 
 const harness = useHarness(async () => ({ SITE_NAME: 'localhost' }));
 

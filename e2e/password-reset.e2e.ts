@@ -8,9 +8,9 @@ import {
   findToken,
   holdTimers,
   stopClock,
-} from './kit/checks.ts';
-import { password } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { password } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const newPassword = 'Rangoli#2026';

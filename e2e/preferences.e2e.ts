@@ -1,10 +1,10 @@
-import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
-import { notificationChoiceTexts as texts } from '@kalaangan/contract/notifications';
-import { preferenceMessages } from '@kalaangan/contract/preferences';
+import { notificationKinds as kinds } from '@kalaangan/contract/notifications/notification-kinds';
+import { notificationChoiceTexts as texts } from '@kalaangan/contract/notifications/notifications';
+import { preferenceMessages } from '@kalaangan/contract/accounts/preferences';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalOverflow, tabTo } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import { expectAccessible, expectNoHorizontalOverflow, tabTo } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

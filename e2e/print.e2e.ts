@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
-import { waitForBackgroundScripts } from './kit/browser.ts';
-import { picture } from './kit/pictures.ts';
-import { fixedPages, publishForPublicPages } from './kit/public-pages.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { paragraph, publishBlog, textNode } from './kit/pages/blogs.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import { picture } from './kit/files/pictures.ts';
+import { fixedPages, publishForPublicPages } from './kit/pages/public-pages.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

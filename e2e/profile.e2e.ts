@@ -1,9 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
-import { asFile, picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+} from './kit/browser/checks.ts';
+import { asFile, picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const summary = 'I paint the Sahyadri in the monsoon.\n\nपावसाळा आला की रंगपेटी आधी उघडते.';

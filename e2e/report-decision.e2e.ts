@@ -1,11 +1,11 @@
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectText } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { category, sendReport, type SentReport } from './kit/reports.ts';
-import type { Person } from './kit/site.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { expectAccessible, expectText } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { category, sendReport, type SentReport } from './kit/pages/reports.ts';
+import type { Person } from './kit/browser/site.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => ({ ADMIN_EMAILS: 'owner1@example.org' }));

@@ -1,12 +1,12 @@
 import { networkMessage } from '@kalaangan/contract/network';
-import { offeredCategories } from '@kalaangan/contract/reports';
+import { offeredCategories } from '@kalaangan/contract/safety/reports';
 import { expect, test } from 'vitest';
-import { waitForHydration } from './kit/browser.ts';
-import { expectAccessible, expectFocus, tabTo } from './kit/checks.ts';
-import { addComment, commentBy, publishOne, scrollToOwnComments } from './kit/comments.ts';
-import { useHarness } from './kit/harness.ts';
-import { reportDialog } from './kit/reports.ts';
-import { builtScript } from './kit/scripts.ts';
+import { waitForHydration } from './kit/browser/browser.ts';
+import { expectAccessible, expectFocus, tabTo } from './kit/browser/checks.ts';
+import { addComment, commentBy, publishOne, scrollToOwnComments } from './kit/pages/comments.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { reportDialog } from './kit/pages/reports.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 

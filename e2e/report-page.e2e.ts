@@ -1,11 +1,16 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { offeredCategories, reportMessages as messages } from '@kalaangan/contract/reports';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { offeredCategories, reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectFocus, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { category, sendAndReadNumber, sendReport } from './kit/reports.ts';
+import { publish } from './kit/pages/artworks.ts';
+import {
+  expectAccessible,
+  expectFocus,
+  expectNoHorizontalOverflow,
+  expectText,
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { category, sendAndReadNumber, sendReport } from './kit/pages/reports.ts';
 
 const harness = useHarness();
 const pageAbout = (address: string) => `/report?${new URLSearchParams({ about: address })}`;

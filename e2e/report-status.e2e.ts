@@ -1,8 +1,8 @@
-import { reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import { test } from 'vitest';
-import { expectAccessible, expectText } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import type { SentReport } from './kit/reports.ts';
+import { expectAccessible, expectText } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import type { SentReport } from './kit/pages/reports.ts';
 
 const harness = useHarness();
 

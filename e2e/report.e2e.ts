@@ -1,10 +1,10 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { offeredCategories, reportMessages as messages } from '@kalaangan/contract/reports';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { offeredCategories, reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { publishBlog } from './kit/blogs.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
 import {
   errorOf,
   expectAccessible,
@@ -13,12 +13,12 @@ import {
   expectText,
   tabTo,
   waitForDraftFiles,
-} from './kit/checks.ts';
-import { addComment, addReply, commentBy, publishOne, scrollToOwnComments } from './kit/comments.ts';
-import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
-import { category, reportByMenu, reportDialog, sendAndReadNumber, sendReport } from './kit/reports.ts';
+} from './kit/browser/checks.ts';
+import { addComment, addReply, commentBy, publishOne, scrollToOwnComments } from './kit/pages/comments.ts';
+import { addDiscussionReply, publishDiscussion } from './kit/pages/discussions.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
+import { category, reportByMenu, reportDialog, sendAndReadNumber, sendReport } from './kit/pages/reports.ts';
 
 const harness = useHarness();
 

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
-import { addComment } from './kit/comments.ts';
-import { expectFocus, expectPath, findHorizontalOverflow } from './kit/checks.ts';
-import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
-import { useHarness } from './kit/harness.ts';
-import { publishForEveryPage, type PageVisit } from './kit/every-page.ts';
-import { adminEnvironment } from './kit/moderation.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { openViewer, viewer } from './kit/viewer.ts';
+import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { paragraph, publishBlog, textNode } from './kit/pages/blogs.ts';
+import { addComment } from './kit/pages/comments.ts';
+import { expectFocus, expectPath, findHorizontalOverflow } from './kit/browser/checks.ts';
+import { addDiscussionReply, publishDiscussion } from './kit/pages/discussions.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { publishForEveryPage, type PageVisit } from './kit/pages/every-page.ts';
+import { adminEnvironment } from './kit/pages/moderation.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { openViewer, viewer } from './kit/pages/viewer.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => adminEnvironment);

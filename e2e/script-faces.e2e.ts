@@ -1,10 +1,10 @@
 import { fontStack, siteFonts } from '@kalaangan/rich-text/font-stack';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './kit/browser.ts';
-import { useHarness } from './kit/harness.ts';
-import { fontsOf, inspect, scriptPage, withoutIndianFonts } from './kit/script-page.ts';
-import { nastaliq, scripts } from './kit/scripts-of-india.ts';
+import { launchBrowser } from './kit/browser/browser.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { fontsOf, inspect, scriptPage, withoutIndianFonts } from './kit/pages/script-page.ts';
+import { nastaliq, scripts } from './kit/languages/scripts-of-india.ts';
 
 const harness = useHarness();
 let browser: Browser;

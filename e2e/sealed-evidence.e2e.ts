@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { errorOf, expectAccessible, expectNoHorizontalOverflow, findDrafts } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import { addModerator, adminEnvironment, createAdmin, decide, report } from './kit/moderation.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { errorOf, expectAccessible, expectNoHorizontalOverflow, findDrafts } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { addModerator, adminEnvironment, createAdmin, decide, report } from './kit/pages/moderation.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
 const harness = useHarness(async () => adminEnvironment);

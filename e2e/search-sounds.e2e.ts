@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { publish, tilesOf } from './kit/artworks.ts';
-import { expectAccessible } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
-import type { Person } from './kit/site.ts';
+import { publish, tilesOf } from './kit/pages/artworks.ts';
+import { expectAccessible } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness();
 let asha: Person;

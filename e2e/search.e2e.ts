@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+} from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

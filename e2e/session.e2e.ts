@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, findToken, expectPath, openCreate, expectText } from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import { password } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import {
+  errorOf,
+  expectAccessible,
+  findToken,
+  expectPath,
+  openCreate,
+  expectText,
+} from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import { password } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishDiscussion } from './kit/discussions.ts';
-import { expectAccessible } from './kit/checks.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
+import { expectAccessible } from './kit/browser/checks.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

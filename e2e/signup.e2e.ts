@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { waitForHydration } from './kit/browser.ts';
+import { waitForHydration } from './kit/browser/browser.ts';
 import {
   errorOf,
   expectAccessible,
@@ -10,8 +10,8 @@ import {
   expectText,
   tabTo,
   findDrafts,
-} from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 const password = 'Kolam#2025';

@@ -1,10 +1,10 @@
 import { languages } from '@kalaangan/messages/languages';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany, tilesOf } from './kit/artworks.ts';
-import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { expectAccessible, expectPath, expectText } from './kit/browser/checks.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany, tilesOf } from './kit/artworks.ts';
+import { publishMany, tilesOf } from './kit/pages/artworks.ts';
 import {
   expectAccessible,
   expectNoHorizontalOverflow,
@@ -7,9 +7,9 @@ import {
   expectText,
   openExplore,
   stopClock,
-} from './kit/checks.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/browser/checks.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 let asha: Person;

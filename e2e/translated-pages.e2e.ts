@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { expectPath, expectText, expectToast } from './kit/checks.ts';
+import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { expectPath, expectText, expectToast } from './kit/browser/checks.ts';
 import {
   addComment,
   commentBox,
@@ -9,13 +9,13 @@ import {
   publishOne,
   replyBox,
   scrollToOwnComments,
-} from './kit/comments.ts';
-import { addDiscussionReply, publishDiscussion } from './kit/discussions.ts';
-import { chooseThumbnail, contentOf, titleOf } from './kit/editor.ts';
-import { picture } from './kit/pictures.ts';
-import { password, type Person } from './kit/site.ts';
-import { translatePages } from './kit/translator.ts';
-import { useHarness } from './kit/harness.ts';
+} from './kit/pages/comments.ts';
+import { addDiscussionReply, publishDiscussion } from './kit/pages/discussions.ts';
+import { chooseThumbnail, contentOf, titleOf } from './kit/pages/editor.ts';
+import { picture } from './kit/files/pictures.ts';
+import { password, type Person } from './kit/browser/site.ts';
+import { translatePages } from './kit/languages/translator.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness(() => Promise.resolve({ RATE_LIMITS: 'off' }));
 let asha: Person;

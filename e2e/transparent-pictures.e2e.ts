@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { publish, tilesOf } from './kit/artworks.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture, type FileToSend } from './kit/pictures.ts';
-import { openViewer } from './kit/viewer.ts';
+import { publish, tilesOf } from './kit/pages/artworks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture, type FileToSend } from './kit/files/pictures.ts';
+import { openViewer } from './kit/pages/viewer.ts';
 
 const harness = useHarness();
 

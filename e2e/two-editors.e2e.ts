@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { publishBlog } from './kit/blogs.ts';
-import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
-import { contentOf, readText, titleOf } from './kit/editor.ts';
-import { useHarness } from './kit/harness.ts';
-import { picture } from './kit/pictures.ts';
-import type { Person } from './kit/site.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { publishBlog } from './kit/pages/blogs.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+} from './kit/browser/checks.ts';
+import { contentOf, readText, titleOf } from './kit/pages/editor.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { picture } from './kit/files/pictures.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness();
 let asha: Person;

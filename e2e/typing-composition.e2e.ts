@@ -1,13 +1,13 @@
-import { liveSearch } from '@kalaangan/contract/live-search';
+import { liveSearch } from '@kalaangan/contract/search/live-search';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stopClock } from './kit/checks.ts';
-import { commentBox, publishOne, replyBox, scrollToComments, addComment } from './kit/comments.ts';
-import { openForm, readBlocks } from './kit/discussion-form.ts';
-import { publishDiscussion } from './kit/discussions.ts';
-import { contentOf, readText, titleOf, tool } from './kit/editor.ts';
-import { useHarness } from './kit/harness.ts';
-import { composedWords, openInputMethod } from './kit/input-method.ts';
-import type { Person } from './kit/site.ts';
+import { stopClock } from './kit/browser/checks.ts';
+import { commentBox, publishOne, replyBox, scrollToComments, addComment } from './kit/pages/comments.ts';
+import { openForm, readBlocks } from './kit/pages/discussion-form.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
+import { contentOf, readText, titleOf, tool } from './kit/pages/editor.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { composedWords, openInputMethod } from './kit/browser/input-method.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness();
 let asha: Person;

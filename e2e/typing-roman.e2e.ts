@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalOverflow } from './kit/checks.ts';
-import { addComment, commentBox, publishOne, replyBox, scrollToComments } from './kit/comments.ts';
-import { publishDiscussion } from './kit/discussions.ts';
-import { contentOf, readText, titleOf } from './kit/editor.ts';
-import { useHarness } from './kit/harness.ts';
-import { openInputMethod } from './kit/input-method.ts';
-import type { Person } from './kit/site.ts';
+import { expectAccessible, expectNoHorizontalOverflow } from './kit/browser/checks.ts';
+import { addComment, commentBox, publishOne, replyBox, scrollToComments } from './kit/pages/comments.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
+import { contentOf, readText, titleOf } from './kit/pages/editor.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { openInputMethod } from './kit/browser/input-method.ts';
+import type { Person } from './kit/browser/site.ts';
 
 const harness = useHarness();
 let asha: Person;

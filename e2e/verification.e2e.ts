@@ -9,10 +9,10 @@ import {
   openCreate,
   stopClock,
   tabTo,
-} from './kit/checks.ts';
-import { publish } from './kit/artworks.ts';
-import { useHarness } from './kit/harness.ts';
-import { password } from './kit/site.ts';
+} from './kit/browser/checks.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { useHarness } from './kit/browser/harness.ts';
+import { password } from './kit/browser/site.ts';
 
 const harness = useHarness();
 const loginRequired =

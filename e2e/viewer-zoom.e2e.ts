@@ -1,7 +1,7 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './kit/checks.ts';
-import { useHarness } from './kit/harness.ts';
+import { expectAccessible } from './kit/browser/checks.ts';
+import { useHarness } from './kit/browser/harness.ts';
 import {
   centre,
   expectZoom,
@@ -11,7 +11,7 @@ import {
   publishLarge,
   shownImage,
   stageBox,
-} from './kit/viewer.ts';
+} from './kit/pages/viewer.ts';
 
 const harness = useHarness();
 let large: Artwork;

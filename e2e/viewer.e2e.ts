@@ -1,10 +1,10 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { waitForBackgroundScripts } from './kit/browser.ts';
-import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
-import { picture } from './kit/pictures.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import { expectAccessible, expectPath, expectText } from './kit/browser/checks.ts';
+import { picture } from './kit/files/pictures.ts';
+import { useHarness } from './kit/browser/harness.ts';
 import {
   centre,
   expectClosed,
@@ -16,8 +16,8 @@ import {
   shownImage,
   stageBox,
   viewer,
-} from './kit/viewer.ts';
-import { builtScript } from './kit/scripts.ts';
+} from './kit/pages/viewer.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 let large: Artwork;

@@ -1,12 +1,12 @@
-import { searchAddresses } from '@kalaangan/contract/search';
+import { searchAddresses } from '@kalaangan/contract/search/search';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { publish } from './kit/artworks.ts';
-import { publishBlog, paragraph, textNode } from './kit/blogs.ts';
-import { addComment, scrollToComments } from './kit/comments.ts';
-import { publishDiscussion } from './kit/discussions.ts';
-import type { Person } from './kit/site.ts';
-import { useHarness } from './kit/harness.ts';
+import { publish } from './kit/pages/artworks.ts';
+import { publishBlog, paragraph, textNode } from './kit/pages/blogs.ts';
+import { addComment, scrollToComments } from './kit/pages/comments.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
+import type { Person } from './kit/browser/site.ts';
+import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
 /** Names, titles and texts of `latin` are in Latin script, those of `urdu` in Urdu. */

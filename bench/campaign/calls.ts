@@ -1,7 +1,7 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import * as z from 'zod';
 import { createRandom } from '../../apps/server/test-kit/crash/random.ts';
-import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
+import { makeJpeg, makePng } from '../../apps/server/test-kit/files/pictures.ts';
 import { loadOperations, type Operation } from './description.ts';
 import { startSite } from '../kit/site.ts';
 import { createKnownContent, type KnownIds } from './known.ts';

@@ -1,8 +1,8 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
 import type { Address } from '@kalaangan/contract/call';
 import * as z from 'zod';
-import { castPassword, type Person } from '../../apps/server/test-kit/person.ts';
-import { signUpByHttp, verifyByMail } from '../../apps/server/test-kit/signup-by-http.ts';
+import { castPassword, type Person } from '../../apps/server/test-kit/people/person.ts';
+import { signUpByHttp, verifyByMail } from '../../apps/server/test-kit/people/signup-by-http.ts';
 
 /** Who sends calls. Visitors have no token and no account. */
 export type Caller = Omit<Person, 'token'> & { role: string; token: string | null };

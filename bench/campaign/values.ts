@@ -1,4 +1,4 @@
-import { castPassword } from '../../apps/server/test-kit/person.ts';
+import { castPassword } from '../../apps/server/test-kit/people/person.ts';
 import type { Schema } from './description.ts';
 
 export type Random = () => number;

@@ -1,4 +1,4 @@
-import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
+import { encodeCursor } from '../../apps/server/src/platform/database/lists/cursor.ts';
 import type { Places } from './places.ts';
 import { planted } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { everything } from '../../apps/server/src/platform/cache/invalidation.ts';
-import { encode, readMessage } from '../../apps/server/src/platform/database/change-messages.ts';
-import { changesChannel } from '../../apps/server/src/platform/database/changes.ts';
+import { encode, readMessage } from '../../apps/server/src/platform/database/changes/change-messages.ts';
+import { changesChannel } from '../../apps/server/src/platform/database/changes/changes.ts';
 
 /**
  * Empties the caches of the site that runs on this database, as a change of everything does; resolves when it has

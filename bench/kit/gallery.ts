@@ -1,11 +1,11 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
-import { blogAddresses } from '@kalaangan/contract/blogs';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
 import type { Address } from '@kalaangan/contract/call';
-import { discussionAddresses } from '@kalaangan/contract/discussions';
-import { blogForm } from '../../apps/server/test-kit/blog-form.ts';
+import { discussionAddresses } from '@kalaangan/contract/discussions/discussions';
+import { blogForm } from '../../apps/server/test-kit/content/blog-form.ts';
 import { askOrigin, type Asked } from '../../apps/server/test-kit/client.ts';
-import { discussionForm, replyForm } from '../../apps/server/test-kit/discussion-form.ts';
-import type { Person } from '../../apps/server/test-kit/person.ts';
+import { discussionForm, replyForm } from '../../apps/server/test-kit/content/discussion-form.ts';
+import type { Person } from '../../apps/server/test-kit/people/person.ts';
 import { create } from './create.ts';
 import { publishLongest } from './longest-blog.ts';
 import { makePhoto } from './pictures.ts';

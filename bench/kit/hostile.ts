@@ -1,4 +1,4 @@
-import { profileAddresses } from '@kalaangan/contract/profiles';
+import { profileAddresses } from '@kalaangan/contract/people/profiles';
 import sharp, { type Sharp } from 'sharp';
 import { askOrigin } from '../../apps/server/test-kit/client.ts';
 

@@ -1,5 +1,5 @@
-import { blogAddresses } from '@kalaangan/contract/blogs';
-import { blogForm, doc, image, paragraph } from '../../apps/server/test-kit/blog-form.ts';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
+import { blogForm, doc, image, paragraph } from '../../apps/server/test-kit/content/blog-form.ts';
 import { create } from './create.ts';
 import { makePhoto } from './pictures.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../apps/server/test-kit/databases/postgres-process.ts';
-import type { Person } from '../../apps/server/test-kit/person.ts';
-import { signUpByHttp, verifyByMail } from '../../apps/server/test-kit/signup-by-http.ts';
+import type { Person } from '../../apps/server/test-kit/people/person.ts';
+import { signUpByHttp, verifyByMail } from '../../apps/server/test-kit/people/signup-by-http.ts';
 import { serverArguments, serverEnvironment } from '../../scripts/lib/server-node.mjs';
 import { awaitReady, start, type Started } from './processes.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mediaLimits } from '@kalaangan/contract/media';
-import { signUpByHttp } from '../../apps/server/test-kit/signup-by-http.ts';
+import { mediaLimits } from '@kalaangan/contract/media/media';
+import { signUpByHttp } from '../../apps/server/test-kit/people/signup-by-http.ts';
 import { atMost } from '../kit/budget.ts';
 import { makeHostilePictures, sendProfilePicture } from '../kit/hostile.ts';
 import { readMemoryOfAll, watchMemory } from '../kit/memory.ts';

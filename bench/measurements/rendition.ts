@@ -8,7 +8,7 @@ import type { Measurement } from '../measurement.ts';
 
 // The time from the last byte of an upload (the others have arrived before) until its first large rendition has been
 // received, which includes publishing the artwork. Compared with sharp alone making the same rendition, with the settings
-// of apps/server/src/features/media/rendition.ts.
+// of apps/server/src/features/media/renditions/rendition.ts.
 const pairs = 31;
 const budget = 1.3;
 const pauseMs = 400;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mediaLimits } from '@kalaangan/contract/media';
+import { mediaLimits } from '@kalaangan/contract/media/media';
 import { atMost } from '../kit/budget.ts';
 import { readMemoryOfAll, watchMemory } from '../kit/memory.ts';
 import { makeNoise } from '../kit/pictures.ts';

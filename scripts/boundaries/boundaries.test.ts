@@ -105,11 +105,11 @@ const cases: readonly Case[] = [
     title: "a platform that knows a feature's part of the contract",
     rule: 'platform-knows-no-feature',
     around: {
-      'packages/contract/src/blogs.ts': constant,
+      'packages/contract/src/blogs/blogs.ts': constant,
       'packages/contract/src/errors.ts': constant,
     },
     clean: { [`${server}/platform/http/a.ts`]: `import { a } from '@kalaangan/contract/errors';` },
-    violation: { [`${server}/platform/http/a.ts`]: `import { a } from '@kalaangan/contract/blogs';` },
+    violation: { [`${server}/platform/http/a.ts`]: `import { a } from '@kalaangan/contract/blogs/blogs';` },
     file: `${server}/platform/http/a.ts`,
   },
   {
@@ -153,10 +153,10 @@ const cases: readonly Case[] = [
     rule: 'pure-policies-and-views',
     around: {
       [`${server}/features/blogs/store.ts`]: `export type Row = string; export const find = 1;`,
-      'packages/contract/src/blogs.ts': 'export const limit = 5;',
+      'packages/contract/src/blogs/blogs.ts': 'export const limit = 5;',
     },
     clean: {
-      [`${server}/features/blogs/views.ts`]: `import { limit } from '@kalaangan/contract/blogs'; import type { Row } from './store.ts';`,
+      [`${server}/features/blogs/views.ts`]: `import { limit } from '@kalaangan/contract/blogs/blogs'; import type { Row } from './store.ts';`,
     },
     violation: {
       [`${server}/features/blogs/views.ts`]: `import { cut } from './cut.ts';`,
@@ -194,19 +194,19 @@ const cases: readonly Case[] = [
   {
     title: 'a button that imports a feature',
     rule: 'ui-knows-no-feature',
-    around: { [`${web}/features/feed/index.ts`]: constant, [`${web}/lib/format.ts`]: constant },
-    clean: { [`${web}/ui/button.tsx`]: `import { a } from '~/lib/format.ts';` },
+    around: { [`${web}/features/feed/index.ts`]: constant, [`${web}/lib/texts/format.ts`]: constant },
+    clean: { [`${web}/ui/button.tsx`]: `import { a } from '~/lib/texts/format.ts';` },
     violation: { [`${web}/ui/button.tsx`]: `import type { A } from '~/features/feed/index.ts';` },
     file: `${web}/ui/button.tsx`,
   },
   {
     title: 'a button that imports the API client indirectly',
     rule: 'ui-knows-no-feature',
-    around: { [`${web}/lib/api.ts`]: constant },
+    around: { [`${web}/lib/api/api.ts`]: constant },
     clean: { [`${web}/ui/button.tsx`]: constant },
     violation: {
       [`${web}/ui/button.tsx`]: `import { a } from '~/lib/viewed';`,
-      [`${web}/lib/viewed.ts`]: `import './api.ts';`,
+      [`${web}/lib/viewed.ts`]: `import './api/api.ts';`,
     },
     file: `${web}/ui/button.tsx`,
   },
@@ -237,9 +237,9 @@ const cases: readonly Case[] = [
   {
     title: 'product code that imports the test kit',
     rule: 'tests-stay-out',
-    around: { 'apps/server/test-kit/cast.ts': constant },
-    clean: { [`${server}/start.test.ts`]: `import { a } from '#test-kit/cast.ts'; import 'vitest';` },
-    violation: { [`${server}/start.ts`]: `import { a } from '#test-kit/cast.ts';` },
+    around: { 'apps/server/test-kit/people/cast.ts': constant },
+    clean: { [`${server}/start.test.ts`]: `import { a } from '#test-kit/people/cast.ts'; import 'vitest';` },
+    violation: { [`${server}/start.ts`]: `import { a } from '#test-kit/people/cast.ts';` },
     file: `${server}/start.ts`,
   },
   {
@@ -253,9 +253,9 @@ const cases: readonly Case[] = [
   {
     title: 'a test of the demonstration content that imports the test kit by path',
     rule: 'commands-use-declared-exports',
-    around: { 'apps/server/test-kit/cast.ts': constant, [`${server}/start.ts`]: constant },
-    clean: { 'apps/seed/src/main.test.ts': `import { a } from '@kalaangan/server/test-kit/cast.ts';` },
-    violation: { 'apps/seed/src/main.test.ts': `import { a } from '../../server/test-kit/cast.ts';` },
+    around: { 'apps/server/test-kit/people/cast.ts': constant, [`${server}/start.ts`]: constant },
+    clean: { 'apps/seed/src/main.test.ts': `import { a } from '@kalaangan/server/test-kit/people/cast.ts';` },
+    violation: { 'apps/seed/src/main.test.ts': `import { a } from '../../server/test-kit/people/cast.ts';` },
     file: 'apps/seed/src/main.test.ts',
   },
   {
@@ -276,14 +276,16 @@ const cases: readonly Case[] = [
   {
     title: 'a reading page that loads schemas of the contract',
     rule: 'light-reading',
-    around: { 'packages/contract/src/blogs.calls.ts': `import * as z from 'zod'; export const calls = z;` },
+    around: {
+      'packages/contract/src/blogs/blogs.calls.ts': `import * as z from 'zod'; export const calls = z;`,
+    },
     clean: {
-      [`${web}/routes/blog.tsx`]: `import type { Calls } from '@kalaangan/contract/blogs.calls'; const form = () => import('./blog-form.ts');`,
-      [`${web}/routes/create.tsx`]: `import { calls } from '@kalaangan/contract/blogs.calls';`,
+      [`${web}/routes/blog.tsx`]: `import type { Calls } from '@kalaangan/contract/blogs/blogs.calls'; const form = () => import('./blog-form.ts');`,
+      [`${web}/routes/create.tsx`]: `import { calls } from '@kalaangan/contract/blogs/blogs.calls';`,
     },
     violation: {
       [`${web}/routes/blog.tsx`]: `import { use } from '~/lib/use.ts';`,
-      [`${web}/lib/use.ts`]: `import { calls } from '@kalaangan/contract/blogs.calls';`,
+      [`${web}/lib/use.ts`]: `import { calls } from '@kalaangan/contract/blogs/blogs.calls';`,
     },
     file: `${web}/routes/blog.tsx`,
   },

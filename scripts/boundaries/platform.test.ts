@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { contentKindNames } from '@kalaangan/contract/content-kinds';
+import { contentKindNames } from '@kalaangan/contract/social/content-kinds';
 import { contract } from '@kalaangan/contract/contract';
 import { pages } from '@kalaangan/contract/pages';
 import { parseSync, Visitor } from 'oxc-parser';

@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findBrowserTestViolations } from './browser-tests.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browser-tests-'));
-  mkdirSync(join(folder, 'e2e/kit'), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function findIn(source: string, path = 'e2e/home.e2e.ts'): string[] {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), source);
   return findBrowserTestViolations(folder);
 }
@@ -45,5 +45,5 @@ it.each([
 });
 
 it('accepts timers in the faulty network', () => {
-  expect(findIn('setTimeout(send, 2);', 'e2e/kit/faulty-network.ts')).toEqual([]);
+  expect(findIn('setTimeout(send, 2);', 'e2e/kit/browser/faulty-network.ts')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** There a timer simulates a slow network; no test waits for it. */
-const timersAllowedIn = new Set(['e2e/kit/faulty-network.ts']);
+const timersAllowedIn = new Set(['e2e/kit/browser/faulty-network.ts']);
 /** Elements with an ARIA role, which `getByRole` finds as people and screen readers do. */
 const withRole =
   /(^|[\s>+~,(])(a|address|article|button|dialog|footer|h[1-6]|header|img|li|main|nav|ol|p|progress|section|select|table|textarea|time|ul)(?![\w-])/;

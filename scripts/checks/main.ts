@@ -6,7 +6,7 @@ import { toolProgram } from '../lib/tool.mjs';
 import { npm } from '../lib/install.mjs';
 import { readAudit } from './audit.ts';
 import { findBrowserTestViolations } from './browser-tests.ts';
-import { findLongFiles } from './file-lengths.ts';
+import { findFullFolders, findLongFiles } from './sizes.ts';
 import { checkLicenceReport } from './licence-report.ts';
 import { checkMessages } from './messages.ts';
 import { isRelease } from './release.ts';
@@ -60,7 +60,10 @@ const checks: Check[] = [
     name: 'writing direction',
     run: async () => ({ problems: findWritingDirectionViolations(root).join('\n') }),
   },
-  { name: 'file lengths', run: async () => ({ problems: findLongFiles(root).join('\n') }) },
+  {
+    name: 'sizes of files and folders',
+    run: async () => ({ problems: [...findLongFiles(root), ...findFullFolders(root)].join('\n') }),
+  },
   { name: 'licences', run: async () => ({ problems: checkLicenceReport(root).join('\n') }) },
   { name: 'known vulnerabilities', run: audit },
 ];

@@ -26,17 +26,17 @@ const exceptions: readonly Exception[] = [
     reason: 'Gradients have no logical direction; the last one is for pages from right to left.',
   },
   {
-    file: 'apps/web/src/styles/rich-text.css',
+    file: 'apps/web/src/features/blogs/rich-text.css',
     texts: ['text-align: left', 'text-align: right'],
     reason: 'The author of a text chose the side.',
   },
   {
-    file: 'apps/web/src/styles/viewer.css',
+    file: 'apps/web/src/features/media/viewer/viewer.css',
     texts: ['translate: var(--swipe, 0) 0'],
     reason: 'The picture follows the finger.',
   },
   {
-    file: 'apps/web/src/ui/writing-direction.ts',
+    file: 'apps/web/src/ui/fields/writing-direction.ts',
     texts: ['ArrowLeft', 'ArrowRight'],
     reason: 'Tells which of the keys points to the next item.',
   },
@@ -70,7 +70,7 @@ export function findWritingDirectionViolations(root: string): string[] {
         file,
         line,
         what,
-        'use a logical utility (ms-, pe-, start-), ui/writing-direction.ts, or the class icon-directional',
+        'use a logical utility (ms-, pe-, start-), ui/fields/writing-direction.ts, or the class icon-directional',
       );
   const needless = [...unused].map((one) => `${one}: nothing needs this exception`);
   return [...violations, ...needless];

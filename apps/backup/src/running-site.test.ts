@@ -8,7 +8,10 @@ import { gunzipSync } from 'node:zlib';
 import { createLog, openDatabase } from '@kalaangan/server/storage';
 import { copyEmbeddedTemplate } from '@kalaangan/server/test-kit/databases/embedded-clones.ts';
 import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
-import { startServerProcess, type ServerProcess } from '@kalaangan/server/test-kit/server-process.ts';
+import {
+  startServerProcess,
+  type ServerProcess,
+} from '@kalaangan/server/test-kit/processes/server-process.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readManifest } from './manifest.ts';
 import { restore } from './site.fixture.ts';

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { copyEmbeddedTemplate } from '@kalaangan/server/test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '@kalaangan/server/test-kit/databases/postgres-clones.ts';
 import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
-import { startServerProcess, type ServerProcess } from '@kalaangan/server/test-kit/server-process.ts';
+import {
+  startServerProcess,
+  type ServerProcess,
+} from '@kalaangan/server/test-kit/processes/server-process.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

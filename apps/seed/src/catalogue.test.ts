@@ -1,5 +1,5 @@
-import { artStyles } from '@kalaangan/contract/artwork-presets';
-import { artworkFieldLimits } from '@kalaangan/contract/artwork-form';
+import { artStyles } from '@kalaangan/contract/artworks/artwork-presets';
+import { artworkFieldLimits } from '@kalaangan/contract/artworks/artwork-form';
 import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { clean, cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
+import type { AiUse, Origin } from '@kalaangan/contract/artworks/artwork-origin';
 import type { Language } from '../content/people.ts';
 import { people, type SeedPerson } from './people.ts';
 import { createRandom, hash, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { accountLimits } from '@kalaangan/contract/accounts';
+import { accountLimits } from '@kalaangan/contract/accounts/accounts';
 import { countCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { describe, expect, it } from 'vitest';
 import { familiesOfWorks } from '../content/works/families.ts';

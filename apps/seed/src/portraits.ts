@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { mediaLimits } from '@kalaangan/contract/media';
+import { mediaLimits } from '@kalaangan/contract/media/media';
 import { beginIntake } from '@kalaangan/server';
 import { people } from './people.ts';
 import type { Publication, Site } from './publication.ts';

@@ -1,4 +1,4 @@
--- Who reports without an account is known by the mailbox, in its one form (features/accounts/mailbox.ts), and by a keyed hash of
+-- Who reports without an account is known by the mailbox, in its one form (features/accounts/sign-in/mailbox.ts), and by a keyed hash of
 -- the network: both decide what these reports may hide at once.
 alter table reports
   add column reporter_mailbox text,

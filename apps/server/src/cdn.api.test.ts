@@ -1,16 +1,16 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { purgeHeader, startCachingProxy, type CachingProxy } from '#test-kit/caching-proxy.ts';
-import { addPerson } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { purgeHeader, startCachingProxy, type CachingProxy } from '#test-kit/processes/caching-proxy.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { discussionForm } from '#test-kit/discussion-form.ts';
+import { discussionForm } from '#test-kit/content/discussion-form.ts';
 import { runSteps } from '#test-kit/freshness/steps.ts';
-import { makeJpeg } from '#test-kit/pictures.ts';
-import { startSecondProcess } from '#test-kit/second-process.ts';
+import { makeJpeg } from '#test-kit/files/pictures.ts';
+import { startSecondProcess } from '#test-kit/processes/second-process.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 /** Far longer than it takes, for busy machines. */

@@ -1,12 +1,12 @@
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweepMedia } from '#features/media/index.ts';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword, unknownId } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { castPassword, unknownId } from '#test-kit/people/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makeJpeg } from '#test-kit/pictures.ts';
-import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makeJpeg } from '#test-kit/files/pictures.ts';
+import { startTcpProxy, type TcpProxy } from '#test-kit/processes/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 // A complete site whose connections to PostgreSQL go through a proxy that fails on demand.

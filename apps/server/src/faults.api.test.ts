@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '#platform/config/index.ts';
-import { addPerson } from '#test-kit/cast.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { createRandom } from '#test-kit/crash/random.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { runFaults } from '#test-kit/faults/faults.ts';
@@ -11,7 +11,7 @@ import { findOutcome } from '#test-kit/faults/outcome.ts';
 import { startProcesses } from '#test-kit/faults/processes.ts';
 import { createWalk } from '#test-kit/freshness/walk.ts';
 import { newWorld } from '#test-kit/freshness/world.ts';
-import { makeJpeg } from '#test-kit/pictures.ts';
+import { makeJpeg } from '#test-kit/files/pictures.ts';
 
 const faults = ['freeze', 'lose'] as const;
 /** Longer than a lease of the caches. */

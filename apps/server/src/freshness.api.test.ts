@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { addPerson } from '#test-kit/cast.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { askOrigin } from '#test-kit/client.ts';
 import { createRandom } from '#test-kit/crash/random.ts';
 import { createWalk } from '#test-kit/freshness/walk.ts';
 import { newWorld } from '#test-kit/freshness/world.ts';
-import { listen } from '#test-kit/listening.ts';
-import { makeJpeg } from '#test-kit/pictures.ts';
-import { startSecondProcess } from '#test-kit/second-process.ts';
+import { listen } from '#test-kit/processes/listening.ts';
+import { makeJpeg } from '#test-kit/files/pictures.ts';
+import { startSecondProcess } from '#test-kit/processes/second-process.ts';
 import { startTestApp } from '#test-kit/test-app.ts';
 
 const steps = 10_000;

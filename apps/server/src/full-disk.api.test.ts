@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { expect, test } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { signUpArtist, type Answered } from '#test-kit/crash/writers.ts';
 import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
-import { makeJpeg } from '#test-kit/pictures.ts';
-import { startServerProcess } from '#test-kit/server-process.ts';
+import { makeJpeg } from '#test-kit/files/pictures.ts';
+import { startServerProcess } from '#test-kit/processes/server-process.ts';
 
 // Larger than a WAL segment of the embedded database (16 MB).
 const largestFile = 20 * 1024 * 1024;

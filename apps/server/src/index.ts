@@ -1,9 +1,9 @@
 // The public interface of the server for other packages of this repository; `storage.ts` is that of its data alone.
-export { createFeatures, type Features } from './app.ts';
+export { createFeatures, type Features } from './features.ts';
 export { closePlatform, openPlatform } from './start.ts';
 export { readSettings, SettingsError } from '#platform/config/index.ts';
 export { everything } from '#platform/cache/invalidation.ts';
-export { changed } from '#platform/database/changes.ts';
+export { changed } from '#platform/database/changes/changes.ts';
 export { newId } from '#platform/database/ids.ts';
 export {
   LockedError,
@@ -12,7 +12,7 @@ export {
   type Database,
 } from '#platform/database/index.ts';
 export type { Db } from '#platform/database/tables.ts';
-export type { FormPart } from '#platform/http/multipart.ts';
+export type { FormPart } from '#platform/http/calls/multipart.ts';
 export { createLog } from '#platform/logging/index.ts';
 export { actAs } from '#features/accounts/index.ts';
 export { createArtwork } from '#features/artworks/index.ts';

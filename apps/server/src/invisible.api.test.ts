@@ -1,22 +1,25 @@
-import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts';
-import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { artworkFormMessages } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import type { Address } from '@kalaangan/contract/call';
-import { commentMessages } from '@kalaangan/contract/comments';
-import { discussionFormMessages, discussionReplyFormMessages } from '@kalaangan/contract/discussion-form';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
-import { searchAddresses as search, searchMessages } from '@kalaangan/contract/search';
+import { commentMessages } from '@kalaangan/contract/social/comments';
+import {
+  discussionFormMessages,
+  discussionReplyFormMessages,
+} from '@kalaangan/contract/discussions/discussion-form';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
+import { searchAddresses as search, searchMessages } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { blogForm, doc, paragraph } from '#test-kit/blog-form.ts';
-import { castPassword } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { blogForm, doc, paragraph } from '#test-kit/content/blog-form.ts';
+import { castPassword } from '#test-kit/people/cast.ts';
 import { ask, type Asked } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 // Texts of which nobody sees anything.

@@ -1,16 +1,16 @@
-import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts';
-import { adminAddresses as admin } from '@kalaangan/contract/admin';
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { adminAddresses as admin } from '@kalaangan/contract/admin/admin';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import type { Address } from '@kalaangan/contract/call';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
-import { socialAddresses as social } from '@kalaangan/contract/social';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
+import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword, signUp } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { castPassword, signUp } from '#test-kit/people/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

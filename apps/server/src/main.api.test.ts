@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
-import { waitForExit, findDecoders } from '#test-kit/decoder-processes.ts';
-import { startServerProcess } from '#test-kit/server-process.ts';
+import { waitForExit, findDecoders } from '#test-kit/files/decoder-processes.ts';
+import { startServerProcess } from '#test-kit/processes/server-process.ts';
 
 let dataDir: string;
 /** For polling: processes start slowly on a busy machine. */

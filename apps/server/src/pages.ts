@@ -4,7 +4,7 @@ import type { Settings } from '#platform/config/index.ts';
 import { sourcePath } from '#platform/source/index.ts';
 import type { ExternalSources } from '#platform/web-host/index.ts';
 
-/** What pages say about the site itself: the `Site` of the web application (`apps/web/src/lib/page.ts`). */
+/** What pages say about the site itself: the `Site` of the web application (`apps/web/src/lib/pages/page.ts`). */
 export type Site = {
   brandName: string;
   publicUrl: string;

@@ -1,18 +1,18 @@
-import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import type { Address, Call } from '@kalaangan/contract/call';
 import { contract } from '@kalaangan/contract/contract';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { blogForm } from '#test-kit/blog-form.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { blogForm } from '#test-kit/content/blog-form.ts';
 import { ask, type Answer, type Asked } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makePng } from '#test-kit/pictures.ts';
-import { isPseudo, useHindiAgain, usePseudoHindi } from '#test-kit/pseudo-texts.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
+import { isPseudo, useHindiAgain, usePseudoHindi } from '#test-kit/people/pseudo-texts.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

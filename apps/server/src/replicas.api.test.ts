@@ -1,11 +1,11 @@
 import { createPrimaryAddress } from '#platform/database/server/primary-address.ts';
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { ask } from '#test-kit/client.ts';
 import { startPrimary, type PostgresNode } from '#test-kit/databases/postgres-cluster.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';

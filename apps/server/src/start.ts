@@ -12,7 +12,8 @@ import {
 } from '#platform/database/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { openMediaStore } from '#platform/media-store/index.ts';
-import { createApp, createFeatures, type Platform } from './app.ts';
+import { createApp } from './app.ts';
+import { createFeatures, type Platform } from './features.ts';
 
 /** What the server creates in DATA_DIR, beside the session secret, which is a file of mode 0600. */
 const dataFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];

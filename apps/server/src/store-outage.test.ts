@@ -1,14 +1,14 @@
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweepMedia } from '#features/media/index.ts';
-import { artworkForm } from '#test-kit/artwork-form.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { listen } from '#test-kit/listening.ts';
-import { makeJpeg, makeNoise } from '#test-kit/pictures.ts';
+import { listen } from '#test-kit/processes/listening.ts';
+import { makeJpeg, makeNoise } from '#test-kit/files/pictures.ts';
 import { startS3TestServer, type S3TestServer } from '#test-kit/s3/index.ts';
-import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '#test-kit/processes/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findLeftovers } from '#test-kit/content/leftovers.ts';
 
 // A complete site whose connections to an S3 server go through a proxy that fails on demand.
 

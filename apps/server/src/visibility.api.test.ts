@@ -1,18 +1,18 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import type { Address } from '@kalaangan/contract/call';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
-import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
-import { searchAddresses as search } from '@kalaangan/contract/search';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
+import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdSubject, releaseSubject, type SubjectKind } from '#features/social/index.ts';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { blogForm, doc, paragraph } from '#test-kit/blog-form.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { blogForm, doc, paragraph } from '#test-kit/content/blog-form.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 // What is hidden or removed is gone for visitors and members, wherever it was shown, and comes back exactly as it was.

@@ -1,14 +1,14 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
-import { blogAddresses } from '@kalaangan/contract/blogs';
-import { discussionAddresses } from '@kalaangan/contract/discussions';
-import { preferenceAddresses } from '@kalaangan/contract/preferences';
-import { profileAddresses } from '@kalaangan/contract/profiles';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
+import { discussionAddresses } from '@kalaangan/contract/discussions/discussions';
+import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
+import { profileAddresses } from '@kalaangan/contract/people/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { publishBlog } from '#test-kit/blog-form.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { publishBlog } from '#test-kit/content/blog-form.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

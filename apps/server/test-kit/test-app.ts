@@ -11,9 +11,10 @@ import { createJobs, type Jobs } from '../src/platform/jobs/index.ts';
 import { openMediaStore, type StoreTimes } from '../src/platform/media-store/index.ts';
 import { readSettings, type Settings } from '../src/platform/config/index.ts';
 import { backgroundLimits, type Database, type WorkLimits } from '../src/platform/database/index.ts';
-import { createApp, createFeatures, type Features } from '../src/app.ts';
-import { createCast, type Cast } from './cast.ts';
-import { startKeptDecoder } from './kept-decoder.ts';
+import { createApp } from '../src/app.ts';
+import { createFeatures, type Features } from '../src/features.ts';
+import { createCast, type Cast } from './people/cast.ts';
+import { startKeptDecoder } from './files/kept-decoder.ts';
 
 export type TestApp = {
   app: FastifyInstance;

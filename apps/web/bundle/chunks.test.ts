@@ -79,10 +79,10 @@ describe('the chunks of the built site', () => {
   });
 
   it.each(pages)('of the %s page are without the messages of forms', (page) => {
-    const isFormModule = (name: string) => /^src\/[a-z]+-form\.ts$/.test(name);
+    const isFormModule = (name: string) => /^src\/[a-z]+\/[a-z]+-form\.ts$/.test(name);
     expect(loadedBy(page).flatMap(modulesOf).filter(isFormModule)).toEqual([]);
     // In some chunk, so that the names are those of modules.
-    expect([...chunks.values()].flatMap(modulesOf)).toContain('src/artwork-form.ts');
+    expect([...chunks.values()].flatMap(modulesOf)).toContain('src/artworks/artwork-form.ts');
   });
 
   it.each(pages)('of the %s page have of the typing with Roman letters only what loads it', (page) => {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseSync, Visitor, type ImportDeclarationSpecifier } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);
 const contractPath = fileURLToPath(contract);
-/** How modules of the contract are imported, by others and by each other. */
-const moduleOfContract = /^(?:@kalaangan\/contract\/|\.\/)([\w.-]+?)(?:\.ts)?$/;
+const contractPackage = '@kalaangan/contract/';
 const importOfTexts = "import { t } from '@kalaangan/messages/t';";
 const importsTexts = /import \{ t\b[^}]*\} from '@kalaangan\/messages\/t';/;
 
@@ -111,11 +110,10 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
  */
 export function inlineContract(): Plugin {
   const modules = new Map<string, ReadonlyMap<string, Constants>>();
-  function constantsOf(module: string): ReadonlyMap<string, Constants> {
-    const [, name] = moduleOfContract.exec(module) ?? [];
-    if (name === undefined) return none;
-    const known = modules.get(name) ?? findConstants(readFileSync(new URL(`${name}.ts`, contract), 'utf8'));
-    modules.set(name, known);
+  function constantsOf({ href }: URL): ReadonlyMap<string, Constants> {
+    if (!href.startsWith(contract.href)) return none;
+    const known = modules.get(href) ?? findConstants(readFileSync(new URL(href), 'utf8'));
+    modules.set(href, known);
     return known;
   }
   return {
@@ -126,9 +124,14 @@ export function inlineContract(): Plugin {
       const [path = ''] = id.split('?');
       const isOfContract = path.startsWith(contractPath);
       if (!isOfContract && !source.includes("from '@kalaangan/contract/")) return null;
-      return inlineConstants(path, source, (module) =>
-        isOfContract || !module.startsWith('.') ? constantsOf(module) : none,
-      );
+      // Modules of the contract import each other by their paths.
+      return inlineConstants(path, source, (module) => {
+        if (module.startsWith(contractPackage))
+          return constantsOf(new URL(`${module.slice(contractPackage.length)}.ts`, contract));
+        return isOfContract && module.startsWith('.')
+          ? constantsOf(new URL(module, pathToFileURL(path)))
+          : none;
+      });
     },
   };
 }

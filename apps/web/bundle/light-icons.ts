@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const barrel = fileURLToPath(import.meta.resolve('lucide-react'));
-const ownFactory = fileURLToPath(new URL('../src/ui/create-icon.tsx', import.meta.url));
+const ownFactory = fileURLToPath(new URL('../src/ui/buttons/create-icon.tsx', import.meta.url));
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 const imports = /import \{([^}]*)\} from 'lucide-react';/g;
 
@@ -33,7 +33,7 @@ function toMarkup({ __iconData: { node } }: IconModule): string {
 }
 
 /**
- * Imports each icon from its own file, and creates it by `ui/create-icon.tsx` instead of lucide's factory. With imports
+ * Imports each icon from its own file, and creates it by `ui/buttons/create-icon.tsx` instead of lucide's factory. With imports
  * from lucide's index module the bundler would put all icons of the site into one chunk that every page loads.
  */
 export function lightIcons(): Plugin {

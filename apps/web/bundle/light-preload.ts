@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const viteModule = '\0vite/preload-helper.js';
 const viteFunction = '__vitePreload';
 
-const ownModule = fileURLToPath(new URL('../src/lib/load-with-files.ts', import.meta.url));
+const ownModule = fileURLToPath(new URL('../src/lib/api/load-with-files.ts', import.meta.url));
 
 /** Puts a function of our own in the place of Vite's, which has cases that this site does not have. */
 export function lightPreload(): Plugin {

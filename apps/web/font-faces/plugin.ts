@@ -4,7 +4,7 @@ import { createFontFaces, fontFolder, hashOf } from './faces.ts';
 
 /**
  * Emits the fonts that authors can choose, each with a style sheet of its own, which pages load on demand. The browser
- * builds the URLs with `import.meta.env.FONTS_HASH` (`lib/font-faces.ts`).
+ * builds the URLs with `import.meta.env.FONTS_HASH` (`lib/texts/font-faces.ts`).
  */
 export async function fontFaces(): Promise<Plugin> {
   const faces = await createFontFaces();

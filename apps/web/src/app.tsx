@@ -2,19 +2,19 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, Suspense, use, useEffect, useReducer, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AppShell } from '~/shell/app-shell.tsx';
-import { ErrorBoundary } from '~/shell/error-boundary.tsx';
-import { HydrationMark } from '~/lib/hydrated.ts';
+import { ErrorBoundary } from '~/shell/failures/error-boundary.tsx';
+import { HydrationMark } from '~/lib/pages/hydrated.ts';
 import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 import { PageNavigationProvider } from '~/shell/page-navigation-provider.tsx';
 import type { PendingPage } from '~/lib/navigation/page-opener.ts';
 import { usePageFocus } from '~/lib/navigation/use-page-focus.ts';
 import { PageSkeleton } from '~/shell/page-skeleton.tsx';
-import { loadedPage, loadPage, matchPage } from '~/lib/page-loader.ts';
-import type { PageRoute, PageState } from '~/lib/page.ts';
-import { PageParamsContext } from '~/lib/page-params.ts';
-import { SiteContext } from '~/lib/site.ts';
-import { useScrollMemory } from '~/lib/scroll-memory.ts';
-import { noteShownPage } from '~/lib/server-page.ts';
+import { loadedPage, loadPage, matchPage } from '~/lib/pages/page-loader.ts';
+import type { PageRoute, PageState } from '~/lib/pages/page.ts';
+import { PageParamsContext } from '~/lib/pages/page-params.ts';
+import { SiteContext } from '~/lib/pages/site.ts';
+import { useScrollMemory } from '~/lib/pages/scroll-memory.ts';
+import { noteShownPage } from '~/lib/pages/server-page.ts';
 
 type AppProps = {
   state: PageState;

@@ -5,14 +5,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
-import { loadFirstPage, matchPage } from '~/lib/page-loader.ts';
-import type { PageState } from '~/lib/page.ts';
-import { readPageState } from '~/lib/page-state.ts';
-import { fillPreparedData } from '~/lib/prepared-data.ts';
-import { createQueries } from '~/lib/queries.ts';
-import { showPageNotice } from '~/lib/static-page.ts';
-import { RootBoundary } from '~/shell/root-boundary.tsx';
-import { leaveKeysToInputMethods } from '~/ui/composition.ts';
+import { loadFirstPage, matchPage } from '~/lib/pages/page-loader.ts';
+import type { PageState } from '~/lib/pages/page.ts';
+import { readPageState } from '~/lib/pages/page-state.ts';
+import { fillPreparedData } from '~/lib/queries/prepared-data.ts';
+import { createQueries } from '~/lib/queries/queries.ts';
+import { showPageNotice } from '~/lib/pages/static-page.ts';
+import { RootBoundary } from '~/shell/failures/root-boundary.tsx';
+import { leaveKeysToInputMethods } from '~/ui/fields/composition.ts';
 
 function hydrate(state: PageState): void {
   const queries = createQueries();

@@ -1,17 +1,17 @@
-import { aiSignalHeaders } from '@kalaangan/contract/ai-signals';
+import { aiSignalHeaders } from '@kalaangan/contract/artworks/ai-signals';
 import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
 import { findAlternates } from '~/alternates.ts';
-import { createApi, type Transport } from '~/lib/api.ts';
-import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page.ts';
-import { loadPage, matchPage } from '~/lib/page-loader.ts';
-import { listPreparedData } from '~/lib/prepared-data.ts';
-import { createQueries } from '~/lib/queries.ts';
+import { createApi, type Transport } from '~/lib/api/api.ts';
+import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/pages/page.ts';
+import { loadPage, matchPage } from '~/lib/pages/page-loader.ts';
+import { listPreparedData } from '~/lib/queries/prepared-data.ts';
+import { createQueries } from '~/lib/queries/queries.ts';
 import { toPageBytes } from '~/page-bytes.ts';
-import { findBar, KeptBarsContext, type KeptBars } from '~/shell/kept-bar.tsx';
+import { findBar, KeptBarsContext, type KeptBars } from '~/shell/bar/kept-bar.tsx';
 import { PreviewContext } from '~/shell/link-preview.tsx';
-import { siteMenuItems } from '~/shell/site-menu.tsx';
+import { siteMenuItems } from '~/shell/bar/site-menu.tsx';
 import { shareItems } from '~/features/social/index.ts';
 import { renderToText } from '~/render-to-text.ts';
 

@@ -1,4 +1,4 @@
-import type { PageModule } from '~/lib/page.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
 
 /** The modules of all pages; each becomes a chunk of its own. */
 const modules = import.meta.glob<PageModule>('./routes/*.tsx');

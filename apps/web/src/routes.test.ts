@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { pages } from '@kalaangan/contract/pages';
 import { expect, it } from 'vitest';
-import { matchPage } from './lib/page-loader.ts';
+import { matchPage } from './lib/pages/page-loader.ts';
 import { routes } from './routes.ts';
 
 it('has the module of each page, and no other', () => {

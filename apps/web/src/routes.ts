@@ -1,5 +1,5 @@
 import { pages } from '@kalaangan/contract/pages';
-import type { PageRoute } from '~/lib/page.ts';
+import type { PageRoute } from '~/lib/pages/page.ts';
 
 const toModule = (name: string) =>
   `src/routes/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
-import { createFeatures, type Platform } from '../../../apps/server/src/app.ts';
+import { createFeatures, type Platform } from '../../../apps/server/src/features.ts';
 import { closeMedia, sweepMedia } from '../../../apps/server/src/features/media/index.ts';
 import { readSettings } from '../../../apps/server/src/platform/config/index.ts';
 import { createLog } from '../../../apps/server/src/platform/logging/index.ts';
 import { closePlatform, openPlatform } from '../../../apps/server/src/start.ts';
-import { findDrift } from '../../../apps/server/test-kit/drift.ts';
-import { findLeftovers } from '../../../apps/server/test-kit/leftovers.ts';
+import { findDrift } from '../../../apps/server/test-kit/content/drift.ts';
+import { findLeftovers } from '../../../apps/server/test-kit/content/leftovers.ts';
 import { readFacts } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 

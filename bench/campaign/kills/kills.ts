@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
-import { waitForExit, findDecoders } from '../../../apps/server/test-kit/decoder-processes.ts';
-import { makeJpeg, makePng } from '../../../apps/server/test-kit/pictures.ts';
-import type { Person } from '../../../apps/server/test-kit/person.ts';
-import { startServerProcess } from '../../../apps/server/test-kit/server-process.ts';
+import { waitForExit, findDecoders } from '../../../apps/server/test-kit/files/decoder-processes.ts';
+import { makeJpeg, makePng } from '../../../apps/server/test-kit/files/pictures.ts';
+import type { Person } from '../../../apps/server/test-kit/people/person.ts';
+import { startServerProcess } from '../../../apps/server/test-kit/processes/server-process.ts';
 import { makeFolder, signUp } from '../../kit/site.ts';
 import { inspectSite, inspectStopped } from './inspection.ts';
 import { createLedger } from './ledger.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notificationAddresses } from '@kalaangan/contract/notifications';
+import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
 import { askOrigin } from '../../../apps/server/test-kit/client.ts';
 import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
 import { createWalk } from '../../../apps/server/test-kit/freshness/walk.ts';
 import { newWorld } from '../../../apps/server/test-kit/freshness/world.ts';
-import { makeJpeg } from '../../../apps/server/test-kit/pictures.ts';
-import type { Person } from '../../../apps/server/test-kit/person.ts';
+import { makeJpeg } from '../../../apps/server/test-kit/files/pictures.ts';
+import type { Person } from '../../../apps/server/test-kit/people/person.ts';
 import { signUp, startSite } from '../../kit/site.ts';
 import { openCluster } from './cluster.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailField } from './account-fields.ts';
-import { loginBody } from './accounts.calls.ts';
-import { accountMessages } from './accounts.ts';
+import { emailField } from './accounts/account-fields.ts';
+import { loginBody } from './accounts/accounts.calls.ts';
+import { accountMessages } from './accounts/accounts.ts';
 import { emailForm } from './email.ts';
 
 describe(emailForm, () => {

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { ErrorCode } from './error-codes.ts';
-import { goneMessage } from './gone.ts';
+import { goneMessage } from './safety/gone.ts';
 
 /**
  * The body of every error answer. `code` is for programs, `message` can be shown to people, `errors` holds a message by

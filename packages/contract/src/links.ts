@@ -1,5 +1,5 @@
 import { inPageLanguage } from '@kalaangan/messages/page-language';
-import type { AiChoice } from './artwork-origin.ts';
+import type { AiChoice } from './artworks/artwork-origin.ts';
 import { pages, type PageName, type PageWithValue } from './pages.ts';
 
 /** A page with a value in its address has a function of that value. */

@@ -75,7 +75,7 @@ export const commandsStayOut = importRule(
 );
 
 const higherLevels = /^apps\/web\/src\/(features|routes|shell)\/|^apps\/web\/src\/routes\.ts$/;
-const apiClient = 'apps/web/src/lib/api.ts';
+const apiClient = 'apps/web/src/lib/api/api.ts';
 
 export const designSystem: Rule = {
   name: 'ui-knows-no-feature',

@@ -1,4 +1,4 @@
-import { uploadSource } from '@kalaangan/contract/blogs';
+import { uploadSource } from '@kalaangan/contract/blogs/blogs';
 import { highlightPalette, textPalette } from '@kalaangan/rich-text/limits';
 import type { RichBlock, RichDocument, RichInline, RichList, RichMark } from '@kalaangan/rich-text/schema';
 

@@ -1,6 +1,6 @@
-import { blogFields } from '@kalaangan/contract/blog-form';
-import { blogLimits } from '@kalaangan/contract/blogs';
-import { findYoutubeId } from '@kalaangan/contract/youtube';
+import { blogFields } from '@kalaangan/contract/blogs/blog-form';
+import { blogLimits } from '@kalaangan/contract/blogs/blogs';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
 import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument } from '@kalaangan/rich-text/clean';

@@ -1,6 +1,6 @@
 import { actAs, createBlog } from '@kalaangan/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePng } from '@kalaangan/server/test-kit/pictures.ts';
+import { makePng } from '@kalaangan/server/test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '@kalaangan/server/test-kit/test-app.ts';
 import { blogs } from './index.ts';
 import { formOf } from './publish-blogs.ts';

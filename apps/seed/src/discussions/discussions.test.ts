@@ -1,4 +1,4 @@
-import { discussionFields } from '@kalaangan/contract/discussion-form';
+import { discussionFields } from '@kalaangan/contract/discussions/discussion-form';
 import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { expect, it } from 'vitest';
 import { people } from '../people.ts';

@@ -1,8 +1,8 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '@kalaangan/server';
 import { ask } from '@kalaangan/server/test-kit/client.ts';
-import { makePng } from '@kalaangan/server/test-kit/pictures.ts';
+import { makePng } from '@kalaangan/server/test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '@kalaangan/server/test-kit/test-app.ts';
 import { people } from '../people.ts';
 import { insertPeople } from '../store.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { uploadedImage } from '@kalaangan/contract/discussions';
+import { uploadedImage } from '@kalaangan/contract/discussions/discussions';
 import { actAs, addReply, createDiscussion, toggleSolution, type FormPart } from '@kalaangan/server';
 import { catalogue } from '../catalogue.ts';
 import type { Language } from '../../content/people.ts';

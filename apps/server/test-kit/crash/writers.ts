@@ -1,6 +1,6 @@
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword } from '#test-kit/person.ts';
-import { verifyByMail } from '#test-kit/signup-by-http.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { castPassword } from '#test-kit/people/person.ts';
+import { verifyByMail } from '#test-kit/people/signup-by-http.ts';
 
 /** Writes that the server has answered with success: all of them must be durable. */
 export type Answered = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { readMigrations } from '#platform/database/migration-files.ts';
+import { readMigrations } from '#platform/database/migrations/migration-files.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 

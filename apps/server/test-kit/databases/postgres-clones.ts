@@ -3,7 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { newId } from '#platform/database/ids.ts';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
-import type { OpenOptions } from '#platform/database/opening.ts';
+import type { OpenOptions } from '#platform/database/migrations/opening.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { findMigrationsKey, migrationsFolder } from './migrations.ts';
 import { findTestServer } from './test-server.ts';

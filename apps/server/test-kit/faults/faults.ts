@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contactAddresses } from '@kalaangan/contract/contact';
+import { contactAddresses } from '@kalaangan/contract/contact/contact';
 import { askOrigin } from '../client.ts';
 import type { Walk } from '../freshness/walk.ts';
 import type { Member, Processes } from './processes.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { findDrift } from '../drift.ts';
+import { findDrift } from '../content/drift.ts';
 import type { World } from '../freshness/world.ts';
 import type { Sent } from './faults.ts';
 

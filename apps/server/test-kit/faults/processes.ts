@@ -1,6 +1,6 @@
 import type { Address } from '@kalaangan/contract/call';
 import { askOrigin, type Answer, type Asked } from '../client.ts';
-import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { startServerProcess, type ServerProcess } from '../processes/server-process.ts';
 import { createClockLog, type ClockLog } from './clock-log.ts';
 
 /** One of the processes of a site. */

@@ -1,7 +1,7 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import type { Address } from '@kalaangan/contract/call';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import type { Answer } from '../client.ts';
 import type { History } from './history.ts';
 import type { Artist, World } from './world.ts';

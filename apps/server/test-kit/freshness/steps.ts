@@ -1,6 +1,6 @@
 import { createRandom } from '../crash/random.ts';
-import type { Person } from '../person.ts';
-import { makeJpeg } from '../pictures.ts';
+import type { Person } from '../people/person.ts';
+import { makeJpeg } from '../files/pictures.ts';
 import { createWalk, type Send } from './walk.ts';
 import { newWorld } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../person.ts';
+import type { Person } from '../people/person.ts';
 import { History } from './history.ts';
 
 // What a test has written, and when. `isBusy`: a change is under way, and no other one may begin. `isUncertain`: the

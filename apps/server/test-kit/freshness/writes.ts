@@ -1,11 +1,11 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import type { Address } from '@kalaangan/contract/call';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
-import { socialAddresses as social } from '@kalaangan/contract/social';
-import { artworkForm } from '../artwork-form.ts';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
+import { socialAddresses as social } from '@kalaangan/contract/social/social';
+import { artworkForm } from '../content/artwork-form.ts';
 import type { Answer } from '../client.ts';
-import { discussionForm, replyForm } from '../discussion-form.ts';
+import { discussionForm, replyForm } from '../content/discussion-form.ts';
 import { newTopic, newWork, type Artist, type Topic, type Work, type World } from './world.ts';
 
 /** The connection ended before the answer: the write may or may not have been made. */

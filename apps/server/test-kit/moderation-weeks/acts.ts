@@ -1,11 +1,11 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { offeredCategories, reportAddresses as report } from '@kalaangan/contract/reports';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import type { Person } from '#test-kit/cast.ts';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { copyrightAddresses as copyright } from '@kalaangan/contract/safety/copyright';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { offeredCategories, reportAddresses as report } from '@kalaangan/contract/safety/reports';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import type { Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { copyrightNotice, governmentOrder } from '#test-kit/copyright.ts';
+import { copyrightNotice, governmentOrder } from '#test-kit/content/copyright.ts';
 import { note, type World } from './world.ts';
 
 type Row = { id: string; kind: string; target_type: string; owner_id: string; action: string | null };

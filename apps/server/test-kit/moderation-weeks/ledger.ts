@@ -1,4 +1,4 @@
-import { transparencyAddresses } from '@kalaangan/contract/transparency';
+import { transparencyAddresses } from '@kalaangan/contract/safety/transparency';
 import { ask } from '#test-kit/client.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 

@@ -1,7 +1,7 @@
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { addPerson } from '#test-kit/cast.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { createRandom } from '#test-kit/crash/random.ts';
-import { startSecondProcess } from '#test-kit/second-process.ts';
+import { startSecondProcess } from '#test-kit/processes/second-process.ts';
 import { startTestApp } from '#test-kit/test-app.ts';
 import { createActs } from './acts.ts';
 import { findFaults } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#test-kit/cast.ts';
+import type { Person } from '#test-kit/people/cast.ts';
 import type { Answer } from '#test-kit/client.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { accessForm, accessMessages as messages } from '@kalaangan/contract/access';
-import { accountMessages } from '@kalaangan/contract/accounts';
+import { accessForm, accessMessages as messages } from '@kalaangan/contract/safety/access';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { links } from '@kalaangan/contract/links';
 import { useLocation } from 'react-router';
 import { Accessibility } from '~/features/legal/index.ts';
-import { useSite } from '~/lib/site.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {

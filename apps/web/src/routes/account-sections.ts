@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { notificationChoiceTexts } from '@kalaangan/contract/notifications';
-import { ruleMailMessages } from '@kalaangan/contract/rule-mails';
+import { notificationChoiceTexts } from '@kalaangan/contract/notifications/notifications';
+import { ruleMailMessages } from '@kalaangan/contract/safety/rule-mails';
 import {
   AccountDeletion,
   AccountExport,

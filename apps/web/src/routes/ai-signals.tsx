@@ -1,13 +1,13 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import { links } from '@kalaangan/contract/links';
 import { useQuery } from '@tanstack/react-query';
 import { AiSignals, aiSignalsQuery } from '~/features/artworks/index.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { isRemoved } from '~/lib/removed.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { prepareQuery } from '~/lib/prepare-query.ts';
-import { usePageParams } from '~/lib/page-params.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { isRemoved } from '~/lib/api/removed.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { prepareQuery } from '~/lib/queries/prepare-query.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
 

@@ -1,7 +1,7 @@
-import { moderationMessages } from '@kalaangan/contract/moderation';
+import { moderationMessages } from '@kalaangan/contract/safety/moderation';
 import { RequireMember } from '~/features/accounts/index.ts';
 import { AppealView } from '~/features/safety/index.ts';
-import { usePageParams } from '~/lib/page-params.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {

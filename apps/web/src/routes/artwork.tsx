@@ -1,25 +1,25 @@
 import { t } from '@kalaangan/messages/t';
-import { digitalSourceTypes } from '@kalaangan/contract/artwork-origin';
-import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-texts';
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import { digitalSourceTypes } from '@kalaangan/contract/artworks/artwork-origin';
+import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artworks/artwork-texts';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { HeldBanner } from '~/features/safety/index.ts';
-import { isRemoved } from '~/lib/removed.ts';
-import { usePageParams } from '~/lib/page-params.ts';
-import { prepareQuery } from '~/lib/prepare-query.ts';
-import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
+import { isRemoved } from '~/lib/api/removed.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { prepareQuery } from '~/lib/queries/prepare-query.ts';
+import { usePreparedQuery } from '~/lib/queries/use-prepared-query.ts';
 import {
   ArtworkDetail,
   artworkQuery,
   ArtworkStepper,
   prepareArtworkComments,
 } from '~/features/artworks/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import type { PageModule } from '~/lib/page.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
-import { BackToTop } from '~/ui/back-to-top.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const id = params['id'] ?? '';

@@ -1,21 +1,21 @@
 import { t } from '@kalaangan/messages/t';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { BlogDetail, blogQuery, lazyBlogDocument, prepareBlogComments } from '~/features/blogs/index.ts';
-import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
-import { isRemoved } from '~/lib/removed.ts';
-import { usePageParams } from '~/lib/page-params.ts';
-import { prepareQuery } from '~/lib/prepare-query.ts';
-import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { useSite } from '~/lib/site.ts';
+import { isRemoved } from '~/lib/api/removed.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { prepareQuery } from '~/lib/queries/prepare-query.ts';
+import { usePreparedQuery } from '~/lib/queries/use-prepared-query.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
-import { BackToTop } from '~/ui/back-to-top.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
   const id = params['id'] ?? '';

@@ -1,15 +1,15 @@
 import { t } from '@kalaangan/messages/t';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import { BlogList, blogsQuery } from '~/features/blogs/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import type { PageModule } from '~/lib/page.ts';
-import { preparePages } from '~/lib/prepare-query.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { preparePages } from '~/lib/queries/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
-import { BackToTop } from '~/ui/back-to-top.tsx';
-import { ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
 
 /** The page is rendered even if its list cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {

@@ -1,17 +1,17 @@
 import { t } from '@kalaangan/messages/t';
-import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
 import { links } from '@kalaangan/contract/links';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { consentQuery, GuardianFrame, GuardianPage } from '~/features/consents/index.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { usePageParams } from '~/lib/page-params.ts';
-import { prepareQuery } from '~/lib/prepare-query.ts';
-import type { PageModule } from '~/lib/page.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { prepareQuery } from '~/lib/queries/prepare-query.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
-import { Button, ButtonLink } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
+import { FailedState } from '~/ui/page/empty-state.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
   const { consent } = await prepareQuery(queries, consentQuery(server, params['token'] ?? ''));

@@ -4,7 +4,7 @@ import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor } from '~/features/blogs/index.ts';
 import { AgeBeforePublishing } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 
 export function Page() {
   return (

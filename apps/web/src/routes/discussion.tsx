@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionMessages as messages } from '@kalaangan/contract/discussions';
-import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions/discussions';
+import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import {
   discussionStructuredData,
   DiscussionDetail,
@@ -8,18 +8,18 @@ import {
   DiscussionSkeleton,
   discussionSummary,
 } from '~/features/discussions/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
-import { isRemoved } from '~/lib/removed.ts';
-import { usePageParams } from '~/lib/page-params.ts';
-import { prepareQuery } from '~/lib/prepare-query.ts';
-import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { useSite } from '~/lib/site.ts';
+import { isRemoved } from '~/lib/api/removed.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { prepareQuery } from '~/lib/queries/prepare-query.ts';
+import { usePreparedQuery } from '~/lib/queries/use-prepared-query.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
-import { BackToTop } from '~/ui/back-to-top.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const query = discussionQuery(api, params['id'] ?? '');

@@ -2,10 +2,10 @@ import { t } from '@kalaangan/messages/t';
 import { useLocation } from 'react-router';
 import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
 import { links } from '@kalaangan/contract/links';
-import type { PageModule } from '~/lib/page.ts';
-import { preparePages } from '~/lib/prepare-query.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { preparePages } from '~/lib/queries/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
-import { BackToTop } from '~/ui/back-to-top.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 
 /** The page is rendered even if its list cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {

@@ -1,19 +1,19 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import type { OwnUser } from '@kalaangan/contract/people';
+import { artworkFormMessages } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useQuery } from '@tanstack/react-query';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
 import { AgeBeforePublishing } from '~/features/consents/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { usePageParams } from '~/lib/page-params.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { NotFoundPage } from '~/shell/failures/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
-import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState, FailedState } from '~/ui/page/empty-state.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 
 export function Page() {
   const { id = '' } = usePageParams();

@@ -1,19 +1,19 @@
 import { t } from '@kalaangan/messages/t';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
-import type { OwnUser } from '@kalaangan/contract/people';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor, ownBlogQuery } from '~/features/blogs/index.ts';
 import { AgeBeforePublishing } from '~/features/consents/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { usePageParams } from '~/lib/page-params.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { NotFoundPage } from '~/shell/failures/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
-import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 
 const heading = t('Edit Blog Post');
 

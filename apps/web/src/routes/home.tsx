@@ -1,13 +1,13 @@
 import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
 import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { preparePages } from '~/lib/prepare-query.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { preparePages } from '~/lib/queries/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { useLocation } from 'react-router';
-import { aiChoice } from '~/lib/ai-choice.ts';
-import { findMember } from '~/lib/session.ts';
-import { BackToTop } from '~/ui/back-to-top.tsx';
+import { aiChoice } from '~/lib/session/ai-choice.ts';
+import { findMember } from '~/lib/session/session.ts';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 
 /** The page is rendered even if the feed cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Link } from '~/ui/link.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { GoogleSignIn, LoginForm, PasskeySignIn, useRedirectMembers } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';

@@ -1,6 +1,6 @@
-import { moderationMessages } from '@kalaangan/contract/moderation';
+import { moderationMessages } from '@kalaangan/contract/safety/moderation';
 import { ModerationScreen, RequireRole } from '~/features/safety/index.ts';
-import { usePageParams } from '~/lib/page-params.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {

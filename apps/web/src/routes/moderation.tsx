@@ -1,4 +1,4 @@
-import { moderationMessages } from '@kalaangan/contract/moderation';
+import { moderationMessages } from '@kalaangan/contract/safety/moderation';
 import { ModerationScreen, RequireRole } from '~/features/safety/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import type { PageStatus } from '~/lib/page.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import type { PageStatus } from '~/lib/pages/page.ts';
+import { NotFoundPage } from '~/shell/failures/not-found-page.tsx';
 
 export async function prepare(): Promise<PageStatus> {
   return 404;

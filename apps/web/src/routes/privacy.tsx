@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { currentNotice, findNotice } from '@kalaangan/contract/privacy-notices';
+import { currentNotice, findNotice } from '@kalaangan/contract/consents/privacy-notices';
 import { PrivacyNotice } from '~/features/legal/index.ts';
-import { usePageParams } from '~/lib/page-params.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { useSite } from '~/lib/site.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { useSite } from '~/lib/pages/site.ts';
+import { NotFoundPage } from '~/shell/failures/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ params }) =>

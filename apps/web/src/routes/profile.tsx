@@ -1,8 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import type { Profile } from '@kalaangan/contract/profiles.calls';
-import { socialMessages } from '@kalaangan/contract/social';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
+import type { Profile } from '@kalaangan/contract/people/profiles.calls';
+import { socialMessages } from '@kalaangan/contract/social/social';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import {
+  profileLimits,
+  profileMessages as messages,
+  profileTitle,
+} from '@kalaangan/contract/people/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
 import { PersonBlogs } from '~/features/blogs/index.ts';
@@ -16,19 +20,19 @@ import {
   useShownProfile,
   type ShownProfile,
 } from '~/features/profiles/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { usePageParams } from '~/lib/page-params.ts';
-import { preparePages, prepareQuery } from '~/lib/prepare-query.ts';
-import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
-import { usePreparedQuery } from '~/lib/use-prepared-query.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { useSite } from '~/lib/site.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { preparePages, prepareQuery } from '~/lib/queries/prepare-query.ts';
+import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
+import { usePreparedQuery } from '~/lib/queries/use-prepared-query.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
-import { BackToTop } from '~/ui/back-to-top.tsx';
-import { ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const profile = await prepareQuery(queries, profileQuery(api, params['username'] ?? ''));

@@ -1,16 +1,16 @@
 import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
-import { readAddress } from '@kalaangan/contract/site-address';
+import { readAddress } from '@kalaangan/contract/safety/site-address';
 import { links } from '@kalaangan/contract/links';
-import { profileMessages } from '@kalaangan/contract/profiles';
-import { socialMessages } from '@kalaangan/contract/social';
+import { profileMessages } from '@kalaangan/contract/people/profiles';
+import { socialMessages } from '@kalaangan/contract/social/social';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { profileQuery } from '~/features/profiles/index.ts';
 import { refusalText, ReportAddressPage, ReportPage } from '~/features/reports/index.ts';
-import { api } from '~/lib/browser-transport.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { prepareQuery } from '~/lib/prepare-query.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { prepareQuery } from '~/lib/queries/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
 

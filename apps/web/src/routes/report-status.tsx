@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import {
   ReportFrame,
   ReportStatus,
@@ -7,13 +7,13 @@ import {
   useReportStatus,
 } from '~/features/reports/index.ts';
 import { ReportAppeal } from '~/features/safety/index.ts';
-import { messageOf } from '~/lib/api.ts';
-import { useSession } from '~/lib/session.ts';
-import { usePageParams } from '~/lib/page-params.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { NotFoundPage } from '~/shell/failures/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
-import { Button } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FailedState } from '~/ui/page/empty-state.tsx';
 
 export function Page() {
   const { number = '' } = usePageParams();

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { PasswordResetForm } from '~/features/accounts/index.ts';
-import { usePageParams } from '~/lib/page-params.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 

@@ -1,6 +1,6 @@
-import { ruleMailMessages as messages } from '@kalaangan/contract/rule-mails';
+import { ruleMailMessages as messages } from '@kalaangan/contract/safety/rule-mails';
 import { RuleMails } from '~/features/safety/index.ts';
-import { usePageParams } from '~/lib/page-params.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 

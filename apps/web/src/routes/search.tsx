@@ -2,16 +2,16 @@ import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
-import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search';
+import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search/search';
 import { cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { useLocation } from 'react-router';
 import { findSearchTab, SearchResults } from '~/features/search/index.ts';
-import type { PageModule } from '~/lib/page.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
-import { BackToTop } from '~/ui/back-to-top.tsx';
-import { aiChoice } from '~/lib/ai-choice.ts';
-import { findMember } from '~/lib/session.ts';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
+import { aiChoice } from '~/lib/session/ai-choice.ts';
+import { findMember } from '~/lib/session/session.ts';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
 
 function readQuery(search: PageSearch) {
   const text = cleanLine(search.get('q') ?? '');

@@ -1,6 +1,6 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { Link } from '~/ui/link.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { GoogleSignIn, SignupForm, useRedirectMembers } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';

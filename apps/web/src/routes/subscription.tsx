@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { Plans } from '~/features/subscription/index.ts';
 import { links } from '@kalaangan/contract/links';
-import { useSite } from '~/lib/site.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {

@@ -2,13 +2,13 @@ import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { useQuery } from '@tanstack/react-query';
 import { ledgerQuery, Transparency } from '~/features/legal/index.ts';
-import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import type { PageModule } from '~/lib/page.ts';
-import { prepareQuery } from '~/lib/prepare-query.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { prepareQuery } from '~/lib/queries/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
-import { Button } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FailedState } from '~/ui/page/empty-state.tsx';
 
 /** The page is rendered even if the ledger cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {

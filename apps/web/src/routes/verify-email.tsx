@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { VerificationRequest } from '~/features/accounts/index.ts';
 import { AgeQuestion } from '~/features/consents/index.ts';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 

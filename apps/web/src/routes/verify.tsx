@@ -5,11 +5,11 @@ import {
   VerificationFailure,
   VerificationSuccess,
 } from '~/features/accounts/index.ts';
-import { usePageParams } from '~/lib/page-params.ts';
-import { useSession } from '~/lib/session.ts';
+import { usePageParams } from '~/lib/pages/page-params.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 
 export function Page() {
   const { token = '' } = usePageParams();

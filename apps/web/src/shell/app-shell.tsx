@@ -1,24 +1,24 @@
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useState } from 'react';
-import { accountAddresses } from '@kalaangan/contract/account-addresses';
+import { accountAddresses } from '@kalaangan/contract/accounts/account-addresses';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ContactTab } from '~/features/contact/index.ts';
-import { onAgeAsked } from '~/lib/age-prompt.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { onAgeAsked } from '~/lib/session/age-prompt.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
-import { useIdle, useLazyCode } from '~/lib/lazy-loading.ts';
-import { hasChosenOther } from '~/lib/language-key.ts';
+import { useIdle, useLazyCode } from '~/lib/pages/lazy-loading.ts';
+import { hasChosenOther } from '~/lib/texts/language-key.ts';
 import { useVeil } from './use-veil.ts';
-import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~/lib/session.ts';
-import { Part } from '~/ui/part.tsx';
-import { toast } from '~/ui/toast.ts';
-import { ToastRegion } from '~/ui/toast-region.tsx';
-import { mainId, SkipLink } from '~/ui/top-bar.tsx';
-import { ServerSiteBar } from './kept-bar.tsx';
-import { SiteBar } from './site-bar.tsx';
+import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~/lib/session/session.ts';
+import { Part } from '~/ui/page/part.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { ToastRegion } from '~/ui/overlays/toast-region.tsx';
+import { mainId, SkipLink } from '~/ui/page/top-bar.tsx';
+import { ServerSiteBar } from './bar/kept-bar.tsx';
+import { SiteBar } from './bar/site-bar.tsx';
 import { links } from '@kalaangan/contract/links';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 /** The frame of every page: skip link, bar, main element, toasts. Restores the session. */
 export function AppShell({ children }: { children: Elements }) {
@@ -66,7 +66,7 @@ function Extra({ children }: { children: Elements }) {
 function OwnStanding() {
   const { user } = useSession();
   const isRestricted = user !== null && user.standing.state !== 'good';
-  const code = useLazyCode(() => import('./standing-line.tsx'), isRestricted);
+  const code = useLazyCode(() => import('./bar/standing-line.tsx'), isRestricted);
   return isRestricted && code ? <code.StandingLine standing={user.standing} /> : null;
 }
 
@@ -97,7 +97,7 @@ function useSessionLifecycle(): void {
     const start = () =>
       void restoreSession(async () => {
         // Loads the bar's controls for members in parallel with their account.
-        import('./member-controls.tsx').catch(() => null);
+        import('./bar/member-controls.tsx').catch(() => null);
         return (await api(accountAddresses.me, {})).user;
       });
     // After the page is interactive: the first access to storage is slow on slow phones.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '~/ui/logo.tsx';
+import { LogoMark } from '~/ui/pictures/logo.tsx';
 
 /** `after`: cards of their own, below the form. */
 type FormPageProps = {

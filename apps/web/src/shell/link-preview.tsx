@@ -2,7 +2,7 @@ import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import { createContext, use } from 'react';
-import { useSite } from '~/lib/site.ts';
+import { useSite } from '~/lib/pages/site.ts';
 
 /** What messengers and search engines show of a page. */
 export type Preview = {

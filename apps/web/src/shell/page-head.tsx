@@ -1,7 +1,7 @@
-import type { AiUse } from '@kalaangan/contract/artwork-origin';
+import type { AiUse } from '@kalaangan/contract/artworks/artwork-origin';
 import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
-import { useSite } from '~/lib/site.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { LinkPreview, toAbsolute, type Preview } from './link-preview.tsx';
 
 /** `description`, `card` and `article` are for the server alone, which is who renders them. */

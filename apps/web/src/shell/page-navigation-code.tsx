@@ -3,7 +3,7 @@ import type { Navigator } from 'react-router';
 import { focusNewPage } from '~/lib/navigation/page-focus.ts';
 import type { NavigationCode } from '~/lib/navigation/page-navigation.ts';
 import { createPageOpener } from '~/lib/navigation/page-opener.ts';
-import { OfflinePage } from './offline-page.tsx';
+import { OfflinePage } from './failures/offline-page.tsx';
 
 /** The code of navigation between pages, in a chunk that is loaded when the browser is idle or at the first click. */
 export function createNavigationCode(history: Navigator, queries: QueryClient): NavigationCode {

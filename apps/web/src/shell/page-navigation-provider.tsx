@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
-import { useIdle } from '~/lib/lazy-loading.ts';
+import { useIdle } from '~/lib/pages/lazy-loading.ts';
 import { createPageNavigation, PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 
 /** Makes links and `useNavigate` of the children navigate by `lib/navigation` instead of the router's history. */

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { useSite } from '~/lib/site.ts';
-import { Spinner } from '~/ui/spinner.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { Spinner } from '~/ui/page/spinner.tsx';
 
 /** Shown while the chunk of a page is loaded. */
 export function PageSkeleton() {

@@ -1,17 +1,17 @@
 import { t } from '@kalaangan/messages/t';
-import { goneMessage } from '@kalaangan/contract/gone';
+import { goneMessage } from '@kalaangan/contract/safety/gone';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { matchPage, retryPage } from '~/lib/page-loader.ts';
-import { isRemoved } from '~/lib/removed.ts';
-import { isServerPageShown } from '~/lib/server-page.ts';
-import { useSession } from '~/lib/session.ts';
-import { Button } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { matchPage, retryPage } from '~/lib/pages/page-loader.ts';
+import { isRemoved } from '~/lib/api/removed.ts';
+import { isServerPageShown } from '~/lib/pages/server-page.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FailedState } from '~/ui/page/empty-state.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
+import { NotFoundPage } from './failures/not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type QueryPageProps<Data> = {
   /** Its data is null if the content does not exist, or only its owner and moderators may see it. */

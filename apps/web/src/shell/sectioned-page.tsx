@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import type { ComponentType, ReactNode } from 'react';
-import { Part } from '~/ui/part.tsx';
+import { Part } from '~/ui/page/part.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 export type PageSection = {

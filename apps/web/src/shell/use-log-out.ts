@@ -1,9 +1,9 @@
-import { accountAddresses } from '@kalaangan/contract/account-addresses';
+import { accountAddresses } from '@kalaangan/contract/accounts/account-addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { clearSession, withholdToken } from '~/lib/session.ts';
+import { clearSession, withholdToken } from '~/lib/session/session.ts';
 
 /** Ends the session, in this browser even if the request fails, and opens the home page. */
 export function useLogOut(): () => void {

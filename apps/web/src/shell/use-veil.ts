@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '~/lib/session.ts';
-import { keepVeil, liftVeil, rememberVeil } from '~/lib/veil.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { keepVeil, liftVeil, rememberVeil } from '~/lib/session/veil.ts';
 
 /** Pages are rendered for visitors: for a member who does not see some people, all is asked for again before it is shown. */
 export function useVeil(): void {

@@ -1,5 +1,5 @@
-import type { PersonCard } from '@kalaangan/contract/people';
-import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import type { PersonCard } from '@kalaangan/contract/people/people';
+import type { ListedPerson } from '@kalaangan/contract/social/social.calls';
 import type { Language } from '@kalaangan/messages/languages';
 import { getMediaUrl, type MediaContext } from '#features/media/index.ts';
 import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
@@ -11,19 +11,19 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createAccountEvents, type AccountEvents } from './events.ts';
-import { createExportTickets, type ExportTickets } from './export-tickets.ts';
-import { createGoogleVerifier, type GoogleVerifier } from './google-verifier.ts';
-import { createGuesses, type Guesses } from './guesses.ts';
+import { createExportTickets, type ExportTickets } from './data-rights/export-tickets.ts';
+import { createGoogleVerifier, type GoogleVerifier } from './sign-in/google/google-verifier.ts';
+import { createGuesses, type Guesses } from './sign-in/guesses.ts';
 import type { AccountHooks } from './hooks.ts';
-import { registerMailJobs, type MailJobs } from './mail-jobs.ts';
-import { createPasskeyChallenges, type PasskeyChallenges } from './passkey-challenges.ts';
-import { createPasskeyParty, type PasskeyParty } from './passkey-party.ts';
-import { createSecretBox, type SecretBox } from './secret-box.ts';
-import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+import { registerMailJobs, type MailJobs } from './mails/mail-jobs.ts';
+import { createPasskeyChallenges, type PasskeyChallenges } from './sign-in/passkeys/passkey-challenges.ts';
+import { createPasskeyParty, type PasskeyParty } from './sign-in/passkeys/passkey-party.ts';
+import { createSecretBox, type SecretBox } from './sign-in/second-factor/secret-box.ts';
+import { createSessionTokens, type SessionTokens } from './sign-in/session-tokens.ts';
 import * as store from './store/index.ts';
 import { personTag } from './tags.ts';
-import type { Viewer } from './viewer.ts';
-import { toListedPerson, toPersonCard, type PersonContext } from './views.ts';
+import type { Viewer } from './people/viewer.ts';
+import { toListedPerson, toPersonCard, type PersonContext } from './people/views.ts';
 
 type AccountRateLimits = RateLimits<
   'signup' | 'mailOfAddress' | 'export' | 'upload' | 'write' | 'signInChange',

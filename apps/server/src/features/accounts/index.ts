@@ -6,7 +6,7 @@ export {
   mayMeetMature,
   type Audience,
   type SharedAudience,
-} from './audience.ts';
+} from './audience/audience.ts';
 export {
   closeAccount,
   findAge,
@@ -18,10 +18,9 @@ export {
   reopenAccount,
   setAge,
   type Guarded,
-} from './ages.ts';
-export { findBlockState } from './blocks.ts';
-export { requireInteraction } from './interaction.ts';
-export { signUp } from './commands.ts';
+} from './people/ages.ts';
+export { requireInteraction } from './people/interaction.ts';
+export { signUp } from './sign-in/commands.ts';
 export { createAccounts, type Accounts, type Author } from './context.ts';
 export {
   countAccounts,
@@ -35,14 +34,20 @@ export {
   listStaff,
   setAdmin,
   setRole,
-} from './directory.ts';
-export { deleteEndedAccount } from './deletion.ts';
-export { exportList } from './export-files.ts';
-export { mailboxOf } from './mailbox.ts';
-export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
+} from './people/directory.ts';
+export { deleteEndedAccount } from './data-rights/deletion.ts';
+export { exportList } from './data-rights/export-files.ts';
+export { mailboxOf } from './sign-in/mailbox.ts';
+export { findFollowTime, listFollowedIds, setFollowing } from './people/follows.ts';
 export type { DeletionPreparation, ExportFile, ExportPart } from './hooks.ts';
 export { PreparationOutdated } from './hooks.ts';
-export { findAuthors, findPersonCards, findShownCards, listPeople, listPersonCards } from './person-cards.ts';
+export {
+  findAuthors,
+  findPersonCards,
+  findShownCards,
+  listPeople,
+  listPersonCards,
+} from './people/person-cards.ts';
 export {
   addToTotalViews,
   findJoinTimes,
@@ -52,8 +57,8 @@ export {
   listPersonTexts,
   lockFreePeople,
   profilePages,
-} from './profiles.ts';
-export { setRuleMails, wantsNotification, wantsRuleMails } from './preferences.ts';
+} from './people/profiles.ts';
+export { setRuleMails, wantsNotification, wantsRuleMails } from './people/preferences.ts';
 export {
   ban,
   findIdsByUsername,
@@ -65,14 +70,14 @@ export {
   showPerson,
   suspend,
   type RestrictionsLeft,
-} from './restrictions.ts';
+} from './people/restrictions.ts';
 export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
-export { hashPassword } from './passwords.ts';
-export { createSessionTokens } from './session-tokens.ts';
-export { getOwnUser, openSession } from './sessions.ts';
+export { hashPassword } from './sign-in/passwords.ts';
+export { createSessionTokens } from './sign-in/session-tokens.ts';
+export { getOwnUser, openSession } from './sign-in/sessions.ts';
 export { insertUser } from './store/index.ts';
 export { recencyTag } from './tags.ts';
-export { guardCalls, type RouteOptions } from './calls.ts';
-export { isListed, listPage, listPageOf, type Rules } from './list-page.ts';
-export { toMember, type Viewer } from './viewer.ts';
+export { guardCalls, type RouteOptions } from './audience/calls.ts';
+export { isListed, listPage, listPageOf, type Rules } from './audience/list-page.ts';
+export { toMember, type Viewer } from './people/viewer.ts';

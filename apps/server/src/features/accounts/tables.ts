@@ -1,9 +1,9 @@
 import type { Language } from '@kalaangan/messages/languages';
-import type { AgeBand, GuardianConsent } from '@kalaangan/contract/consents';
-import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
+import type { AgeBand, GuardianConsent } from '@kalaangan/contract/consents/consents';
+import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
-import type { ProfileColumns } from './profile-fields.ts';
+import type { ProfileColumns } from './people/profile-fields.ts';
 
 export type NotificationChoicesColumn = { [Kind in NotificationKind]?: boolean | undefined };
 

@@ -2,13 +2,13 @@ import {
   adminAddresses as at,
   adminLimits as limits,
   adminMessages as messages,
-} from '@kalaangan/contract/admin';
-import { applicationAddresses } from '@kalaangan/contract/applications';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+} from '@kalaangan/contract/admin/admin';
+import { applicationAddresses } from '@kalaangan/contract/applications/applications';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { unknownId, addPerson } from '#test-kit/cast.ts';
+import { unknownId, addPerson } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

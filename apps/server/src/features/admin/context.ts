@@ -1,4 +1,4 @@
-import type { AdminStats } from '@kalaangan/contract/admin.calls';
+import type { AdminStats } from '@kalaangan/contract/admin/admin.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { Safety } from '#features/safety/index.ts';
 import { countFigures, createFigures, type FigureSources } from './figures.ts';

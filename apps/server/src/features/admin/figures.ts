@@ -1,5 +1,5 @@
-import { adminLimits } from '@kalaangan/contract/admin';
-import type { AdminStats } from '@kalaangan/contract/admin.calls';
+import { adminLimits } from '@kalaangan/contract/admin/admin';
+import type { AdminStats } from '@kalaangan/contract/admin/admin.calls';
 import { countAccounts, type Accounts } from '#features/accounts/index.ts';
 import { countApplications, type Applications } from '#features/applications/index.ts';
 import { countSubjects, type Social } from '#features/social/index.ts';

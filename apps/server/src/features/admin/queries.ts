@@ -1,7 +1,7 @@
-import type { AdminDashboard } from '@kalaangan/contract/admin.calls';
+import type { AdminDashboard } from '@kalaangan/contract/admin/admin.calls';
 import { listAccounts, type Viewer } from '#features/accounts/index.ts';
-import type { PageRequest } from '#platform/database/keyset.ts';
-import { forbidden } from '#platform/http/problem.ts';
+import type { PageRequest } from '#platform/database/lists/keyset.ts';
+import { forbidden } from '#platform/http/calls/problem.ts';
 import type { Admin } from './context.ts';
 import { mayAdminister } from './policy.ts';
 

@@ -1,10 +1,10 @@
-import { adminAddresses as at } from '@kalaangan/contract/admin';
-import { adminCalls } from '@kalaangan/contract/admin.calls';
+import { adminAddresses as at } from '@kalaangan/contract/admin/admin';
+import { adminCalls } from '@kalaangan/contract/admin/admin.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
 import { setAdmin } from '#features/safety/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { listWhole } from '#platform/http/list-answer.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { listWhole } from '#platform/http/calls/list-answer.ts';
 import type { Admin } from './context.ts';
 import { getDashboard } from './queries.ts';
 

@@ -1,15 +1,15 @@
-import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts';
+import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts/accounts';
 import {
   applicationAddresses as at,
   applicationForms,
   applicationLimits as limits,
   applicationMessages as messages,
   type ApplicationForm,
-} from '@kalaangan/contract/applications';
+} from '@kalaangan/contract/applications/applications';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { castPassword, addPerson } from '#test-kit/cast.ts';
+import { castPassword, addPerson } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

@@ -1,9 +1,12 @@
-import { applicationMessages as messages, type ApplicationForm } from '@kalaangan/contract/applications';
-import type { ApplicationFields } from '@kalaangan/contract/applications.calls';
+import {
+  applicationMessages as messages,
+  type ApplicationForm,
+} from '@kalaangan/contract/applications/applications';
+import type { ApplicationFields } from '@kalaangan/contract/applications/applications.calls';
 import type { Viewer } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { conflict } from '#platform/http/problem.ts';
+import { conflict } from '#platform/http/calls/problem.ts';
 import type { Applications } from './context.ts';
 import * as store from './store.ts';
 

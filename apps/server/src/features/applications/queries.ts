@@ -1,10 +1,10 @@
-import type { ApplicationForm } from '@kalaangan/contract/applications';
-import type { Application } from '@kalaangan/contract/applications.calls';
+import type { ApplicationForm } from '@kalaangan/contract/applications/applications';
+import type { Application } from '@kalaangan/contract/applications/applications.calls';
 import { findContacts, type ExportFile, type Viewer } from '#features/accounts/index.ts';
-import { InvalidCursorError } from '#platform/database/cursor.ts';
+import { InvalidCursorError } from '#platform/database/lists/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
-import type { PageRequest } from '#platform/database/keyset.ts';
-import { forbidden } from '#platform/http/problem.ts';
+import type { PageRequest } from '#platform/database/lists/keyset.ts';
+import { forbidden } from '#platform/http/calls/problem.ts';
 import type { Applications } from './context.ts';
 import { mayReadApplications } from './policy.ts';
 import * as store from './store.ts';

@@ -1,13 +1,13 @@
 import {
   applicationAddresses as at,
   applicationMessages as messages,
-} from '@kalaangan/contract/applications';
-import { applicationCalls } from '@kalaangan/contract/applications.calls';
+} from '@kalaangan/contract/applications/applications';
+import { applicationCalls } from '@kalaangan/contract/applications/applications.calls';
 import { totalCountHeader } from '@kalaangan/contract/network';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { listWhole } from '#platform/http/list-answer.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { listWhole } from '#platform/http/calls/list-answer.ts';
 import { apply } from './commands.ts';
 import type { Applications } from './context.ts';
 import { hasApplied, listApplications } from './queries.ts';

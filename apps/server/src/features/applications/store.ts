@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { applicationForms, type ApplicationForm } from '@kalaangan/contract/applications';
+import { applicationForms, type ApplicationForm } from '@kalaangan/contract/applications/applications';
 import type { Db } from '#platform/database/tables.ts';
 import type { ApplicationsTable } from './tables.ts';
 

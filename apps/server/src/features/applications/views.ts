@@ -1,4 +1,4 @@
-import type { Application } from '@kalaangan/contract/applications.calls';
+import type { Application } from '@kalaangan/contract/applications/applications.calls';
 import type { ApplicationRow } from './store.ts';
 
 export function toApplication(

@@ -1,4 +1,4 @@
-import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
+import type { AiAnswer, AiChannel } from '@kalaangan/contract/artworks/ai-signals';
 import { tdmRulesPath } from './crawlers.ts';
 
 /** An answer of this site as a crawler gets it. */

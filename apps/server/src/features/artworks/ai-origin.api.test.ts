@@ -1,15 +1,15 @@
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { preferenceAddresses } from '@kalaangan/contract/preferences';
-import { searchAddresses } from '@kalaangan/contract/search';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
+import { searchAddresses } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
-import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
+import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,11 +1,11 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
-import { insertBareArtwork, insertBareArtworks } from '#test-kit/bare-artworks.ts';
-import { addPerson } from '#test-kit/cast.ts';
+import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
+import { insertBareArtwork, insertBareArtworks } from '#test-kit/content/bare-artworks.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
-import { recordStatements } from '#test-kit/statements.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
+import { recordStatements } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

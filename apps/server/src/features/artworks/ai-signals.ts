@@ -1,4 +1,4 @@
-import type { Artwork, AiSignals } from '@kalaangan/contract/artworks.calls';
+import type { Artwork, AiSignals } from '@kalaangan/contract/artworks/artworks.calls';
 import { links } from '@kalaangan/contract/links';
 import { findAudience } from '#features/accounts/index.ts';
 import { listChannels, type CrawledAnswer } from './ai-channels.ts';

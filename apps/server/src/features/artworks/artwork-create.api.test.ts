@@ -1,14 +1,14 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
-import { artStyles } from '@kalaangan/contract/artwork-presets';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
+import { artStyles } from '@kalaangan/contract/artworks/artwork-presets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
-import { unknownId } from '#test-kit/cast.ts';
-import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
+import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
+import { unknownId } from '#test-kit/people/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makeJpeg, makePng } from '#test-kit/pictures.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makeJpeg, makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,16 +1,19 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { artworkFieldLimits, artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import {
+  artworkFieldLimits,
+  artworkFormMessages as messages,
+} from '@kalaangan/contract/artworks/artwork-form';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
+import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
 import { everything } from '#platform/cache/invalidation.ts';
-import { changed } from '#platform/database/changes.ts';
-import { unknownId, type Person } from '#test-kit/cast.ts';
+import { changed } from '#platform/database/changes/changes.ts';
+import { unknownId, type Person } from '#test-kit/people/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

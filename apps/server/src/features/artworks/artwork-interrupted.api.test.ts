@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
-import { listen } from '#test-kit/listening.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftovers, nothing } from '#test-kit/content/leftovers.ts';
+import { listen } from '#test-kit/processes/listening.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,10 +1,10 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unknownId } from '#test-kit/cast.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { unknownId } from '#test-kit/people/cast.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,13 +1,13 @@
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
+import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
+import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { makeMovie, makeWebm } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle, nothing } from '#test-kit/leftovers.ts';
-import { listen } from '#test-kit/listening.ts';
-import { makeAnimatedGif, makeJpeg, makeNoise, makePng, makePngBomb, svg } from '#test-kit/pictures.ts';
+import { makeMovie, makeWebm } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle, nothing } from '#test-kit/content/leftovers.ts';
+import { listen } from '#test-kit/processes/listening.ts';
+import { makeAnimatedGif, makeJpeg, makeNoise, makePng, makePngBomb, svg } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

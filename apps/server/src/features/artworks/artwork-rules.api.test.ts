@@ -1,13 +1,13 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
+import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { findLeftoversWhenIdle, nothing } from '#test-kit/leftovers.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { findLeftoversWhenIdle, nothing } from '#test-kit/content/leftovers.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,9 +1,9 @@
-import type { RemovalReason } from '@kalaangan/contract/removal';
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { matureFormMessages } from '@kalaangan/contract/mature-form';
-import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { matureFormMessages } from '@kalaangan/contract/artworks/mature-form';
+import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion, present } from '#features/media/index.ts';
 import {
@@ -20,8 +20,8 @@ import {
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { FormPart } from '#platform/http/multipart.ts';
-import { forbidden, notFound } from '#platform/http/problem.ts';
+import type { FormPart } from '#platform/http/calls/multipart.ts';
+import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks } from './context.ts';
 import { toEdit } from './edit.ts';
 import { toFieldColumns } from './fields.ts';

@@ -1,12 +1,12 @@
 import { everything } from '#platform/cache/invalidation.ts';
-import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks';
-import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
+import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks/artworks';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/social/comments';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subtractActivityOf } from '#features/social/index.ts';
-import { unknownId, addPerson, type Person } from '#test-kit/cast.ts';
+import { unknownId, addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,6 +1,6 @@
-import { commentLimits } from '@kalaangan/contract/comments';
-import type { Comment, CommentPage, CommentReply } from '@kalaangan/contract/comments.calls';
-import type { RemovalReason } from '@kalaangan/contract/removal';
+import { commentLimits } from '@kalaangan/contract/social/comments';
+import type { Comment, CommentPage, CommentReply } from '@kalaangan/contract/social/comments.calls';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
 import type { Artworks } from './context.ts';

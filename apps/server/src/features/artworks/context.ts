@@ -1,5 +1,5 @@
-import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks.calls';
-import type { ImageView } from '@kalaangan/contract/image';
+import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext, VideoView } from '#features/media/index.ts';
 import { subjectTag, type Social } from '#features/social/index.ts';
@@ -7,7 +7,7 @@ import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.t
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { FilledPage } from '#platform/database/filled-page.ts';
+import type { FilledPage } from '#platform/database/lists/filled-page.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import * as store from './store.ts';

@@ -8,12 +8,12 @@ import { sweepMedia } from '#features/media/index.ts';
 import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { readSettings } from '#platform/config/index.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findLeftovers } from '#test-kit/content/leftovers.ts';
 import { createRandom } from '#test-kit/crash/random.ts';
 import { logIn, publish, signUp, signUpArtist, type Answered } from '#test-kit/crash/writers.ts';
-import { makeJpeg, makePng } from '#test-kit/pictures.ts';
-import { startServerProcess, type ServerProcess } from '#test-kit/server-process.ts';
-import { createFeatures } from '../../app.ts';
+import { makeJpeg, makePng } from '#test-kit/files/pictures.ts';
+import { startServerProcess, type ServerProcess } from '#test-kit/processes/server-process.ts';
+import { createFeatures } from '../../features.ts';
 import { closePlatform, openPlatform } from '../../start.ts';
 
 /** `npm run campaign -- --kills=60` kills more often, under more kinds of writes. */

@@ -2,11 +2,11 @@ import {
   artworkFields,
   artworkFormMessages as messages,
   type ArtworkFields,
-} from '@kalaangan/contract/artwork-form';
-import { artworkLimits } from '@kalaangan/contract/artworks';
+} from '@kalaangan/contract/artworks/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { fieldsOfForm, parseJson } from '#platform/http/form-fields.ts';
-import type { FieldErrors } from '#platform/http/problem.ts';
+import { fieldsOfForm, parseJson } from '#platform/http/calls/form-fields.ts';
+import type { FieldErrors } from '#platform/http/calls/problem.ts';
 import { toFields } from './fields.ts';
 import { checkFields, type ReceivedForm } from './submission.ts';
 import type { ArtworkRow } from './store.ts';

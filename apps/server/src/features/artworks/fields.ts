@@ -1,7 +1,7 @@
-import type { AiUse, Origin } from '@kalaangan/contract/artwork-origin';
-import { storedArtStyle, type ArtworkFields } from '@kalaangan/contract/artwork-form';
-import type { Mature } from '@kalaangan/contract/mature';
-import { findSketchfabEmbed } from '@kalaangan/contract/sketchfab';
+import type { AiUse, Origin } from '@kalaangan/contract/artworks/artwork-origin';
+import { storedArtStyle, type ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
+import type { Mature } from '@kalaangan/contract/artworks/mature';
+import { findSketchfabEmbed } from '@kalaangan/contract/artworks/sketchfab';
 import type { Selectable } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@kalaangan/contract/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,9 +1,9 @@
-import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId, addPerson } from '#test-kit/cast.ts';
+import { unknownId, addPerson } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,11 +1,11 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
-import { searchAddresses as search } from '@kalaangan/contract/search';
-import { socialAddresses as social } from '@kalaangan/contract/social';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
+import { searchAddresses as search } from '@kalaangan/contract/search/search';
+import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

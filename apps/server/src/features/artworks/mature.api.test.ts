@@ -1,18 +1,18 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
-import { matureMessages } from '@kalaangan/contract/mature';
-import { matureFormMessages } from '@kalaangan/contract/mature-form';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
+import { matureMessages } from '@kalaangan/contract/artworks/mature';
+import { matureFormMessages } from '@kalaangan/contract/artworks/mature-form';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everything } from '#platform/cache/invalidation.ts';
-import { changed } from '#platform/database/changes.ts';
-import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
-import { addPerson, unknownId, type Person } from '#test-kit/cast.ts';
+import { changed } from '#platform/database/changes/changes.ts';
+import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
+import { addPerson, unknownId, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { makeJpeg, makePng } from '#test-kit/pictures.ts';
-import { startSecondProcess } from '#test-kit/second-process.ts';
+import { makeJpeg, makePng } from '#test-kit/files/pictures.ts';
+import { startSecondProcess } from '#test-kit/processes/second-process.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { makeMovie } from '#test-kit/videos.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
 
 let site: TestApp;
 let second: Awaited<ReturnType<typeof startSecondProcess>>;

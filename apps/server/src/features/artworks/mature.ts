@@ -1,10 +1,10 @@
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import type { ClearArtwork } from '@kalaangan/contract/artworks.calls';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
+import type { ClearArtwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { Audience } from '#features/accounts/index.ts';
 import { findImageViews, present, signAddresses } from '#features/media/index.ts';
 import { requireVisible, setMature, type MatureState } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks } from './context.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';

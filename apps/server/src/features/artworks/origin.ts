@@ -1,8 +1,8 @@
-import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
+import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import { present } from '#features/media/index.ts';
 import { setGenerated } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { forbidden, invalidField } from '#platform/http/problem.ts';
+import { forbidden, invalidField } from '#platform/http/calls/problem.ts';
 import type { Artworks } from './context.ts';
 import { toOriginColumns } from './fields.ts';
 import { mayStateOrigin } from './policy.ts';

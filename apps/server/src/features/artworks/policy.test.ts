@@ -1,4 +1,4 @@
-import { matureLabels } from '@kalaangan/contract/mature';
+import { matureLabels } from '@kalaangan/contract/artworks/mature';
 import { describe, expect, it } from 'vitest';
 import { mayLabel } from './policy.ts';
 

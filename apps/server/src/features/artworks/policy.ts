@@ -1,6 +1,6 @@
-import type { Origin } from '@kalaangan/contract/artwork-origin';
-import type { Mature } from '@kalaangan/contract/mature';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Origin } from '@kalaangan/contract/artworks/artwork-origin';
+import type { Mature } from '@kalaangan/contract/artworks/mature';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { Viewer } from '#features/accounts/index.ts';
 import { mayDelete } from '#features/social/policy.ts';
 

@@ -1,4 +1,4 @@
-import { digitalSourceTypes } from '@kalaangan/contract/artwork-origin';
+import { digitalSourceTypes } from '@kalaangan/contract/artworks/artwork-origin';
 import { links } from '@kalaangan/contract/links';
 import { findPersonCards } from '#features/accounts/index.ts';
 import type { Presentation } from '#features/media/index.ts';

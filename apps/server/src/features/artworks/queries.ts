@@ -1,6 +1,6 @@
-import type { AiChoice } from '@kalaangan/contract/artwork-origin';
-import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
+import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks/artworks.calls';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import {
   findAuthors,
   listPage,
@@ -29,10 +29,10 @@ import {
   maxEmbeddedLikers,
   withViewer,
 } from '#features/social/index.ts';
-import type { FilledPage } from '#platform/database/filled-page.ts';
-import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
-import type { ListAnswer } from '#platform/http/list-answer.ts';
-import { notFound } from '#platform/http/problem.ts';
+import type { FilledPage } from '#platform/database/lists/filled-page.ts';
+import type { IdPage, PageRequest } from '#platform/database/lists/keyset.ts';
+import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks, ShownArtwork } from './context.ts';
 import { listPermissions, maySeeLabel } from './policy.ts';
 import * as store from './store.ts';

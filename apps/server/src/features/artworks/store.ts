@@ -10,7 +10,7 @@ import {
   subjectTag,
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { compileOnce } from '#platform/database/compile-once.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ArtworksTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import type { Subject, SubjectState } from '#features/social/index.ts';
 import type { ArtworkRow } from './store.ts';
 

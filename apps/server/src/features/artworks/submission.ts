@@ -2,13 +2,13 @@ import {
   artworkFields,
   artworkFormMessages as messages,
   type ArtworkFields,
-} from '@kalaangan/contract/artwork-form';
-import { artworkLimits } from '@kalaangan/contract/artworks';
+} from '@kalaangan/contract/artworks/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import { namedFileMessages, receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
-import { fieldErrors, readSent } from '#platform/http/check-request.ts';
-import { fieldsOfForm } from '#platform/http/form-fields.ts';
-import type { FormPart } from '#platform/http/multipart.ts';
-import { invalid, invalidField, type FieldErrors } from '#platform/http/problem.ts';
+import { fieldErrors, readSent } from '#platform/http/calls/check-request.ts';
+import { fieldsOfForm } from '#platform/http/calls/form-fields.ts';
+import type { FormPart } from '#platform/http/calls/multipart.ts';
+import { invalid, invalidField, type FieldErrors } from '#platform/http/calls/problem.ts';
 
 export type Files = { imageIds: string[]; videoId: string | null; thumbnailId: string | null };
 export type Submission = Files & { fields: ArtworkFields };

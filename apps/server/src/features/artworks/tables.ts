@@ -1,4 +1,4 @@
-import type { Origin } from '@kalaangan/contract/artwork-origin';
+import type { Origin } from '@kalaangan/contract/artworks/artwork-origin';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 import type { ArtworkColumns } from './fields.ts';

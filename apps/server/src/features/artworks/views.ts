@@ -1,6 +1,6 @@
-import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks.calls';
-import type { ImageView } from '@kalaangan/contract/image';
-import type { PersonCard } from '@kalaangan/contract/people';
+import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
+import type { ImageView } from '@kalaangan/contract/media/image';
+import type { PersonCard } from '@kalaangan/contract/people/people';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Author } from '#features/accounts/index.ts';
 import { toFields } from './fields.ts';

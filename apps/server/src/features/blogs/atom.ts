@@ -1,4 +1,4 @@
-import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import type { BlogItem } from '@kalaangan/contract/blogs/blogs.calls';
 import { links } from '@kalaangan/contract/links';
 import { pathIn } from '@kalaangan/messages/addresses';
 import type { Language } from '@kalaangan/messages/languages';

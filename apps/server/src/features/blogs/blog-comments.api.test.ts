@@ -1,11 +1,11 @@
-import { blogAddresses as at, blogCommentMessages, blogMessages } from '@kalaangan/contract/blogs';
-import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
+import { blogAddresses as at, blogCommentMessages, blogMessages } from '@kalaangan/contract/blogs/blogs';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/social/comments';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishBlog } from '#test-kit/blog-form.ts';
-import { unknownId, type Person } from '#test-kit/cast.ts';
+import { publishBlog } from '#test-kit/content/blog-form.ts';
+import { unknownId, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

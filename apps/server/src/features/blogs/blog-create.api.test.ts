@@ -1,7 +1,7 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogAddresses as at, blogLimits } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogAddresses as at, blogLimits } from '@kalaangan/contract/blogs/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { mediaMessages } from '@kalaangan/contract/media';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   blogForm,
@@ -12,13 +12,13 @@ import {
   publishBlog,
   video,
   type BlogForm,
-} from '#test-kit/blog-form.ts';
-import { unknownId } from '#test-kit/cast.ts';
-import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
+} from '#test-kit/content/blog-form.ts';
+import { unknownId } from '#test-kit/people/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle, nothing } from '#test-kit/leftovers.ts';
-import { makePng, svg } from '#test-kit/pictures.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle, nothing } from '#test-kit/content/leftovers.ts';
+import { makePng, svg } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

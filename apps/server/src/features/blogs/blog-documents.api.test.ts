@@ -1,12 +1,20 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogAddresses as at } from '@kalaangan/contract/blogs';
-import { mediaMessages } from '@kalaangan/contract/media';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogAddresses as at } from '@kalaangan/contract/blogs/blogs';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogForm, dataAddress, doc, image, paragraph, video, type BlogForm } from '#test-kit/blog-form.ts';
+import {
+  blogForm,
+  dataAddress,
+  doc,
+  image,
+  paragraph,
+  video,
+  type BlogForm,
+} from '#test-kit/content/blog-form.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makeAnimatedGif, makeJpeg, makePng, makePngBomb, svg } from '#test-kit/pictures.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makeAnimatedGif, makeJpeg, makePng, makePngBomb, svg } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

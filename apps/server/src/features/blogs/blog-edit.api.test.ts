@@ -1,16 +1,24 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { mediaMessages } from '@kalaangan/contract/media';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blogForm, dataAddress, doc, image, paragraph, video, type BlogForm } from '#test-kit/blog-form.ts';
-import { castPassword, unknownId, addPerson, type Person } from '#test-kit/cast.ts';
+import {
+  blogForm,
+  dataAddress,
+  doc,
+  image,
+  paragraph,
+  video,
+  type BlogForm,
+} from '#test-kit/content/blog-form.ts';
+import { castPassword, unknownId, addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makePng, svg } from '#test-kit/pictures.ts';
-import { readZip } from '#test-kit/read-zip.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makePng, svg } from '#test-kit/files/pictures.ts';
+import { readZip } from '#test-kit/files/read-zip.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dataAddress, doc, image, paragraph } from '#test-kit/blog-form.ts';
-import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
-import { listen } from '#test-kit/listening.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { dataAddress, doc, image, paragraph } from '#test-kit/content/blog-form.ts';
+import { findLeftovers, nothing } from '#test-kit/content/leftovers.ts';
+import { listen } from '#test-kit/processes/listening.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

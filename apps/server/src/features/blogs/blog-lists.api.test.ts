@@ -1,10 +1,10 @@
-import { blogAddresses as at } from '@kalaangan/contract/blogs';
+import { blogAddresses as at } from '@kalaangan/contract/blogs/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '#platform/cache/invalidation.ts';
-import { publishBlog } from '#test-kit/blog-form.ts';
-import { unknownId } from '#test-kit/cast.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { publishBlog } from '#test-kit/content/blog-form.ts';
+import { unknownId } from '#test-kit/people/cast.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

@@ -1,9 +1,9 @@
-import { blogAddresses as at } from '@kalaangan/contract/blogs';
-import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
-import { notificationAddresses } from '@kalaangan/contract/notifications';
+import { blogAddresses as at } from '@kalaangan/contract/blogs/blogs';
+import { notificationKinds as kinds } from '@kalaangan/contract/notifications/notification-kinds';
+import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publishBlog } from '#test-kit/blog-form.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { publishBlog } from '#test-kit/content/blog-form.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

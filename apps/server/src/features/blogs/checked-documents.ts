@@ -1,8 +1,8 @@
 import { wordKey, type Message } from '@kalaangan/messages/t';
-import { findYoutubeId } from '@kalaangan/contract/youtube';
-import { blogFields, blogFormMessages, type BlogFields } from '@kalaangan/contract/blog-form';
-import { blogLimits as limits, uploadSource } from '@kalaangan/contract/blogs';
-import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
+import { blogFields, blogFormMessages, type BlogFields } from '@kalaangan/contract/blogs/blog-form';
+import { blogLimits as limits, uploadSource } from '@kalaangan/contract/blogs/blogs';
+import { emptyBlogFields } from '@kalaangan/contract/blogs/blog-texts';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
 import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
@@ -10,9 +10,9 @@ import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
 import type { MediaKind } from '#features/media/index.ts';
-import { fieldErrors, readSent } from '#platform/http/check-request.ts';
-import { fieldsOfForm } from '#platform/http/form-fields.ts';
-import { Problem, type FieldErrors } from '#platform/http/problem.ts';
+import { fieldErrors, readSent } from '#platform/http/calls/check-request.ts';
+import { fieldsOfForm } from '#platform/http/calls/form-fields.ts';
+import { Problem, type FieldErrors } from '#platform/http/calls/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
 import type { ReceivedForm } from './submission.ts';
 

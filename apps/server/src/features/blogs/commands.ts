@@ -1,7 +1,7 @@
-import type { RemovalReason } from '@kalaangan/contract/removal';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { hasContent } from '@kalaangan/rich-text/text';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
@@ -18,8 +18,8 @@ import {
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { FormPart } from '#platform/http/multipart.ts';
-import { forbidden, invalid, invalidField, notFound } from '#platform/http/problem.ts';
+import type { FormPart } from '#platform/http/calls/multipart.ts';
+import { forbidden, invalid, invalidField, notFound } from '#platform/http/calls/problem.ts';
 import { checkDocuments, checkFields, type OwnMedia } from './checked-documents.ts';
 import type { Blogs } from './context.ts';
 import { toFieldColumns } from './fields.ts';

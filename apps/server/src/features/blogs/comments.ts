@@ -1,13 +1,13 @@
-import type { BlogComment, BlogReply } from '@kalaangan/contract/blog-comments.calls';
-import { blogLimits } from '@kalaangan/contract/blogs';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
-import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
-import { commentMessages as messages } from '@kalaangan/contract/comments';
-import type { PersonCard } from '@kalaangan/contract/people';
-import type { RemovalReason } from '@kalaangan/contract/removal';
+import type { BlogComment, BlogReply } from '@kalaangan/contract/blogs/blog-comments.calls';
+import { blogLimits } from '@kalaangan/contract/blogs/blogs';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
+import type { Comment, CommentReply } from '@kalaangan/contract/social/comments.calls';
+import { commentMessages as messages } from '@kalaangan/contract/social/comments';
+import type { PersonCard } from '@kalaangan/contract/people/people';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
 import { findPersonCards, listPersonCards, type Audience, type Viewer } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { Blogs } from './context.ts';
 import { blogSubject } from './subject.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogLimits } from '@kalaangan/contract/blogs';
-import { mediaLimits } from '@kalaangan/contract/media';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogLimits } from '@kalaangan/contract/blogs/blogs';
+import { mediaLimits } from '@kalaangan/contract/media/media';
 import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import { MediaError, type HeldFile, type Intake } from '#features/media/index.ts';
-import { invalidField, tooLarge } from '#platform/http/problem.ts';
+import { invalidField, tooLarge } from '#platform/http/calls/problem.ts';
 import { DataCutter, DataDecoder, type Piece } from './data-addresses.ts';
 
 /** A file that was embedded in a document as a `data:` URL. */

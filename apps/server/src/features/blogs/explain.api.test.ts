@@ -1,10 +1,10 @@
-import { blogAddresses as at } from '@kalaangan/contract/blogs';
+import { blogAddresses as at } from '@kalaangan/contract/blogs/blogs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogForm } from '#test-kit/blog-form.ts';
+import { blogForm } from '#test-kit/content/blog-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
-import { expectIndexes, recordStatements } from '#test-kit/statements.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
+import { expectIndexes, recordStatements } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const blogs = 10_000;

@@ -1,7 +1,7 @@
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishBlog } from '#test-kit/blog-form.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { publishBlog } from '#test-kit/content/blog-form.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

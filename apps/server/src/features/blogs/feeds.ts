@@ -1,6 +1,6 @@
 import { links } from '@kalaangan/contract/links';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { wordKey } from '@kalaangan/messages/t';

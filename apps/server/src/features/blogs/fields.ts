@@ -1,4 +1,4 @@
-import type { BlogFields } from '@kalaangan/contract/blog-form';
+import type { BlogFields } from '@kalaangan/contract/blogs/blog-form';
 
 /** The columns that have what its author says of a blog, besides the documents. */
 export interface BlogColumns {

@@ -1,4 +1,4 @@
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import type { Viewer } from '#features/accounts/index.ts';
 import { mayDelete } from '#features/social/policy.ts';
 

@@ -1,5 +1,5 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
-import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
+import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs/blogs.calls';
 import {
   findAuthors,
   listPage,
@@ -19,10 +19,10 @@ import {
   describeOwnVisibility,
   withViewer,
 } from '#features/social/index.ts';
-import type { FilledPage } from '#platform/database/filled-page.ts';
-import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
-import type { ListAnswer } from '#platform/http/list-answer.ts';
-import { notFound } from '#platform/http/problem.ts';
+import type { FilledPage } from '#platform/database/lists/filled-page.ts';
+import { byId, loadPage, type PageRequest } from '#platform/database/lists/keyset.ts';
+import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import { listFirstComments } from './comments.ts';
 import type { Blogs, ShownBlog } from './context.ts';
 import { listMediaIds } from './media-address.ts';

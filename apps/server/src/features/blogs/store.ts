@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { MediaKind } from '#features/media/index.ts';
 import {
   countsTag,
@@ -13,7 +13,7 @@ import {
   type SubjectState,
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { fieldColumns } from './fields.ts';
 import type { BlogsTable } from './tables.ts';

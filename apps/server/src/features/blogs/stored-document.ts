@@ -1,4 +1,4 @@
-import { blogLimits } from '@kalaangan/contract/blogs';
+import { blogLimits } from '@kalaangan/contract/blogs/blogs';
 import { cleanDocument, parseDocument } from '@kalaangan/rich-text/clean';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { excerpt, plainText, readingMinutes, titleOf } from '@kalaangan/rich-text/text';

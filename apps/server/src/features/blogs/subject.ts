@@ -1,4 +1,4 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import type { Subject, SubjectState, Visibility } from '#features/social/index.ts';
 
 /** The blog as a subject of likes and comments. */

@@ -1,6 +1,6 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogLimits } from '@kalaangan/contract/blogs';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogLimits } from '@kalaangan/contract/blogs/blogs';
+import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import {
   MediaError,
@@ -10,8 +10,8 @@ import {
   type HeldFile,
   type Intake,
 } from '#features/media/index.ts';
-import type { FormPart } from '#platform/http/multipart.ts';
-import { invalid, invalidField, tooLarge, type Problem } from '#platform/http/problem.ts';
+import type { FormPart } from '#platform/http/calls/multipart.ts';
+import { invalid, invalidField, tooLarge, type Problem } from '#platform/http/calls/problem.ts';
 import { readContentText, type ContentText } from './content-text.ts';
 
 /** Form fields that are received as streams: they may contain images as `data:` URLs. */

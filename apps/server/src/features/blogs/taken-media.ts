@@ -1,12 +1,12 @@
-import { findYoutubeId } from '@kalaangan/contract/youtube';
-import { uploadSource } from '@kalaangan/contract/blogs';
-import { mediaMessages } from '@kalaangan/contract/media';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
+import { uploadSource } from '@kalaangan/contract/blogs/blogs';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import { cleanDocument } from '@kalaangan/rich-text/clean';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { listMedia } from '@kalaangan/rich-text/text';
 import type { Intake, MediaKind } from '#features/media/index.ts';
-import { unsupportedType } from '#platform/http/problem.ts';
+import { unsupportedType } from '#platform/http/calls/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
 import { takeFile, type NamedFile, type ReceivedForm } from './submission.ts';
 

@@ -1,5 +1,5 @@
-import type { Blog, BlogItem } from '@kalaangan/contract/blogs.calls';
-import type { ImageView } from '@kalaangan/contract/image';
+import type { Blog, BlogItem } from '@kalaangan/contract/blogs/blogs.calls';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Author } from '#features/accounts/index.ts';
 import { withMediaBase } from './media-address.ts';

@@ -1,10 +1,10 @@
-import { breachAddresses as at, breachMessages as messages } from '@kalaangan/contract/breaches';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { breachAddresses as at, breachMessages as messages } from '@kalaangan/contract/breaches/breaches';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addPerson, unknownId } from '#test-kit/cast.ts';
+import { addPerson, unknownId } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { holdJob } from '#test-kit/held-job.ts';
+import { holdJob } from '#test-kit/processes/held-job.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishLinesOfAccount } from '#test-kit/mail-languages.ts';
+import { englishLinesOfAccount } from '#test-kit/people/mail-languages.ts';
 import { toldOf } from './clock.ts';
 
 it.each([0, 1, 2])('says no line of English in Hindi in warning %i', (number) => {

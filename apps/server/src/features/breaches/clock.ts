@@ -1,4 +1,4 @@
-import { boardDueAt } from '@kalaangan/contract/breaches';
+import { boardDueAt } from '@kalaangan/contract/breaches/breaches';
 import { links } from '@kalaangan/contract/links';
 import { sourceLanguage } from '@kalaangan/messages/languages';
 import { sentence, type Account } from '@kalaangan/messages/sentence';

@@ -1,11 +1,11 @@
-import { breachMessages as messages } from '@kalaangan/contract/breaches';
-import type { Breach, EditedBreach, NewBreach } from '@kalaangan/contract/breaches.calls';
+import { breachMessages as messages } from '@kalaangan/contract/breaches/breaches';
+import type { Breach, EditedBreach, NewBreach } from '@kalaangan/contract/breaches/breaches.calls';
 import { findIdsByName, type Viewer } from '#features/accounts/index.ts';
 import { appendToLog } from '#features/safety/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, invalid, invalidField, notFound, Problem } from '#platform/http/problem.ts';
+import { forbidden, invalid, invalidField, notFound, Problem } from '#platform/http/calls/problem.ts';
 import { nextWarningAt, warningsStillSent } from './clock.ts';
 import type { Breaches } from './context.ts';
 import { mayHandleBreaches } from './policy.ts';

@@ -1,8 +1,8 @@
-import { breachMessages as messages } from '@kalaangan/contract/breaches';
-import type { Breach } from '@kalaangan/contract/breaches.calls';
+import { breachMessages as messages } from '@kalaangan/contract/breaches/breaches';
+import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import { countJoined, type Viewer } from '#features/accounts/index.ts';
-import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
-import { forbidden, notFound } from '#platform/http/problem.ts';
+import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/lists/keyset.ts';
+import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import type { Breaches } from './context.ts';
 import { mayHandleBreaches } from './policy.ts';
 import * as store from './store.ts';

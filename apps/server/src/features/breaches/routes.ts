@@ -1,9 +1,9 @@
-import { breachAddresses as at } from '@kalaangan/contract/breaches';
-import { breachCalls } from '@kalaangan/contract/breaches.calls';
+import { breachAddresses as at } from '@kalaangan/contract/breaches/breaches';
+import { breachCalls } from '@kalaangan/contract/breaches/breaches.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { listWhole } from '#platform/http/list-answer.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { listWhole } from '#platform/http/calls/list-answer.ts';
 import * as commands from './commands.ts';
 import type { Breaches } from './context.ts';
 import { getBreach, listBreaches } from './queries.ts';

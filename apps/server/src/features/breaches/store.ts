@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { BreachesTable } from './tables.ts';
 

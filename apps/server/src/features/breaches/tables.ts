@@ -1,4 +1,4 @@
-import type { BreachAudience, BreachHeading } from '@kalaangan/contract/breaches';
+import type { BreachAudience, BreachHeading } from '@kalaangan/contract/breaches/breaches';
 import type { JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 

@@ -1,5 +1,5 @@
-import { boardDueAt } from '@kalaangan/contract/breaches';
-import type { Breach } from '@kalaangan/contract/breaches.calls';
+import { boardDueAt } from '@kalaangan/contract/breaches/breaches';
+import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import type { BreachRow } from './store.ts';
 
 /** @param accounts how many it concerns */

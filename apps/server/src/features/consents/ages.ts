@@ -1,6 +1,6 @@
-import { consentMessages as messages } from '@kalaangan/contract/consents';
-import type { AgeFields } from '@kalaangan/contract/consents.calls';
-import type { OwnUser } from '@kalaangan/contract/people';
+import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
+import type { AgeFields } from '@kalaangan/contract/consents/consents.calls';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import {
   getOwnUser,
   lockGuarded,
@@ -11,7 +11,7 @@ import {
 } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { invalidField, Problem, unauthorized } from '#platform/http/problem.ts';
+import { invalidField, Problem, unauthorized } from '#platform/http/calls/problem.ts';
 import { reopenForGuardian } from './closing.ts';
 import type { Consents } from './context.ts';
 import { findYearProblem, minorUntil, refuseAge } from './policy.ts';

@@ -1,4 +1,4 @@
-import { consentLimits as limits } from '@kalaangan/contract/consents';
+import { consentLimits as limits } from '@kalaangan/contract/consents/consents';
 import { closeAccount, reopenAccount } from '#features/accounts/index.ts';
 import { holdSubjectsOfOwner, releaseSubjectsOfOwner } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';

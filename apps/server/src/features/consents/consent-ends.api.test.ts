@@ -1,8 +1,8 @@
-import { accountAddresses as account } from '@kalaangan/contract/accounts';
-import { consentAddresses as at } from '@kalaangan/contract/consents';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { accountAddresses as account } from '@kalaangan/contract/accounts/accounts';
+import { consentAddresses as at } from '@kalaangan/contract/consents/consents';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

@@ -1,12 +1,12 @@
-import { accountAddresses as account } from '@kalaangan/contract/accounts';
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { consentAddresses as at, consentMessages as messages } from '@kalaangan/contract/consents';
+import { accountAddresses as account } from '@kalaangan/contract/accounts/accounts';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { consentAddresses as at, consentMessages as messages } from '@kalaangan/contract/consents/consents';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { addPerson, signUp, type Person } from '#test-kit/cast.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { addPerson, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

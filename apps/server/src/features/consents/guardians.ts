@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { consentMessages as messages } from '@kalaangan/contract/consents';
-import type { ConsentAnswer, GuardianConsentView } from '@kalaangan/contract/consents.calls';
+import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
+import type { ConsentAnswer, GuardianConsentView } from '@kalaangan/contract/consents/consents.calls';
 import { findGuarded, lockGuarded, setAge, type Guarded } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { invalid } from '#platform/http/problem.ts';
+import { invalid } from '#platform/http/calls/problem.ts';
 import { makeAdult } from './ages.ts';
 import { close, reopenForGuardian } from './closing.ts';
 import type { Consents } from './context.ts';

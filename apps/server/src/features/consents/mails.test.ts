@@ -1,7 +1,7 @@
 import type { Language } from '@kalaangan/messages/languages';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '#platform/mail/index.ts';
-import { englishLinesOf, findWrongLanguage, mailSite as site } from '#test-kit/mail-languages.ts';
+import { englishLinesOf, findWrongLanguage, mailSite as site } from '#test-kit/people/mail-languages.ts';
 import { answeredMail, askingMail, closingMail } from './mails.ts';
 
 const email = 'asha@example.org';

@@ -1,4 +1,4 @@
-import { consentLimits as limits, type GuardianConsent } from '@kalaangan/contract/consents';
+import { consentLimits as limits, type GuardianConsent } from '@kalaangan/contract/consents/consents';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import type { Language } from '@kalaangan/messages/languages';

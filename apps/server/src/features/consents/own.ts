@@ -1,6 +1,6 @@
-import type { OwnConsent } from '@kalaangan/contract/consents.calls';
+import type { OwnConsent } from '@kalaangan/contract/consents/consents.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import {
   exportList,
   getOwnUser,
@@ -10,7 +10,7 @@ import {
 } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { Problem, unauthorized } from '#platform/http/problem.ts';
+import { Problem, unauthorized } from '#platform/http/calls/problem.ts';
 import { close, reopen } from './closing.ts';
 import type { Consents } from './context.ts';
 import * as store from './store.ts';

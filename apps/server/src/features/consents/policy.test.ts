@@ -1,5 +1,5 @@
-import { consentMessages as messages } from '@kalaangan/contract/consents';
-import { messageIn } from '#platform/http/problem.ts';
+import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
+import { messageIn } from '#platform/http/calls/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { consentAfter, findYearProblem, minorUntil, refuseAge } from './policy.ts';
 

@@ -3,7 +3,7 @@ import {
   consentMessages as messages,
   type AgeBand,
   type GuardianConsent,
-} from '@kalaangan/contract/consents';
+} from '@kalaangan/contract/consents/consents';
 import type { Message } from '@kalaangan/messages/t';
 
 const indiaMs = 5.5 * 3_600_000;

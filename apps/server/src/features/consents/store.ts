@@ -1,8 +1,8 @@
-import { consentLimits as limits, type ConsentPurpose } from '@kalaangan/contract/consents';
-import { currentNotice, noticeLanguage } from '@kalaangan/contract/privacy-notices';
+import { consentLimits as limits, type ConsentPurpose } from '@kalaangan/contract/consents/consents';
+import { currentNotice, noticeLanguage } from '@kalaangan/contract/consents/privacy-notices';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ConsentsTable } from './tables.ts';

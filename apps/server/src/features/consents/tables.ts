@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@kalaangan/contract/consents';
+import type { ConsentPurpose } from '@kalaangan/contract/consents/consents';
 import type { Default } from '#platform/database/column.ts';
 
 /** Only appended to. */

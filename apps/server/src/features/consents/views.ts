@@ -1,5 +1,5 @@
-import type { GuardianConsentView, OwnConsent } from '@kalaangan/contract/consents.calls';
-import { currentNotice } from '@kalaangan/contract/privacy-notices';
+import type { GuardianConsentView, OwnConsent } from '@kalaangan/contract/consents/consents.calls';
+import { currentNotice } from '@kalaangan/contract/consents/privacy-notices';
 import type { Guarded } from '#features/accounts/index.ts';
 import type { ConsentRow } from './store.ts';
 

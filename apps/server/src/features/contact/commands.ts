@@ -1,4 +1,4 @@
-import type { ContactFields } from '@kalaangan/contract/contact.calls';
+import type { ContactFields } from '@kalaangan/contract/contact/contact.calls';
 import type { Viewer } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';

@@ -1,9 +1,9 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import {
   contactAddresses as at,
   contactLimits as limits,
   contactMessages as messages,
-} from '@kalaangan/contract/contact';
+} from '@kalaangan/contract/contact/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';

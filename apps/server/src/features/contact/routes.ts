@@ -1,8 +1,8 @@
-import { contactAddresses as at, contactMessages as messages } from '@kalaangan/contract/contact';
-import { contactCalls } from '@kalaangan/contract/contact.calls';
+import { contactAddresses as at, contactMessages as messages } from '@kalaangan/contract/contact/contact';
+import { contactCalls } from '@kalaangan/contract/contact/contact.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { sendMessage } from './commands.ts';
 import type { Contact } from './context.ts';
 

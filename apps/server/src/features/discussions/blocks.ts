@@ -1,12 +1,16 @@
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
-import { discussionLimits as limits, uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions';
-import { sentBlock, type SentBlock } from '@kalaangan/contract/discussions.calls';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
+import {
+  discussionLimits as limits,
+  uploadedImage,
+  uploadedVideo,
+} from '@kalaangan/contract/discussions/discussions';
+import { sentBlock, type SentBlock } from '@kalaangan/contract/discussions/discussions.calls';
 import { clean, countCharacters, isLongerThan, shorten } from '@kalaangan/contract/text';
 import type { Message } from '@kalaangan/messages/t';
 import * as z from 'zod';
 import { countLinks } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
-import { invalidField } from '#platform/http/problem.ts';
+import { invalidField } from '#platform/http/calls/problem.ts';
 
 /** How many links the texts have. */
 export function countLinksOf(blocks: readonly StoredBlock[]): number {

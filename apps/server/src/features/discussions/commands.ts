@@ -1,8 +1,8 @@
 import { toFieldColumns } from './fields.ts';
-import type { RemovalReason } from '@kalaangan/contract/removal';
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions';
-import type { Discussion, VoteState } from '@kalaangan/contract/discussions.calls';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions/discussions';
+import type { Discussion, VoteState } from '@kalaangan/contract/discussions/discussions.calls';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
@@ -18,8 +18,8 @@ import {
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { FormPart } from '#platform/http/multipart.ts';
-import { forbidden, notFound } from '#platform/http/problem.ts';
+import type { FormPart } from '#platform/http/calls/multipart.ts';
+import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import { countLinksOf, mediaOf, toPreview } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussions } from './deletion.ts';

@@ -1,4 +1,8 @@
-import type { Discussion, DiscussionPage, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
+import type {
+  Discussion,
+  DiscussionPage,
+  DiscussionReplyPage,
+} from '@kalaangan/contract/discussions/discussions.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
 import type { Social, SubjectState } from '#features/social/index.ts';

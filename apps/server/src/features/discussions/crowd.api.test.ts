@@ -1,10 +1,10 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { findDrift } from '#test-kit/drift.ts';
-import { openSessions } from '#test-kit/members.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { findDrift } from '#test-kit/content/drift.ts';
+import { openSessions } from '#test-kit/people/members.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const crowd = 500;

@@ -1,15 +1,18 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
-import { discussionAddresses as at, discussionLimits as limits } from '@kalaangan/contract/discussions';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
+import {
+  discussionAddresses as at,
+  discussionLimits as limits,
+} from '@kalaangan/contract/discussions/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { mediaMessages } from '@kalaangan/contract/media';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
+import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makePng, makePngBomb } from '#test-kit/pictures.ts';
+import { blocks, discussionForm } from '#test-kit/content/discussion-form.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makePng, makePngBomb } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
+import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
-import { listen } from '#test-kit/listening.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { blocks, discussionForm } from '#test-kit/content/discussion-form.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftovers, nothing } from '#test-kit/content/leftovers.ts';
+import { listen } from '#test-kit/processes/listening.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const MB = 1024 * 1024;

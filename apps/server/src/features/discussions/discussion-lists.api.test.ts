@@ -1,13 +1,16 @@
-import { discussionAddresses as at, discussionLimits as limits } from '@kalaangan/contract/discussions';
+import {
+  discussionAddresses as at,
+  discussionLimits as limits,
+} from '@kalaangan/contract/discussions/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { countCharacters } from '@kalaangan/contract/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unknownId, type Person } from '#test-kit/cast.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { unknownId, type Person } from '#test-kit/people/cast.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { blocks, discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

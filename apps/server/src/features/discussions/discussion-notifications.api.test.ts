@@ -1,10 +1,10 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
-import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
-import { notificationAddresses } from '@kalaangan/contract/notifications';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
+import { notificationKinds as kinds } from '@kalaangan/contract/notifications/notification-kinds';
+import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,11 +1,11 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
-import { searchAddresses, searchMessages } from '@kalaangan/contract/search';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
+import { searchAddresses, searchMessages } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makePng } from '#test-kit/pictures.ts';
-import { readZip } from '#test-kit/read-zip.ts';
+import { blocks, discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
+import { readZip } from '#test-kit/files/read-zip.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

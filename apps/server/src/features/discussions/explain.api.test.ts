@@ -1,12 +1,12 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
-import { searchAddresses } from '@kalaangan/contract/search';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
+import { searchAddresses } from '@kalaangan/contract/search/search';
 import type { Address } from '@kalaangan/contract/call';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMember } from '#features/accounts/index.ts';
 import { ask } from '#test-kit/client.ts';
-import { replyForm } from '#test-kit/discussion-form.ts';
-import { expectIndexes, recordStatements, vacuum } from '#test-kit/statements.ts';
+import { replyForm } from '#test-kit/content/discussion-form.ts';
+import { expectIndexes, recordStatements, vacuum } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { removeDiscussion } from './commands.ts';
 import { deleteDiscussionsOf } from './deletion.ts';

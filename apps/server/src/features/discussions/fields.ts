@@ -1,4 +1,4 @@
-import type { DiscussionFields } from '@kalaangan/contract/discussion-form';
+import type { DiscussionFields } from '@kalaangan/contract/discussions/discussion-form';
 
 /** The columns that have what its author says of a discussion, besides its content. */
 export interface DiscussionColumns {

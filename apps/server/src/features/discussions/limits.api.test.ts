@@ -1,9 +1,9 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerson } from '#test-kit/cast.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

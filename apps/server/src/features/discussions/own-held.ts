@@ -1,9 +1,9 @@
-import type { DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
+import type { DiscussionReply, NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import { listOwnHeldIds, place } from '#features/social/index.ts';
-import { decodeCursor, type SortKey } from '#platform/database/cursor.ts';
-import { byId } from '#platform/database/keyset.ts';
+import { decodeCursor, type SortKey } from '#platform/database/lists/cursor.ts';
+import { byId } from '#platform/database/lists/keyset.ts';
 import type { Discussions } from './context.ts';
 import { toReplies } from './reply-views.ts';
 import * as store from './store/index.ts';

@@ -1,4 +1,4 @@
-import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
+import type { Discussion, NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import type { Viewer } from '#features/accounts/index.ts';
 import { mayDelete } from '#features/social/policy.ts';
 

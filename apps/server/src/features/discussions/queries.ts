@@ -2,8 +2,12 @@ import {
   discussionLimits,
   discussionMessages as messages,
   type DiscussionSort,
-} from '@kalaangan/contract/discussions';
-import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
+} from '@kalaangan/contract/discussions/discussions';
+import type {
+  Discussion,
+  DiscussionItem,
+  DiscussionPage,
+} from '@kalaangan/contract/discussions/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
 import {
   findAudience,
@@ -22,12 +26,12 @@ import {
   type VoteTally,
   describeOwnVisibility,
 } from '#features/social/index.ts';
-import { decodeCursor } from '#platform/database/cursor.ts';
-import type { FilledPage } from '#platform/database/filled-page.ts';
-import { cutPage, type PageRequest } from '#platform/database/keyset.ts';
+import { decodeCursor } from '#platform/database/lists/cursor.ts';
+import type { FilledPage } from '#platform/database/lists/filled-page.ts';
+import { cutPage, type PageRequest } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { ListAnswer } from '#platform/http/list-answer.ts';
-import { notFound } from '#platform/http/problem.ts';
+import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { Discussions, ShownDiscussion, ShownPage } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
 import { toMemberView } from './member-view.ts';

@@ -1,13 +1,13 @@
 import {
   discussionFormMessages as messages,
   discussionReplyFormMessages,
-} from '@kalaangan/contract/discussion-form';
-import { discussionLimits } from '@kalaangan/contract/discussions';
-import { mediaMessages } from '@kalaangan/contract/media';
+} from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits } from '@kalaangan/contract/discussions/discussions';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import type { Message } from '@kalaangan/messages/t';
 import { receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
-import type { FormPart } from '#platform/http/multipart.ts';
-import { invalidField, unsupportedType } from '#platform/http/problem.ts';
+import type { FormPart } from '#platform/http/calls/multipart.ts';
+import { invalidField, unsupportedType } from '#platform/http/calls/problem.ts';
 
 /** A form as received: its files are in the media store already, its texts are not validated yet. */
 export type ReceivedForm = {

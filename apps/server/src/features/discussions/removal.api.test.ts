@@ -1,16 +1,19 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
-import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
-import { notificationAddresses } from '@kalaangan/contract/notifications';
-import { searchAddresses } from '@kalaangan/contract/search';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
+import {
+  discussionAddresses as at,
+  discussionMessages as messages,
+} from '@kalaangan/contract/discussions/discussions';
+import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
+import { searchAddresses } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { castPassword, unknownId, addPerson, type Person } from '#test-kit/cast.ts';
-import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
+import { castPassword, unknownId, addPerson, type Person } from '#test-kit/people/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { findDrift } from '#test-kit/drift.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { findDrift } from '#test-kit/content/drift.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

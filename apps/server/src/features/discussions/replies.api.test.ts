@@ -1,18 +1,21 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { discussionFormMessages, discussionReplyFormMessages } from '@kalaangan/contract/discussion-form';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import {
+  discussionFormMessages,
+  discussionReplyFormMessages,
+} from '@kalaangan/contract/discussions/discussion-form';
 import {
   discussionAddresses as at,
   discussionMessages,
   discussionReplyMessages as messages,
-} from '@kalaangan/contract/discussions';
+} from '@kalaangan/contract/discussions/discussions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unknownId, type Person } from '#test-kit/cast.ts';
-import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
+import { unknownId, type Person } from '#test-kit/people/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { blocks, discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { makeMovie } from '#test-kit/files/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,11 +1,11 @@
-import type { RemovalReason } from '@kalaangan/contract/removal';
-import { accountMessages } from '@kalaangan/contract/accounts';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import {
   discussionMessages,
   discussionReplyMessages as messages,
   type VoteType,
-} from '@kalaangan/contract/discussions';
-import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions.calls';
+} from '@kalaangan/contract/discussions/discussions';
+import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions/discussions.calls';
 import { requireInteraction, type Audience, type Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
@@ -23,13 +23,13 @@ import {
   reviewLinks,
   toggleVote,
 } from '#features/social/index.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { FormPart } from '#platform/http/multipart.ts';
-import { forbidden, notFound } from '#platform/http/problem.ts';
+import type { FormPart } from '#platform/http/calls/multipart.ts';
+import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import { countLinksOf, mediaOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { mayMarkSolutions, mayPublish } from './policy.ts';

@@ -1,12 +1,15 @@
-import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
-import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
+import {
+  discussionMessages,
+  discussionReplyMessages as messages,
+} from '@kalaangan/contract/discussions/discussions';
+import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions/discussions.calls';
 import { findAudience, isOfMember, listPage, type Audience } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import { requireVisible, type SubjectState } from '#features/social/index.ts';
 import { isId } from '#platform/database/ids.ts';
-import { byId, loadPage, type Page, type PageRequest } from '#platform/database/keyset.ts';
-import type { ListAnswer } from '#platform/http/list-answer.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { byId, loadPage, type Page, type PageRequest } from '#platform/database/lists/keyset.ts';
+import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { Discussions, ShownReplies } from './context.ts';
 import { replyRules, toMemberReplies, withoutUnseenReplies } from './member-view.ts';
 import {

@@ -1,9 +1,9 @@
-import { discussionLimits } from '@kalaangan/contract/discussions';
-import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
+import { discussionLimits } from '@kalaangan/contract/discussions/discussions';
+import type { DiscussionReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { findAuthors, type Audience } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, type MediaContext } from '#features/media/index.ts';
 import { findUnrestrained, findVoteStates } from '#features/social/index.ts';
-import { cutPage } from '#platform/database/keyset.ts';
+import { cutPage } from '#platform/database/lists/keyset.ts';
 import type { Discussions } from './context.ts';
 import { listReplyPermissions } from './policy.ts';
 import * as store from './store/index.ts';

@@ -1,10 +1,13 @@
-import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
-import { discussionCalls } from '@kalaangan/contract/discussions.calls';
+import {
+  discussionAddresses as at,
+  discussionMessages as messages,
+} from '@kalaangan/contract/discussions/discussions';
+import { discussionCalls } from '@kalaangan/contract/discussions/discussions.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
 import { countView, setCommentsClosed } from '#features/social/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { readForm } from '#platform/http/multipart.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { readForm } from '#platform/http/calls/multipart.ts';
 import { createDiscussion, removeDiscussion, vote } from './commands.ts';
 import type { Discussions } from './context.ts';
 import { getDiscussion, listDiscussions, listDiscussionsOf } from './queries.ts';

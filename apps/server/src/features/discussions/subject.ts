@@ -1,4 +1,4 @@
-import { discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions/discussions';
 import type { Subject } from '#features/social/index.ts';
 
 /** The discussion as a subject of views. */

@@ -3,15 +3,15 @@ import {
   discussionFormMessages as messages,
   discussionReplyFormMessages,
   type DiscussionFields,
-} from '@kalaangan/contract/discussion-form';
-import { discussionReplyMessages as replyMessages } from '@kalaangan/contract/discussions';
+} from '@kalaangan/contract/discussions/discussion-form';
+import { discussionReplyMessages as replyMessages } from '@kalaangan/contract/discussions/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { cleanLine } from '@kalaangan/contract/text';
 import { isId } from '#platform/database/ids.ts';
 import type { StoredBlock } from './tables.ts';
-import { fieldErrors, readSent } from '#platform/http/check-request.ts';
-import { fieldsOfForm } from '#platform/http/form-fields.ts';
-import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/problem.ts';
+import { fieldErrors, readSent } from '#platform/http/calls/check-request.ts';
+import { fieldsOfForm } from '#platform/http/calls/form-fields.ts';
+import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/calls/problem.ts';
 import { hasText, readBlocks } from './blocks.ts';
 import { foldTag } from './lists.ts';
 import type { ReceivedForm } from './receive.ts';

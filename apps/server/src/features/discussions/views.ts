@@ -1,5 +1,5 @@
 import { toFields, type DiscussionColumns } from './fields.ts';
-import { discussionReplyMessages } from '@kalaangan/contract/discussions';
+import { discussionReplyMessages } from '@kalaangan/contract/discussions/discussions';
 import type {
   Discussion,
   DiscussionBlock,
@@ -7,8 +7,8 @@ import type {
   DiscussionReply,
   NestedReply,
   VoteState,
-} from '@kalaangan/contract/discussions.calls';
-import type { ImageView } from '@kalaangan/contract/image';
+} from '@kalaangan/contract/discussions/discussions.calls';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Author } from '#features/accounts/index.ts';
 import type { VideoView } from '#features/media/index.ts';

@@ -1,8 +1,11 @@
-import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
+import {
+  discussionAddresses as at,
+  discussionMessages as messages,
+} from '@kalaangan/contract/discussions/discussions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

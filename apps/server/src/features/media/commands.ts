@@ -1,8 +1,8 @@
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { MediaContext } from './context.ts';
-import { listRenditionKeys, renditionsFolder } from './keys.ts';
-import type { Place } from './place.ts';
+import { listRenditionKeys, renditionsFolder } from './storage/keys.ts';
+import type { Place } from './storage/place.ts';
 import type { Presentation } from './presentation.ts';
 import { renameMedia } from './store/presentations.ts';
 import * as store from './store.ts';

@@ -1,10 +1,10 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { createAddressSigner } from './signed-address.ts';
+import { createAddressSigner } from './storage/signed-address.ts';
 
 let site: TestApp;
 beforeAll(async () => {

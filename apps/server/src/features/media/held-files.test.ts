@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { MediaError } from './media-error.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
-import * as pictures from './pictures.fixture.ts';
-import { beginIntake } from './intake.ts';
+import * as pictures from './pictures/pictures.fixture.ts';
+import { beginIntake } from './intake/intake.ts';
 import { findImage } from './queries.ts';
-import { sweepMedia } from './sweep.ts';
+import { sweepMedia } from './storage/sweep.ts';
 
 const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;

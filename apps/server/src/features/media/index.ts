@@ -6,15 +6,15 @@ export {
   setMediaWithheld,
 } from './commands.ts';
 export { createMedia, type MediaContext, type MediaOptions } from './context.ts';
-export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './form-files.ts';
+export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './intake/form-files.ts';
 export { startDecoder, type Decoder } from './decoder/decoder.ts';
-export { beginIntake, type HeldFile, type Intake } from './intake.ts';
+export { beginIntake, type HeldFile, type Intake } from './intake/intake.ts';
 export { registerMediaJobs } from './jobs.ts';
-export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
+export { closeMedia, prepareMedia, warmUpDecoders } from './storage/lifecycle.ts';
 export type { Presentation } from './presentation.ts';
 export { MediaError } from './media-error.ts';
-export { listKeysToBackUp } from './originals.ts';
-export { exportOriginals } from './originals-export.ts';
+export { listKeysToBackUp } from './storage/originals.ts';
+export { exportOriginals } from './storage/originals-export.ts';
 export {
   findImageViews,
   findVideoView,
@@ -25,8 +25,14 @@ export {
 } from './queries.ts';
 export { registerMediaRoutes } from './routes.ts';
 export { selectImageFacts, type ImageFacts } from './store.ts';
-export { findCopySize, keepMedia, openCopy, removeCopies, storeTransformedCopy } from './sealed-copies.ts';
-export { createAddressSigner, type AddressSigner } from './signed-address.ts';
-export { sweepMedia } from './sweep.ts';
+export {
+  findCopySize,
+  keepMedia,
+  openCopy,
+  removeCopies,
+  storeTransformedCopy,
+} from './storage/sealed-copies.ts';
+export { createAddressSigner, type AddressSigner } from './storage/signed-address.ts';
+export { sweepMedia } from './storage/sweep.ts';
 export type { MediaKind } from './tables.ts';
 export { getMediaUrl } from './views.ts';

@@ -7,10 +7,10 @@ import { newId } from '#platform/database/ids.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
 import { startS3TestServer, type S3TestServer } from '#test-kit/s3/index.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
-import * as pictures from './pictures.fixture.ts';
+import * as pictures from './pictures/pictures.fixture.ts';
 import { markMediaForDeletion } from './commands.ts';
-import { beginIntake } from './intake.ts';
-import { sweepMedia } from './sweep.ts';
+import { beginIntake } from './intake/intake.ts';
+import { sweepMedia } from './storage/sweep.ts';
 
 let peer: S3TestServer;
 let store: MediaStore;

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { listFiles } from '#test-kit/leftovers.ts';
+import { listFiles } from '#test-kit/content/leftovers.ts';
 import { createTestDatabase } from '#test-kit/databases/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { newId } from '#platform/database/ids.ts';
-import { createHttpServer } from '#platform/http/server.ts';
+import { createHttpServer } from '#platform/http/edge/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
 import type { MediaContext } from './context.ts';
 import { createMedia } from './context.ts';
 import type { DecoderOptions } from './decoder/decoders.ts';
-import { beginIntake } from './intake.ts';
+import { beginIntake } from './intake/intake.ts';
 import { registerMediaJobs } from './jobs.ts';
-import { closeMedia, prepareMedia } from './lifecycle.ts';
+import { closeMedia, prepareMedia } from './storage/lifecycle.ts';
 import { registerMediaRoutes } from './routes.ts';
 
 export type MediaFixture = {

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeBlurred } from './blurred.ts';
-import { makeCard } from './card.ts';
-import { createDecodingFixture } from './decoding.fixture.ts';
+import { makeBlurred } from './pictures/blurred.ts';
+import { makeCard } from './pictures/card.ts';
+import { createDecodingFixture } from './pictures/decoding.fixture.ts';
 import { placeLabel } from './label/label.ts';
-import * as pictures from './pictures.fixture.ts';
+import * as pictures from './pictures/pictures.fixture.ts';
 import { plainPresentation, type Presentation } from './presentation.ts';
-import { makeRendition } from './rendition.ts';
-import { readChunks, remarkWebp } from './webp-xmp.ts';
+import { makeRendition } from './renditions/rendition.ts';
+import { readChunks, remarkWebp } from './metadata/webp-xmp.ts';
 
 // The machine may be busy.
 

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
-import * as pictures from './pictures.fixture.ts';
+import * as pictures from './pictures/pictures.fixture.ts';
 import { markMediaForDeletion } from './commands.ts';
-import { beginIntake } from './intake.ts';
-import { sweepMedia } from './sweep.ts';
+import { beginIntake } from './intake/intake.ts';
+import { sweepMedia } from './storage/sweep.ts';
 
 // The machine may be busy.
 

@@ -1,17 +1,17 @@
-import { aiSignalHeaders } from '@kalaangan/contract/ai-signals';
+import { aiSignalHeaders } from '@kalaangan/contract/artworks/ai-signals';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { mediaMessages } from '@kalaangan/contract/media';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cdn } from '#platform/cdn/index.ts';
 import { isId } from '#platform/database/ids.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { readRange } from './byte-range.ts';
+import { Problem } from '#platform/http/calls/problem.ts';
+import { readRange } from './renditions/byte-range.ts';
 import type { MediaContext } from './context.ts';
-import { acceptedFormats, readWidth } from './negotiation.ts';
+import { acceptedFormats, readWidth } from './renditions/negotiation.ts';
 import { findMedia, openVideo, type StoredMedia, type StoredVideo } from './queries.ts';
-import { RenditionFailedError, type ServedImage } from './rendition-making.ts';
-import { findBlurred, findCard, findRendition } from './renditions.ts';
-import { contentTypes } from './sniff.ts';
+import { RenditionFailedError, type ServedImage } from './renditions/rendition-making.ts';
+import { findBlurred, findCard, findRendition } from './renditions/renditions.ts';
+import { contentTypes } from './intake/sniff.ts';
 import { mediaTag } from './tags.ts';
 
 type MediaQuery = { w?: unknown; until?: unknown; signature?: unknown };

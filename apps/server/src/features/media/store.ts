@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { Place } from './place.ts';
+import type { Place } from './storage/place.ts';
 import type { MediaTable } from './tables.ts';
 import { mediaTag } from './tags.ts';
 

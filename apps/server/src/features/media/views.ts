@@ -1,4 +1,4 @@
-import type { ImageView } from '@kalaangan/contract/image';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import type { ImageFacts } from './store.ts';
 
 export function getMediaUrl({ mediaBase }: { mediaBase: string }, id: string): string {

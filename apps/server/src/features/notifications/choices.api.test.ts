@@ -1,14 +1,14 @@
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import {
   notificationKindNames as kinds,
   type NotificationKind,
-} from '@kalaangan/contract/notification-kinds';
-import { preferenceAddresses } from '@kalaangan/contract/preferences';
+} from '@kalaangan/contract/notifications/notification-kinds';
+import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import type { Person } from '#test-kit/cast.ts';
+import type { Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { notify } from './notices.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';

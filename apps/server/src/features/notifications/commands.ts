@@ -1,6 +1,6 @@
-import { notificationMessages as messages } from '@kalaangan/contract/notifications';
+import { notificationMessages as messages } from '@kalaangan/contract/notifications/notifications';
 import type { Viewer } from '#features/accounts/index.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { Notifications } from './context.ts';
 import * as store from './store.ts';
 

@@ -1,4 +1,4 @@
-import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
+import { notificationKinds as kinds } from '@kalaangan/contract/notifications/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSubject } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';

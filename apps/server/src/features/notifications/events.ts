@@ -1,4 +1,4 @@
-import { notificationKindNames } from '@kalaangan/contract/notification-kinds';
+import { notificationKindNames } from '@kalaangan/contract/notifications/notification-kinds';
 import type { Notifications } from './context.ts';
 import type { EventName, Topics } from './kind.ts';
 import { kinds } from './kinds.ts';

@@ -1,4 +1,7 @@
-import { notificationAddresses as at, notificationLimits } from '@kalaangan/contract/notifications';
+import {
+  notificationAddresses as at,
+  notificationLimits,
+} from '@kalaangan/contract/notifications/notifications';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
@@ -7,7 +10,7 @@ import {
   recordStatements,
   vacuum,
   type Statement,
-} from '#test-kit/statements.ts';
+} from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { deleteNotificationsOfLikesBy } from './reconcile.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';

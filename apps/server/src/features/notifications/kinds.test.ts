@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
+import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
 import { describe, expect, it } from 'vitest';
 import type { SubjectDescription } from '#features/social/index.ts';
 import { kinds } from './kinds.ts';

@@ -1,5 +1,8 @@
 import { links } from '@kalaangan/contract/links';
-import { notificationKinds as texts, type NotificationKind } from '@kalaangan/contract/notification-kinds';
+import {
+  notificationKinds as texts,
+  type NotificationKind,
+} from '@kalaangan/contract/notifications/notification-kinds';
 import { findFollowTime, findUnseenBy } from '#features/accounts/index.ts';
 import { isSolution } from '#features/discussions/index.ts';
 import { findNewestLikeTime, findSubjectTime } from '#features/social/index.ts';

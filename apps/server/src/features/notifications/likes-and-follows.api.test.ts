@@ -1,4 +1,4 @@
-import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
+import { notificationKinds as kinds } from '@kalaangan/contract/notifications/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subtractActivityOf } from '#features/social/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';

@@ -3,10 +3,10 @@ import {
   notificationAddresses as at,
   notificationLimits,
   notificationMessages as messages,
-} from '@kalaangan/contract/notifications';
+} from '@kalaangan/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { unknownId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';

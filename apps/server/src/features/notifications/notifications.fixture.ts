@@ -1,6 +1,6 @@
-import { notificationKinds as kinds } from '@kalaangan/contract/notification-kinds';
-import { notificationAddresses as at } from '@kalaangan/contract/notifications';
-import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
+import { notificationKinds as kinds } from '@kalaangan/contract/notifications/notification-kinds';
+import { notificationAddresses as at } from '@kalaangan/contract/notifications/notifications';
+import type { NotificationPage } from '@kalaangan/contract/notifications/notifications.calls';
 import { findAudience, setFollowing, toMember } from '#features/accounts/index.ts';
 import {
   addComment,
@@ -12,8 +12,8 @@ import {
 } from '#features/social/index.ts';
 import type { Topic } from '#platform/events/index.ts';
 import { ask } from '#test-kit/client.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 
 /** Actions on a test site, and its notifications. */

@@ -1,6 +1,6 @@
-import { isNotificationKind } from '@kalaangan/contract/notification-kinds';
-import { notificationLimits as limits } from '@kalaangan/contract/notifications';
-import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
+import { isNotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
+import { notificationLimits as limits } from '@kalaangan/contract/notifications/notifications';
+import type { Notification, NotificationPage } from '@kalaangan/contract/notifications/notifications.calls';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { wordAccount } from '@kalaangan/messages/sentence';
 import { inLanguage } from '@kalaangan/messages/t';
@@ -11,8 +11,8 @@ import {
   type ExportFile,
   type Viewer,
 } from '#features/accounts/index.ts';
-import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
-import type { ListAnswer } from '#platform/http/list-answer.ts';
+import { loadPage, type PageRequest } from '#platform/database/lists/keyset.ts';
+import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import type { Notifications } from './context.ts';
 import { describeSubjects } from './descriptions.ts';
 import { kinds } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
+import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
 import { wantsNotification } from '#features/accounts/index.ts';
 import { listSubjectsLikedOnlyBy } from '#features/social/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';

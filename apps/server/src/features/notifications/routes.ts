@@ -1,9 +1,9 @@
-import { notificationAddresses as at } from '@kalaangan/contract/notifications';
-import { notificationCalls } from '@kalaangan/contract/notifications.calls';
+import { notificationAddresses as at } from '@kalaangan/contract/notifications/notifications';
+import { notificationCalls } from '@kalaangan/contract/notifications/notifications.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { languageOfAnswer } from '#platform/http/language.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { languageOfAnswer } from '#platform/http/calls/language.ts';
 import { markAllRead, markRead } from './commands.ts';
 import type { Notifications } from './context.ts';
 import { countUnread, listNotifications } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
-import { notificationLimits } from '@kalaangan/contract/notifications';
+import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
+import { notificationLimits } from '@kalaangan/contract/notifications/notifications';
 import { sourceLanguage } from '@kalaangan/messages/languages';
 import { wordAccount, type Account } from '@kalaangan/messages/sentence';
 import { sql, type Selectable } from 'kysely';
@@ -9,7 +9,7 @@ import {
   type LikeSummary,
   type SubjectKind,
 } from '#features/social/index.ts';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import { newId } from '#platform/database/ids.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';

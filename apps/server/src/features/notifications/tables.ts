@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
+import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
 import type { Account } from '@kalaangan/messages/sentence';
 import type { JSONColumnType } from 'kysely';
 import type { SubjectKind } from '#features/social/index.ts';

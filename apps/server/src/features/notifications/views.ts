@@ -1,6 +1,6 @@
-import type { NotificationFacts } from '@kalaangan/contract/notification-kinds';
-import type { Notification } from '@kalaangan/contract/notifications.calls';
-import type { PersonCard } from '@kalaangan/contract/people';
+import type { NotificationFacts } from '@kalaangan/contract/notifications/notification-kinds';
+import type { Notification } from '@kalaangan/contract/notifications/notifications.calls';
+import type { PersonCard } from '@kalaangan/contract/people/people';
 import type { SubjectDescription } from '#features/social/index.ts';
 
 export type NotificationText = Pick<Notification, 'content' | 'link'>;

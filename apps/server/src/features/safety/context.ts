@@ -10,10 +10,10 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
-import { createStatusTokens, type StatusTokens } from './report-number.ts';
+import { createStatusTokens, type StatusTokens } from './reports/report-number.ts';
 import { createSealCipher, type SealCipher } from './seals/cipher.ts';
-import { createTargetTypes } from './target-types.ts';
-import type { TargetTypes } from './targets.ts';
+import { createTargetTypes } from './cases/target-types.ts';
+import type { TargetTypes } from './cases/targets.ts';
 
 type SafetyRateLimits = RateLimits<'write' | 'form', 'reportOfAccount' | 'reportOfAddress'>;
 type SafetySettings = Pick<

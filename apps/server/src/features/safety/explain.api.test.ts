@@ -2,11 +2,15 @@ import {
   moderationAddresses as at,
   moderationLimits as limits,
   type CaseList,
-} from '@kalaangan/contract/moderation';
-import { reportAddresses as report } from '@kalaangan/contract/reports';
+} from '@kalaangan/contract/safety/moderation';
+import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { expectIndexes as expectIndexesIn, recordStatements, vacuum } from '#test-kit/statements.ts';
+import {
+  expectIndexes as expectIndexesIn,
+  recordStatements,
+  vacuum,
+} from '#test-kit/processes/statements.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
 const cases = 20_000;

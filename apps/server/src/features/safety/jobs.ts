@@ -1,11 +1,11 @@
 import type { Safety } from './context.ts';
-import { restoreAfterNotices } from './notice-commands.ts';
-import { mailOutcome } from './outcomes.ts';
-import { mailAcknowledgement, mailNoticeEvent } from './report-mails.ts';
-import { eraseOldReports, eraseSignersOfLeavers } from './retention.ts';
+import { restoreAfterNotices } from './copyright/notice-commands.ts';
+import { mailOutcome } from './cases/outcomes.ts';
+import { mailAcknowledgement, mailNoticeEvent } from './reports/report-mails.ts';
+import { eraseOldReports, eraseSignersOfLeavers } from './ledger/retention.ts';
 import { mailRules, secondsBetweenBatches, tellOfRules } from './rule-notices.ts';
 import { deleteExpiredSeals, finishSeals, sealFiles } from './seals/seal.ts';
-import { callWebhook, mailWarning, warnOfClocks } from './warnings.ts';
+import { callWebhook, mailWarning, warnOfClocks } from './cases/warnings.ts';
 
 const warnSeconds = 30;
 const restoreSeconds = 300;

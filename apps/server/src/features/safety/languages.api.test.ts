@@ -1,13 +1,13 @@
-import { accessAddresses } from '@kalaangan/contract/access';
-import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
-import { preferenceAddresses as preference } from '@kalaangan/contract/preferences';
-import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { accessAddresses } from '@kalaangan/contract/safety/access';
+import { copyrightAddresses as copyright } from '@kalaangan/contract/safety/copyright';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
+import { preferenceAddresses as preference } from '@kalaangan/contract/accounts/preferences';
+import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#test-kit/cast.ts';
+import type { Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { copyrightNotice, upholdNotice } from '#test-kit/copyright.ts';
+import { copyrightNotice, upholdNotice } from '#test-kit/content/copyright.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
 let safety: SafetyFixture;

@@ -3,10 +3,10 @@ import { sentence } from '@kalaangan/messages/sentence';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import type { Mail } from '#platform/mail/index.ts';
-import { englishLinesOf, findWrongLanguage, mailSite as site } from '#test-kit/mail-languages.ts';
+import { englishLinesOf, findWrongLanguage, mailSite as site } from '#test-kit/people/mail-languages.ts';
 import { toMail } from './mail.ts';
-import { acknowledgement } from './report-mails.ts';
-import { createStatusTokens } from './report-number.ts';
+import { acknowledgement } from './reports/report-mails.ts';
+import { createStatusTokens } from './reports/report-number.ts';
 
 const email = 'asha@example.org';
 const recipient = (language: Language) => ({ name: 'Asha', email, language });

@@ -1,8 +1,8 @@
-import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts';
-import { blogFeeds } from '@kalaangan/contract/blog-feeds';
-import { blogMessages } from '@kalaangan/contract/blogs';
-import { notificationAddresses } from '@kalaangan/contract/notifications';
-import { preferenceAddresses } from '@kalaangan/contract/preferences';
+import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
+import { blogMessages } from '@kalaangan/contract/blogs/blogs';
+import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
+import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
 import { readCatalog, useCatalog } from '@kalaangan/messages/catalogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';

@@ -1,7 +1,7 @@
-import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import { copyrightLimits as limits } from '@kalaangan/contract/safety/copyright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { copyrightNotice } from '#test-kit/copyright.ts';
+import { copyrightNotice } from '#test-kit/content/copyright.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
 let safety: SafetyFixture;

@@ -1,7 +1,7 @@
-import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/contract/moderation';
-import { reportCategories, type ReportCategory } from '@kalaangan/contract/report-categories';
-import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract/reports';
-import type { Visibility } from '@kalaangan/contract/visibility';
+import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/contract/safety/moderation';
+import { reportCategories, type ReportCategory } from '@kalaangan/contract/safety/report-categories';
+import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract/safety/reports';
+import type { Visibility } from '@kalaangan/contract/social/visibility';
 import type { Viewer } from '#features/accounts/index.ts';
 
 export function mayModerate(viewer: Pick<Viewer, 'isModerator'>): boolean {

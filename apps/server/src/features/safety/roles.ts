@@ -1,7 +1,7 @@
-import { adminMessages } from '@kalaangan/contract/admin';
-import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import type { AgeFields } from '@kalaangan/contract/consents.calls';
-import { moderationMessages as messages, type Role } from '@kalaangan/contract/moderation';
+import { adminMessages } from '@kalaangan/contract/admin/admin';
+import type { AdminUser } from '@kalaangan/contract/admin/admin.calls';
+import type { AgeFields } from '@kalaangan/contract/consents/consents.calls';
+import { moderationMessages as messages, type Role } from '@kalaangan/contract/safety/moderation';
 import {
   findAge,
   setAdmin as setAdminOfAccount,
@@ -9,12 +9,12 @@ import {
   type Viewer,
 } from '#features/accounts/index.ts';
 import { correctAge } from '#features/consents/index.ts';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import { forbidden, invalid, notFound } from '#platform/http/calls/problem.ts';
 import type { Safety } from './context.ts';
-import { appendToLog } from './log.ts';
+import { appendToLog } from './ledger/log.ts';
 import { maySetRole, maySetRoleOf } from './policy.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { ruleMailAddresses } from '@kalaangan/contract/rule-mails';
+import { ruleMailAddresses } from '@kalaangan/contract/safety/rule-mails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#test-kit/cast.ts';
+import type { Person } from '#test-kit/people/cast.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import { ask } from '#test-kit/client.ts';
-import { holdJob } from '#test-kit/held-job.ts';
+import { holdJob } from '#test-kit/processes/held-job.ts';
 import { quarterOf } from './rule-notices.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
-import { ruleMailMessages as messages } from '@kalaangan/contract/rule-mails';
+import { ruleMailMessages as messages } from '@kalaangan/contract/safety/rule-mails';
 import { sentence, type Account } from '@kalaangan/messages/sentence';
 import {
   findRecipient,
@@ -11,7 +11,7 @@ import {
 import { notify } from '#features/notifications/index.ts';
 import { isId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { RuleNotice, Safety } from './context.ts';
 import { toMail } from './mail.ts';
 import * as store from './store/index.ts';

@@ -1,8 +1,8 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { reportAddresses as report } from '@kalaangan/contract/reports';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 

@@ -1,7 +1,7 @@
-import type { Mature } from '@kalaangan/contract/mature';
-import type { CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
-import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { CaseTargetType } from '@kalaangan/contract/reports';
+import type { Mature } from '@kalaangan/contract/artworks/mature';
+import type { CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/safety/moderation';
+import type { ReportCategory } from '@kalaangan/contract/safety/report-categories';
+import type { CaseTargetType } from '@kalaangan/contract/safety/reports';
 import type { Language } from '@kalaangan/messages/languages';
 import type { ColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';

@@ -1,12 +1,12 @@
-import { appealActions, caseActions } from '@kalaangan/contract/moderation';
+import { appealActions, caseActions } from '@kalaangan/contract/safety/moderation';
 import { wordSentence, type Account } from '@kalaangan/messages/sentence';
 import { describe, expect, it } from 'vitest';
-import { englishLinesOfAccount } from '#test-kit/mail-languages.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { reporterTimeline, toAppellant, toAuthor, toReporter, type Outcome } from './outcome-texts.ts';
+import { englishLinesOfAccount } from '#test-kit/people/mail-languages.ts';
+import { noticeTexts } from './copyright/notice-texts.ts';
+import { reporterTimeline, toAppellant, toAuthor, toReporter, type Outcome } from './cases/outcome-texts.ts';
 import { told } from './rule-notices.ts';
-import { thingTexts } from './thing-texts.ts';
-import { subjects, toMessage } from './warnings.ts';
+import { thingTexts } from './cases/thing-texts.ts';
+import { subjects, toMessage } from './cases/warnings.ts';
 
 const until = new Date('2026-12-20T08:00:00Z');
 const monsoon = { what: 'artwork', on: 'artwork', title: 'मानसून', link: '/artwork/1' };

@@ -1,4 +1,4 @@
-import { searchAddresses as at } from '@kalaangan/contract/search';
+import { searchAddresses as at } from '@kalaangan/contract/search/search';
 import type { Address } from '@kalaangan/contract/call';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import {
   recordStatements,
   vacuum,
   type Statement,
-} from '#test-kit/statements.ts';
+} from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { blockBits } from './store/blocks.ts';
 import { soundKeys } from './sounds/index.ts';

@@ -1,5 +1,5 @@
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-import { contentKindNames, type ContentKindName } from '@kalaangan/contract/content-kinds';
+import { contentKindNames, type ContentKindName } from '@kalaangan/contract/social/content-kinds';
 import { joinedMark, joinWords, splitWords, withoutSigns } from './words.ts';
 
 export type Kind = ContentKindName | 'person';

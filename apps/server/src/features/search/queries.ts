@@ -1,6 +1,10 @@
-import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
-import { searchLimits } from '@kalaangan/contract/search';
-import type { FoundBlogsPage, FoundDiscussionsPage, FoundPeoplePage } from '@kalaangan/contract/search.calls';
+import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
+import { searchLimits } from '@kalaangan/contract/search/search';
+import type {
+  FoundBlogsPage,
+  FoundDiscussionsPage,
+  FoundPeoplePage,
+} from '@kalaangan/contract/search/search.calls';
 import {
   isListed,
   listPage,
@@ -12,8 +16,8 @@ import {
 import { artworkRules, listArtworkItems, listNewestArtworksOfEach } from '#features/artworks/index.ts';
 import { blogRules, listBlogItems } from '#features/blogs/index.ts';
 import { discussionRules, listDiscussionItems } from '#features/discussions/index.ts';
-import type { FilledPage } from '#platform/database/filled-page.ts';
-import type { ListAnswer } from '#platform/http/list-answer.ts';
+import type { FilledPage } from '#platform/database/lists/filled-page.ts';
+import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import type { Search } from './context.ts';
 import type { Kind } from './lexemes.ts';
 import { findMatches, maxResults, type MatchRequest } from './matches.ts';

@@ -1,8 +1,8 @@
-import { searchAddresses as at, type SearchTabName } from '@kalaangan/contract/search';
-import { searchCalls } from '@kalaangan/contract/search.calls';
+import { searchAddresses as at, type SearchTabName } from '@kalaangan/contract/search/search';
+import { searchCalls } from '@kalaangan/contract/search/search.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteOptions, Viewer } from '#features/accounts/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import type { Search } from './context.ts';
 import type { Kind } from './lexemes.ts';
 import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';

@@ -1,8 +1,8 @@
-import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
+import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { recordStatements } from '#test-kit/statements.ts';
+import { recordStatements } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findTitles, publishAll } from './search.fixture.ts';
 

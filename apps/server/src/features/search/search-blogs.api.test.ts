@@ -1,12 +1,12 @@
-import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
-import { blogAddresses } from '@kalaangan/contract/blogs';
+import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search/search';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blogForm, doc, paragraph, publishBlog, type BlogForm } from '#test-kit/blog-form.ts';
-import { addPerson } from '#test-kit/cast.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { blogForm, doc, paragraph, publishBlog, type BlogForm } from '#test-kit/content/blog-form.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,7 +1,7 @@
-import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
+import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { addPerson } from '#test-kit/cast.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findNames, findTitles, publishAll } from './search.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
-import { recordStatements } from '#test-kit/statements.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
+import { recordStatements } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findNames, findTitles, publishAll } from './search.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '#test-kit/cast.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findNames, findTitles, publishAll } from './search.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { searchAddresses as at } from '@kalaangan/contract/search';
-import { insertBareArtworks, type BareArtwork } from '#test-kit/bare-artworks.ts';
+import { searchAddresses as at } from '@kalaangan/contract/search/search';
+import { insertBareArtworks, type BareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { ask } from '#test-kit/client.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 

@@ -1,11 +1,11 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
-import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
+import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '#test-kit/cast.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
+import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { expectIndexes, recordStatements, vacuum } from '#test-kit/statements.ts';
+import { expectIndexes, recordStatements, vacuum } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findTitles, publishAll } from './search.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { searchLimits } from '@kalaangan/contract/search';
-import type { UsedTag } from '@kalaangan/contract/search.calls';
+import { searchLimits } from '@kalaangan/contract/search/search';
+import type { UsedTag } from '@kalaangan/contract/search/search.calls';
 import type { Search } from './context.ts';
 import { kinds } from './lexemes.ts';
 import { askedSoundKeys } from './sounds/index.ts';

@@ -1,6 +1,6 @@
-import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
-import type { FoundPerson } from '@kalaangan/contract/search.calls';
-import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
+import type { FoundPerson } from '@kalaangan/contract/search/search.calls';
+import type { ListedPerson } from '@kalaangan/contract/social/social.calls';
 
 export function toFoundPerson(person: ListedPerson, works: readonly ArtworkItem[]): FoundPerson {
   return {

@@ -1,6 +1,6 @@
-import type { Origin } from '@kalaangan/contract/artwork-origin';
-import type { ContentKindName } from '@kalaangan/contract/content-kinds';
-import type { Mature } from '@kalaangan/contract/mature';
+import type { Origin } from '@kalaangan/contract/artworks/artwork-origin';
+import type { ContentKindName } from '@kalaangan/contract/social/content-kinds';
+import type { Mature } from '@kalaangan/contract/artworks/mature';
 import type { ExportPart } from '#features/accounts/index.ts';
 import type { SitemapSource } from '#platform/web-host/index.ts';
 import type { Db } from '#platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { CommentPage, ReplyPage } from '@kalaangan/contract/comments.calls';
+import type { CommentPage, ReplyPage } from '@kalaangan/contract/social/comments.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -9,9 +9,9 @@ import { createSocialEvents, type SocialEvents } from './events.ts';
 import { createModerationHook, type ModerationHook } from './moderation.ts';
 import type { SubjectState } from './store/index.ts';
 import type { SubjectKind } from './tables.ts';
-import { startForgettingRises } from './popular.ts';
+import { startForgettingRises } from './reactions/popular.ts';
 import { startTrusting } from './trust.ts';
-import { startViewCounting } from './view-batches.ts';
+import { startViewCounting } from './reactions/view-batches.ts';
 
 type SocialOptions = {
   database: Database;

@@ -1,9 +1,13 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import type { Address } from '@kalaangan/contract/call';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { expectIndexes as expectIndexesIn, recordStatements, type Statement } from '#test-kit/statements.ts';
+import {
+  expectIndexes as expectIndexesIn,
+  recordStatements,
+  type Statement,
+} from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const artworks = 20_000;

@@ -1,5 +1,5 @@
 import { listMediaIdsOfOwner, setMediaWithheld } from '#features/media/index.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ContentKind } from './content-kind.ts';
 import * as store from './store/index.ts';

@@ -1,9 +1,9 @@
-export { selectCommentsClosed, setCommentsClosed } from './closing.ts';
-export { commentHandlers, type CommentForm } from './comment-handlers.ts';
-export { addComment, addReply, getComment, listComments } from './comment-threads.ts';
-export { countComments, findCommentText, removeComment } from './comments.ts';
+export { selectCommentsClosed, setCommentsClosed } from './comments/closing.ts';
+export { commentHandlers, type CommentForm } from './comments/comment-handlers.ts';
+export { addComment, addReply, getComment, listComments } from './comments/comment-threads.ts';
+export { countComments, findCommentText, removeComment } from './comments/comments.ts';
 export { createSocial, type Social } from './context.ts';
-export { place } from './place.ts';
+export { place } from './comments/place.ts';
 export { hasPublished, subtractActivityOf } from './deletion.ts';
 export { exportActivity } from './export.ts';
 export { holdSubject, releaseSubject, holdSubjectsOfOwner, releaseSubjectsOfOwner } from './holds.ts';
@@ -25,20 +25,19 @@ export {
   selectEmbeddedLikers,
   setLiked,
   withViewer,
-} from './likes.ts';
+} from './reactions/likes.ts';
 export { mayDelete } from './policy.ts';
 export { removeContent } from './removal.ts';
 export type {
   ContentKind,
   MatureState,
   ReviewedContent,
-  ContentPages,
   ContentText,
   DescribeSubjects,
   SubjectDescription,
 } from './content-kind.ts';
-export { listPopular } from './popular.ts';
-export { countLinks, findUnrestrained, reviewLinks } from './restraint.ts';
+export { listPopular } from './reactions/popular.ts';
+export { countLinks, findUnrestrained, reviewLinks } from './comments/restraint.ts';
 export type { CommentTarget, Subject } from './subject.ts';
 export {
   addSubject,
@@ -73,7 +72,7 @@ export {
   uncommentedTag,
   votesTag,
 } from './tags.ts';
-export { countView } from './view-counts.ts';
+export { countView } from './reactions/view-counts.ts';
 export {
   requireEditable,
   requireOpen,
@@ -89,5 +88,5 @@ export {
   toggleVote,
   type VotesOf,
   type VoteTally,
-} from './votes.ts';
+} from './reactions/votes.ts';
 export { requireVersion, withCurrent } from './versions.ts';

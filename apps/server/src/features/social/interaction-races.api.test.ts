@@ -1,11 +1,11 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { blockAddresses, blockMessages } from '@kalaangan/contract/blocks';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { blockAddresses, blockMessages } from '@kalaangan/contract/accounts/blocks';
 import type { Address } from '@kalaangan/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
-import { addPerson, type Person } from '#test-kit/cast.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask, type Asked } from '#test-kit/client.ts';
-import { holdQueryResult } from '#test-kit/held-query-results.ts';
+import { holdQueryResult } from '#test-kit/processes/held-query-results.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,4 +1,4 @@
-import type { RemovalReason } from '@kalaangan/contract/removal';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
 import type { Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { HeldSubject } from './tables.ts';

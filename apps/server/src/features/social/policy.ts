@@ -1,4 +1,4 @@
-import { restraintLimits } from '@kalaangan/contract/restraint';
+import { restraintLimits } from '@kalaangan/contract/social/restraint';
 import type { Viewer } from '#features/accounts/index.ts';
 
 /** For its author and admins. */

@@ -1,9 +1,9 @@
 import type { Message } from '@kalaangan/messages/t';
-import type { RemovalReason } from '@kalaangan/contract/removal';
+import type { RemovalReason } from '@kalaangan/contract/safety/removal';
 import type { Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, notFound } from '#platform/http/problem.ts';
+import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import type { Social } from './context.ts';
 import { mayDelete } from './policy.ts';
 import type { SubjectState } from './store/index.ts';

@@ -6,7 +6,7 @@ import {
   type IdPage,
   type Page,
   type PageRequest,
-} from '#platform/database/keyset.ts';
+} from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';

@@ -1,4 +1,4 @@
-import type { Visibility } from '@kalaangan/contract/visibility';
+import type { Visibility } from '@kalaangan/contract/social/visibility';
 import type { Generated } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 

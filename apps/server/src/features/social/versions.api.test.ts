@@ -1,11 +1,11 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
-import { blogAddresses } from '@kalaangan/contract/blogs';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { blogForm, doc, paragraph } from '#test-kit/blog-form.ts';
-import { addPerson } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { blogForm, doc, paragraph } from '#test-kit/content/blog-form.ts';
+import { addPerson } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,6 +1,6 @@
 import { generalMessages } from '@kalaangan/contract/errors';
-import { versionMessages } from '@kalaangan/contract/versions';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { versionMessages } from '@kalaangan/contract/social/versions';
+import { invalidField, Problem } from '#platform/http/calls/problem.ts';
 
 // Two editors of one thing: the second change does not undo the first without a word.
 

@@ -1,10 +1,10 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm } from '#test-kit/discussion-form.ts';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { discussionForm } from '#test-kit/content/discussion-form.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

@@ -1,9 +1,9 @@
-import { socialMessages } from '@kalaangan/contract/social';
-import { moderationLimits, moderationMessages } from '@kalaangan/contract/moderation';
-import type { OwnDecision } from '@kalaangan/contract/visibility';
+import { socialMessages } from '@kalaangan/contract/social/social';
+import { moderationLimits, moderationMessages } from '@kalaangan/contract/safety/moderation';
+import type { OwnDecision } from '@kalaangan/contract/social/visibility';
 import { mayMeetMature, requireInteraction, type Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { forbidden, gone, notFound } from '#platform/http/problem.ts';
+import { forbidden, gone, notFound } from '#platform/http/calls/problem.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';
 import type { Visibility } from './tables.ts';

@@ -1,8 +1,8 @@
 export { openDatabase, type Database } from './database.ts';
 export { LockedError } from './embedded/folder-lock.ts';
-export type { ListenConnection } from './listen-connection.ts';
-export { migrate, MigrationError } from './migrate.ts';
-export { migrationsFolder, readMigrations } from './migration-files.ts';
+export type { ListenConnection } from './changes/listen-connection.ts';
+export { migrate, MigrationError } from './migrations/migrate.ts';
+export { migrationsFolder, readMigrations } from './migrations/migration-files.ts';
 export {
   bookkeepingTables,
   findUnfinishedRestore,
@@ -10,9 +10,9 @@ export {
   refuseUnfinishedRestore,
   removeRestoreMark,
   UnfinishedRestoreError,
-} from './unfinished-restore.ts';
+} from './migrations/unfinished-restore.ts';
 export { syncFolder } from './embedded/sync-folder.ts';
-export type { Hold, Retention } from './retention.ts';
+export type { Hold, Retention } from './migrations/retention.ts';
 export {
   allowPauses,
   backgroundLimits,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
-import { changed } from './changes.ts';
+import { changed } from './changes/changes.ts';
 import { isTransactionConflict } from './errors.ts';
 import type { Db } from './tables.ts';
 import { withTransaction } from './transaction.ts';

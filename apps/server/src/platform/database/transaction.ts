@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
-import { collectChanges, findAnnouncers } from './changes.ts';
+import { collectChanges, findAnnouncers } from './changes/changes.ts';
 import { isTransactionConflict } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Db } from './tables.ts';

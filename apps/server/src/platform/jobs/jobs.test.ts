@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { PutOffError, RefusedError, type Job } from './index.ts';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
-import { explain, recordStatements } from '#test-kit/statements.ts';
+import { explain, recordStatements } from '#test-kit/processes/statements.ts';
 import { claimJob } from './store.ts';
 import { soon, TestQueue } from '#test-kit/databases/test-queue.ts';
 

@@ -2,7 +2,7 @@ import { generalMessages as messages } from '@kalaangan/contract/errors';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '#platform/database/errors.ts';
-import { toProblem } from '#platform/http/error-handler.ts';
+import { toProblem } from '#platform/http/calls/error-handler.ts';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
 import { isDiskOutage, isOutage } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/index.ts';
-import { thisMachine } from '#platform/http/network-address.ts';
-import { tooMany } from '#platform/http/problem.ts';
+import { thisMachine } from '#platform/http/edge/network-address.ts';
+import { tooMany } from '#platform/http/calls/problem.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { createPoints, type Point, type RateLimit } from './points.ts';
 import { DatabaseClockLimiter, deleteExpired } from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/calls/problem.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { createPoints, type Point } from './points.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tooMany } from '#platform/http/problem.ts';
+import { tooMany } from '#platform/http/calls/problem.ts';
 
 /** At most `points` in a window of `seconds`, which begins with the first point that is taken. */
 export type RateLimit = { points: number; seconds: number };

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
-import { recordStatements, explain } from '#test-kit/statements.ts';
+import { recordStatements, explain } from '#test-kit/processes/statements.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { createRateLimits } from './index.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { readZip } from '#test-kit/read-zip.ts';
+import { readZip } from '#test-kit/files/read-zip.ts';
 import { registerSource } from './routes.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));

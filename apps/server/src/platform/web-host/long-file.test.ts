@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen } from '#test-kit/listening.ts';
+import { listen } from '#test-kit/processes/listening.ts';
 import { createInvalidation, everything, type Invalidation } from '#platform/cache/invalidation.ts';
 import { registerLongFile } from './long-file.ts';
 

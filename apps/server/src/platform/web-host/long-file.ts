@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
-import { revalidated } from '#platform/http/cache-control.ts';
+import { revalidated } from '#platform/http/cache/cache-control.ts';
 
 /** A part of a file; `next` begins the following part, null at the end. */
 export type FilePart = { text: string; next: string | null };

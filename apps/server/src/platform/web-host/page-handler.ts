@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExternalSources } from './security-headers.ts';
-import type { ResponseCache } from '#platform/http/response-cache.ts';
-import type { VisitorCalls } from '#platform/http/visitor-calls.ts';
+import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
+import type { VisitorCalls } from '#platform/http/calls/visitor-calls.ts';
 import type { Site } from './web-build.ts';
 
 export type WebHostOptions = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notFound, tooMany, unavailable, type Problem } from '#platform/http/problem.ts';
+import { notFound, tooMany, unavailable, type Problem } from '#platform/http/calls/problem.ts';
 import { renderWhole } from './render-whole.ts';
 import type { Transport } from './web-build.ts';
 

@@ -2,7 +2,7 @@ import { languageCodes } from '@kalaangan/messages/languages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createInvalidation } from '#platform/cache/invalidation.ts';
-import { createResponseCache } from '#platform/http/response-cache.ts';
+import { createResponseCache } from '#platform/http/cache/response-cache.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 const apps: FastifyInstance[] = [];

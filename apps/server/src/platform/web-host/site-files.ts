@@ -2,9 +2,9 @@ import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes, languages } from '@kalaangan/messages/languages';
 import { wordKey } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { revalidated } from '#platform/http/cache-control.ts';
-import { sendAnswer } from '#platform/http/send-answer.ts';
-import type { ResponseCache } from '#platform/http/response-cache.ts';
+import { revalidated } from '#platform/http/cache/cache-control.ts';
+import { sendAnswer } from '#platform/http/cache/send-answer.ts';
+import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
 import { robotsText, type RobotsOptions } from './robots.ts';
 import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { IdRange } from '#platform/database/id-range.ts';
+import type { IdRange } from '#platform/database/lists/id-range.ts';
 
 /** The pages of one feature for the site map, in the order of their ids, which is that of their creation. */
 export type SitemapSource = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
-import type { SentCall, VisitorAnswer } from '#platform/http/visitor-calls.ts';
+import type { SentCall, VisitorAnswer } from '#platform/http/calls/visitor-calls.ts';
 
 export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
 const clientFolder = join(webRoot, 'build/client');

@@ -1,9 +1,9 @@
 import { splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '#platform/http/problem.ts';
-import { sendAnswer } from '#platform/http/send-answer.ts';
-import { revalidated, unkept } from '#platform/http/cache-control.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
+import { sendAnswer } from '#platform/http/cache/send-answer.ts';
+import { revalidated, unkept } from '#platform/http/cache/cache-control.ts';
 import { devPages } from './dev-pages.ts';
 import { renderWhole } from './render-whole.ts';
 import { pageHeaders } from './security-headers.ts';

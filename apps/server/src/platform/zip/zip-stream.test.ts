@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readZip } from '#test-kit/read-zip.ts';
+import { readZip } from '#test-kit/files/read-zip.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
 const at = new Date('2025-02-03T04:05:06Z');

@@ -1,11 +1,11 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { EyeOff, HandHeart, ShieldCheck } from 'lucide-react';
-import { Link } from '~/ui/link.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
-import { useSite } from '~/lib/site.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { CommunityPicture } from './community-picture.tsx';
 import { PopularOrder } from './popular-order.tsx';
 import { Roadmap } from './roadmap.tsx';

@@ -1,8 +1,8 @@
-import { ownAccountAddresses as at } from '@kalaangan/contract/own-account';
-import { passkeyAddresses as passkeys } from '@kalaangan/contract/passkeys';
-import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/second-factor';
+import { ownAccountAddresses as at } from '@kalaangan/contract/accounts/own-account';
+import { passkeyAddresses as passkeys } from '@kalaangan/contract/accounts/passkeys';
+import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/accounts/second-factor';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { accountKeys } from './keys.ts';
 
 export function sessionsQuery() {

@@ -1,13 +1,13 @@
 import { t } from '@kalaangan/messages/t';
-import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import { consentMessages as messages, type AgeBand } from '@kalaangan/contract/consents';
+import type { AdminUser } from '@kalaangan/contract/admin/admin.calls';
+import { consentMessages as messages, type AgeBand } from '@kalaangan/contract/consents/consents';
 import { useState } from 'react';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { useSite } from '~/lib/site.ts';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { SelectField, TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { useSite } from '~/lib/pages/site.ts';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { SelectField, TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useSetAgeOf } from './mutations/use-set-age-of.ts';
 
 /** Corrects what a person has said of their age: a minor cannot. */

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Tabs } from '~/ui/tabs.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
-import { isAccessDenied } from '~/lib/access-denied.ts';
+import { Tabs } from '~/ui/buttons/tabs.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
+import { isAccessDenied } from '~/lib/api/access-denied.ts';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { BreachesTab } from './breaches/breaches-tab.tsx';

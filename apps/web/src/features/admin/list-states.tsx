@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { adminMessages as messages } from '@kalaangan/contract/admin';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
-import type { Elements } from '~/ui/elements.ts';
+import { adminMessages as messages } from '@kalaangan/contract/admin/admin';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { Skeleton, SkeletonRegion } from '~/ui/page/skeleton.tsx';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type ListStatesProps = {
   /** The tab's label, used in the error message. */

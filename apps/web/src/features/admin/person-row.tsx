@@ -1,13 +1,13 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import { Link } from '~/ui/link.tsx';
-import { formatDay } from '~/lib/format.ts';
+import type { AdminUser } from '@kalaangan/contract/admin/admin.calls';
+import { Link } from '~/ui/buttons/link.tsx';
+import { formatDay } from '~/lib/texts/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { Avatar } from '~/ui/avatar.tsx';
-import { Button } from '~/ui/button.tsx';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { Avatar } from '~/ui/pictures/avatar.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { roleLabels } from './role-texts.ts';
 
 type PersonRowProps = {

@@ -1,18 +1,18 @@
-import { adminAddresses, adminLimits } from '@kalaangan/contract/admin';
-import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
+import { adminAddresses, adminLimits } from '@kalaangan/contract/admin/admin';
+import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin/admin.calls';
 import {
   applicationAddresses,
   applicationLimits,
   type ApplicationForm,
-} from '@kalaangan/contract/applications';
-import type { Application } from '@kalaangan/contract/applications.calls';
+} from '@kalaangan/contract/applications/applications';
+import type { Application } from '@kalaangan/contract/applications/applications.calls';
 import {
   infiniteQueryOptions,
   keepPreviousData,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 const firstCursor: string | undefined = undefined;
 /** Query keys of the dashboard's lists. */

@@ -1,13 +1,13 @@
 import { t } from '@kalaangan/messages/t';
-import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import { moderationMessages as messages, roles, type Role } from '@kalaangan/contract/moderation';
+import type { AdminUser } from '@kalaangan/contract/admin/admin.calls';
+import { moderationMessages as messages, roles, type Role } from '@kalaangan/contract/safety/moderation';
 import { useState } from 'react';
-import { isAccessDenied } from '~/lib/access-denied.ts';
-import { messageOf } from '~/lib/api.ts';
+import { isAccessDenied } from '~/lib/api/access-denied.ts';
+import { messageOf } from '~/lib/api/api.ts';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { SelectField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
+import { SelectField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useSetRole } from './mutations/use-set-role.ts';
 import { roleHints, roleLabels } from './role-texts.ts';
 

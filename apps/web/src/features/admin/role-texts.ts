@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import type { Role } from '@kalaangan/contract/moderation';
+import type { Role } from '@kalaangan/contract/safety/moderation';
 
 export const roleLabels: Readonly<Record<Role, string>> = {
   member: t('Member'),

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { adminLimits } from '@kalaangan/contract/admin';
-import type { AdminStats } from '@kalaangan/contract/admin.calls';
-import { formatCount } from '~/lib/format.ts';
-import { Skeleton } from '~/ui/skeleton.tsx';
+import { adminLimits } from '@kalaangan/contract/admin/admin';
+import type { AdminStats } from '@kalaangan/contract/admin/admin.calls';
+import { formatCount } from '~/lib/texts/format.ts';
+import { Skeleton } from '~/ui/page/skeleton.tsx';
 
 const tiles: readonly { key: keyof AdminStats; label: string }[] = [
   { key: 'totalUsers', label: t('Total users') },

@@ -3,11 +3,11 @@ import {
   applicationLimits as limits,
   applicationMessages as messages,
   type ApplicationForm as Form,
-} from '@kalaangan/contract/applications';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { EmailField, NameField, TextField } from '~/ui/text-field.tsx';
+} from '@kalaangan/contract/applications/applications';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { EmailField, NameField, TextField } from '~/ui/fields/text-field.tsx';
 import { useApplication } from './use-application.ts';
 
 type ApplicationFormProps = { form: Form; onSubmitted: () => void };

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import type { ApplicationForm as Form } from '@kalaangan/contract/applications';
+import type { ApplicationForm as Form } from '@kalaangan/contract/applications/applications';
 import { useState } from 'react';
-import { Card, Wrap } from '~/ui/wrap.tsx';
+import { Card, Wrap } from '~/ui/page/wrap.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { InvitePicture } from './invite-picture.tsx';
 import { invites } from './invites.ts';

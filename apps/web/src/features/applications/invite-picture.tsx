@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@kalaangan/contract/applications';
+import type { ApplicationForm } from '@kalaangan/contract/applications/applications';
 
 /** Half heights of the bars of a sound wave. */
 const levels = [8, 14, 24, 16, 34, 52, 40, 62, 48, 30, 44, 66, 50, 28, 38, 22, 30, 16, 10, 6];

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import type { ApplicationForm } from '@kalaangan/contract/applications';
+import type { ApplicationForm } from '@kalaangan/contract/applications/applications';
 
 type Invite = {
   name: string;

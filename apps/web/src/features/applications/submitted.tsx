@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { applicationMessages as messages } from '@kalaangan/contract/applications';
+import { applicationMessages as messages } from '@kalaangan/contract/applications/applications';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { links } from '@kalaangan/contract/links';
-import { ButtonLink } from '~/ui/button.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
 
 /** Replaces the form, and takes the focus because the focused submit button is removed. */
 export function Submitted({ name }: { name: string }) {

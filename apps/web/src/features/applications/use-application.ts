@@ -2,16 +2,16 @@ import {
   applicationAddresses as at,
   applicationMessages as messages,
   type ApplicationForm,
-} from '@kalaangan/contract/applications';
-import { applicationBody, type ApplicationFields } from '@kalaangan/contract/applications.calls';
+} from '@kalaangan/contract/applications/applications';
+import { applicationBody, type ApplicationFields } from '@kalaangan/contract/applications/applications.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
-import { useSession } from '~/lib/session.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { usePreHydrationInput } from '~/lib/pages/pre-hydration-input.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { useSubmitApplication } from './mutations/use-submit-application.ts';
 
 const names = ['name', 'email', 'city', 'linkedin', 'introduction'] as const;

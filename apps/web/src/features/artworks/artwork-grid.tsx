@@ -1,8 +1,8 @@
-import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
+import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
 import { useEffect } from 'react';
-import type { PageParam } from '~/lib/page-param.ts';
-import { withoutRepeated } from '~/lib/without-repeated.ts';
-import { firstTiles, TileGrid } from '~/ui/tile-grid.tsx';
+import type { PageParam } from '~/lib/queries/page-param.ts';
+import { withoutRepeated } from '~/lib/queries/without-repeated.ts';
+import { firstTiles, TileGrid } from '~/ui/page/tile-grid.tsx';
 import { ArtworkTile } from './artwork-tile.tsx';
 import type { ArtworkList, ArtworkSource } from './stepper/artwork-list.ts';
 import { storeSequence } from './stepper/sequence.ts';

@@ -1,7 +1,7 @@
-import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks';
-import { socialMessages } from '@kalaangan/contract/social';
+import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks/artworks';
+import { socialMessages } from '@kalaangan/contract/social/social';
 import type { ContentKind } from '~/features/social/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { artworkKeys } from './keys.ts';
 import { artworkLikersQuery } from './likers-query.ts';
 

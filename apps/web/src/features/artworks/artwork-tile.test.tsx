@@ -1,4 +1,4 @@
-import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
+import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StaticRouter } from 'react-router';

@@ -1,6 +1,6 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { artworkKeys } from './keys.ts';
 
 /** Less than the ten minutes for which the addresses are valid. */

@@ -1,6 +1,6 @@
-import { artworkTitle } from '@kalaangan/contract/artwork-texts';
-import { artworkAddresses, artworkMessages as messages } from '@kalaangan/contract/artworks';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import { artworkTitle } from '@kalaangan/contract/artworks/artwork-texts';
+import { artworkAddresses, artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { lazy } from 'react';
 import { ReportButton } from '~/features/reports/index.ts';
 import { ClosingSwitch, ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';

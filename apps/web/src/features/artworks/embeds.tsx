@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { findYoutubeId } from '@kalaangan/contract/youtube';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
 import { Box } from 'lucide-react';
 import { TapToLoad, VideoOnTap, widescreenRatio, YoutubeOnTap } from '~/features/media/index.ts';
 

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import type { ImageView } from '@kalaangan/contract/image';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { loadViewer, useViewerEntry } from '~/features/media/index.ts';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { ImageFrame } from '~/ui/image-frame.tsx';
-import { inlineStep } from '~/ui/writing-direction.ts';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
+import { inlineStep } from '~/ui/fields/writing-direction.ts';
 
 type GalleryProps = { images: readonly ImageView[]; title: string };
 

@@ -1,7 +1,7 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { peopleQuery, socialKeys, type PeopleQuery } from '~/features/social/index.ts';
-import { nullIfNotFound, type Api } from '~/lib/api.ts';
-import { pageQuery } from '~/lib/page-param.ts';
+import { nullIfNotFound, type Api } from '~/lib/api/api.ts';
+import { pageQuery } from '~/lib/queries/page-param.ts';
 
 /** The people who like an artwork, newest like first. */
 export function artworkLikersQuery(api: Api, id: string): PeopleQuery {

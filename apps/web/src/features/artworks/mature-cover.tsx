@@ -1,10 +1,10 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
-import type { ClearArtwork } from '@kalaangan/contract/artworks.calls';
-import { matureMessages as messages } from '@kalaangan/contract/mature';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
+import type { ClearArtwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { matureMessages as messages } from '@kalaangan/contract/artworks/mature';
 import { useState } from 'react';
-import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { Button } from '~/ui/button.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { Button } from '~/ui/buttons/button.tsx';
 
 type MatureCoverProps = { id: string; onShow: (clear: ClearArtwork) => void };
 

@@ -1,5 +1,5 @@
-import { useLazyCode } from '~/lib/lazy-loading.ts';
-import { useSession } from '~/lib/session.ts';
+import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
+import { useSession } from '~/lib/session/session.ts';
 import type { ShowMatureProps } from './show-mature.tsx';
 
 type MatureToolsProps = ShowMatureProps & { ownerId: string };

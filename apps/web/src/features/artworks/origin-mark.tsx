@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import type { Origin } from '@kalaangan/contract/artwork-origin';
+import type { Origin } from '@kalaangan/contract/artworks/artwork-origin';
 
 const marks: Readonly<Partial<Record<Origin, string>>> = {
   assisted: t('AI-assisted'),

@@ -1,7 +1,7 @@
-import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
+import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
-import { firstPage, followPage, pageQuery } from '~/lib/page-param.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { firstPage, followPage, pageQuery } from '~/lib/queries/page-param.ts';
 import { artworkKeys } from './keys.ts';
 
 /** A person's artworks, newest first. */

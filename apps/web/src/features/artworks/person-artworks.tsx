@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { profileMessages as messages } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/people/profiles';
 import type { ReactNode } from 'react';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { InvalidAnswer } from '~/lib/answers/invalid-answer.ts';
-import { nextPage } from '~/lib/page-param.ts';
-import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
-import { InfiniteList } from '~/ui/infinite-list.tsx';
-import { SkeletonTiles } from '~/ui/skeleton.tsx';
+import { nextPage } from '~/lib/queries/page-param.ts';
+import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
+import { InfiniteList } from '~/ui/page/infinite-list.tsx';
+import { SkeletonTiles } from '~/ui/page/skeleton.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { personArtworksQuery } from './person-artworks-query.ts';
 

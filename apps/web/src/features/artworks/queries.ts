@@ -1,7 +1,7 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
-import { nullIfMissing } from '~/lib/removed.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { nullIfMissing } from '~/lib/api/removed.ts';
 import { artworkKeys } from './keys.ts';
 
 /** Resolves to null where the artwork does not exist. */

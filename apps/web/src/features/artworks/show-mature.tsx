@@ -1,9 +1,9 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
-import type { ClearArtwork } from '@kalaangan/contract/artworks.calls';
-import { matureMessages as messages } from '@kalaangan/contract/mature';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
+import type { ClearArtwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { matureMessages as messages } from '@kalaangan/contract/artworks/mature';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { clearMs, clearQuery } from './clear-query.ts';
 
 export type ShowMatureProps = {

@@ -1,6 +1,6 @@
-import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import type { ContentKind } from '~/features/social/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { blogKeys } from './keys.ts';
 import { blogLikersQuery } from './likers-query.ts';
 

@@ -1,7 +1,7 @@
-import { blogAddresses as at } from '@kalaangan/contract/blogs';
+import { blogAddresses as at } from '@kalaangan/contract/blogs/blogs';
 import { peopleQuery, socialKeys, type PeopleQuery } from '~/features/social/index.ts';
-import type { Api } from '~/lib/api.ts';
-import { pageQuery } from '~/lib/page-param.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { pageQuery } from '~/lib/queries/page-param.ts';
 
 /** The people who like a blog, newest like first. */
 export function blogLikersQuery(api: Api, id: string): PeopleQuery {

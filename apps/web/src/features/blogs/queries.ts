@@ -1,8 +1,8 @@
-import { blogAddresses as at, blogLimits as limits } from '@kalaangan/contract/blogs';
+import { blogAddresses as at, blogLimits as limits } from '@kalaangan/contract/blogs/blogs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
-import { firstPage, followPage, pageQuery } from '~/lib/page-param.ts';
-import { nullIfMissing } from '~/lib/removed.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { firstPage, followPage, pageQuery } from '~/lib/queries/page-param.ts';
+import { nullIfMissing } from '~/lib/api/removed.ts';
 import { blogKeys } from './keys.ts';
 
 export type BlogsQuery = ReturnType<typeof blogsQuery>;

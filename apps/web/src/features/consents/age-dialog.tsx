@@ -1,6 +1,6 @@
-import { consentMessages as messages } from '@kalaangan/contract/consents';
+import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { AgeForm } from './age-form.tsx';
 
 /** The question of the age where something was about to be published. */

@@ -1,14 +1,14 @@
 import { t } from '@kalaangan/messages/t';
-import { ageBands, consentMessages as messages, type AgeBand } from '@kalaangan/contract/consents';
-import type { OwnUser } from '@kalaangan/contract/people';
+import { ageBands, consentMessages as messages, type AgeBand } from '@kalaangan/contract/consents/consents';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useId, useState, type SubmitEvent } from 'react';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { useSite } from '~/lib/site.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { useSite } from '~/lib/pages/site.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useSetAge } from './mutations/use-set-age.ts';
 
 const draftName = 'age';

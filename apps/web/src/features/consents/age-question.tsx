@@ -1,10 +1,10 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { consentLimits, consentMessages as messages } from '@kalaangan/contract/consents';
+import { consentLimits, consentMessages as messages } from '@kalaangan/contract/consents/consents';
 import { dayInIndia } from '@kalaangan/messages/days';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useState } from 'react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
 import { AgeForm } from './age-form.tsx';
 
 type AgeQuestionProps = { user: Pick<OwnUser, 'age'> };

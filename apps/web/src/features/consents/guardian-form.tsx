@@ -6,15 +6,15 @@ import {
   relations,
   type ConsentChoice,
   type GuardianConsent,
-} from '@kalaangan/contract/consents';
+} from '@kalaangan/contract/consents/consents';
 import { links } from '@kalaangan/contract/links';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { useHydrated } from '~/lib/hydrated.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { SelectField, TextField } from '~/ui/text-field.tsx';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { SelectField, TextField } from '~/ui/fields/text-field.tsx';
 import { useAnswerConsent } from './mutations/use-answer-consent.ts';
 
 type Errors = { name?: string | undefined; relation?: string | undefined; form?: string };

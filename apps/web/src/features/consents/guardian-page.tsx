@@ -1,14 +1,14 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { consentLimits as limits } from '@kalaangan/contract/consents';
-import type { GuardianConsentView } from '@kalaangan/contract/consents.calls';
+import { consentLimits as limits } from '@kalaangan/contract/consents/consents';
+import type { GuardianConsentView } from '@kalaangan/contract/consents/consents.calls';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import type { ReactNode } from 'react';
-import { useSite } from '~/lib/site.ts';
-import { FormError } from '~/ui/form-error.tsx';
-import { Link } from '~/ui/link.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { GuardianForm } from './guardian-form.tsx';
 
 type GuardianPageProps = { token: string; consent: GuardianConsentView; refusal: string | null };

@@ -1,14 +1,14 @@
 import { t } from '@kalaangan/messages/t';
-import { consentMessages as messages } from '@kalaangan/contract/consents';
-import type { OwnConsent } from '@kalaangan/contract/consents.calls';
+import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
+import type { OwnConsent } from '@kalaangan/contract/consents/consents.calls';
 import { links } from '@kalaangan/contract/links';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '~/lib/api.ts';
-import { formatDay } from '~/lib/format.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { Link } from '~/ui/link.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { formatDay } from '~/lib/texts/format.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { useSetConsent } from './mutations/use-set-consent.ts';
 import { ownConsentsQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import { consentAddresses as at } from '@kalaangan/contract/consents';
-import type { GuardianConsentView } from '@kalaangan/contract/consents.calls';
+import { consentAddresses as at } from '@kalaangan/contract/consents/consents';
+import type { GuardianConsentView } from '@kalaangan/contract/consents/consents.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, isNotFound, type Api } from '~/lib/api.ts';
-import { api as browserApi } from '~/lib/browser-transport.ts';
+import { ApiError, isNotFound, type Api } from '~/lib/api/api.ts';
+import { api as browserApi } from '~/lib/api/browser-transport.ts';
 import { consentKeys } from './keys.ts';
 
 /** What a guardian's link leads to, or why it leads nowhere. */

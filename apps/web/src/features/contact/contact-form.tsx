@@ -1,16 +1,16 @@
 import { t } from '@kalaangan/messages/t';
-import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact';
-import { contactBody } from '@kalaangan/contract/contact.calls';
+import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact/contact';
+import { contactBody } from '@kalaangan/contract/contact/contact.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { findMember } from '~/lib/session.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { EmailField, NameField, PhoneField } from '~/ui/text-field.tsx';
+import { ApiError } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { findMember } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { EmailField, NameField, PhoneField } from '~/ui/fields/text-field.tsx';
 import { useSendMessage } from './mutations/use-send-message.ts';
 
 const draftName = 'contact';

@@ -1,9 +1,9 @@
 import { rich } from '@kalaangan/messages/rich';
-import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact';
+import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact/contact';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSite } from '~/lib/site.ts';
-import { Dialog } from '~/ui/dialog.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Contact form and support address. Closing resets the result of sending; the form's draft is kept. */

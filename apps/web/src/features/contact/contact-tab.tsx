@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import { networkMessage } from '@kalaangan/contract/network';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useScrollState } from '~/ui/scroll-state.ts';
-import { toast } from '~/ui/toast.ts';
+import { useScrollState } from '~/ui/page/scroll-state.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { ContactPanel } from './contact-panel.tsx';
 import { onContactRequested } from './open-contact.ts';
 

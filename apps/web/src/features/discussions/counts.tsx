@@ -1,8 +1,8 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import type { ReactNode } from 'react';
-import { formatCount } from '~/lib/format.ts';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { formatCount } from '~/lib/texts/format.ts';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 
 /** Numbers with their nouns: '1 view', '12K views'. */
 export const discussionCountTexts = {

@@ -2,11 +2,11 @@ import {
   discussionAddresses as at,
   discussionLimits,
   type DiscussionSort,
-} from '@kalaangan/contract/discussions';
-import type { DiscussionPage } from '@kalaangan/contract/discussions.calls';
+} from '@kalaangan/contract/discussions/discussions';
+import type { DiscussionPage } from '@kalaangan/contract/discussions/discussions.calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
-import { firstPage, followPage, pageQuery } from '~/lib/page-param.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { firstPage, followPage, pageQuery } from '~/lib/queries/page-param.ts';
 import { discussionKeys } from './keys.ts';
 
 export type DiscussionList = {

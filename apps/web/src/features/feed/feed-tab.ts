@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tabStore } from '~/lib/browser-storage.ts';
+import { tabStore } from '~/lib/drafts/browser-storage.ts';
 import type { FeedType } from './queries.ts';
 
 const key = 'feed-tab';

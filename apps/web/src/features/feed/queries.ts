@@ -1,9 +1,9 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { artworkKeys } from '~/features/artworks/index.ts';
-import type { Api } from '~/lib/api.ts';
-import { firstPage, followPage, pageQuery } from '~/lib/page-param.ts';
-import type { AiChoice } from '@kalaangan/contract/artwork-origin';
+import type { Api } from '~/lib/api/api.ts';
+import { firstPage, followPage, pageQuery } from '~/lib/queries/page-param.ts';
+import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
 
 export type FeedType = 'popular' | 'following';
 

@@ -1,16 +1,20 @@
 import { t } from '@kalaangan/messages/t';
-import { accessForm, accessLimits as limits, accessMessages as messages } from '@kalaangan/contract/access';
-import { accountMessages } from '@kalaangan/contract/accounts';
+import {
+  accessForm,
+  accessLimits as limits,
+  accessMessages as messages,
+} from '@kalaangan/contract/safety/access';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import { links } from '@kalaangan/contract/links';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { useHydrated } from '~/lib/hydrated.ts';
-import { findToken, useSession } from '~/lib/session.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { EmailField, TextField } from '~/ui/text-field.tsx';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
+import { findToken, useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { EmailField, TextField } from '~/ui/fields/text-field.tsx';
 import { useSendAccess, type SentMessage } from './use-send-access.ts';
 
 const draftName = 'access';

@@ -1,14 +1,14 @@
-import { formatDay } from '~/lib/format.ts';
+import { formatDay } from '~/lib/texts/format.ts';
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { accessLimits, accessMessages as messages } from '@kalaangan/contract/access';
+import { accessLimits, accessMessages as messages } from '@kalaangan/contract/safety/access';
 import { links } from '@kalaangan/contract/links';
 import { useState } from 'react';
-import { useSite } from '~/lib/site.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { FocusedResult } from '~/ui/focused-result.tsx';
-import { Link } from '~/ui/link.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { FocusedResult } from '~/ui/overlays/focused-result.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { AccessForm } from './access-form.tsx';
 import type { SentMessage } from './use-send-access.ts';
 

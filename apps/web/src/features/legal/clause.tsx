@@ -1,9 +1,9 @@
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import type { ReactNode } from 'react';
-import { formatDay } from '~/lib/format.ts';
-import { useSite } from '~/lib/site.ts';
-import type { Elements } from '~/ui/elements.ts';
+import { formatDay } from '~/lib/texts/format.ts';
+import { useSite } from '~/lib/pages/site.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type ClauseProps = {
   title: string;

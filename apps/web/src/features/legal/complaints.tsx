@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { copyrightLimits } from '@kalaangan/contract/copyright';
-import { moderationLimits } from '@kalaangan/contract/moderation';
-import { reportCategories as categories } from '@kalaangan/contract/report-categories';
+import { copyrightLimits } from '@kalaangan/contract/safety/copyright';
+import { moderationLimits } from '@kalaangan/contract/safety/moderation';
+import { reportCategories as categories } from '@kalaangan/contract/safety/report-categories';
 import { links } from '@kalaangan/contract/links';
-import { useSite } from '~/lib/site.ts';
-import { Link } from '~/ui/link.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { Link } from '~/ui/buttons/link.tsx';
 import { Clause } from './clause.tsx';
 
 /** The clauses about complaints, which by law are part of the terms. */

@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import { copyrightLimits as limits } from '@kalaangan/contract/safety/copyright';
 import { links } from '@kalaangan/contract/links';
 import { useId, type ComponentProps } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { EmailField, NameField, PhoneField, TextField } from '~/ui/text-field.tsx';
-import { useHydrated } from '~/lib/hydrated.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { EmailField, NameField, PhoneField, TextField } from '~/ui/fields/text-field.tsx';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { useNoticeForm, type SentNotice } from './use-notice-form.ts';
 
 /** The form of rule 75 of the Copyright Rules, 2013. It works without JavaScript too. */

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { copyrightLimits as limits } from '@kalaangan/contract/copyright';
+import { copyrightLimits as limits } from '@kalaangan/contract/safety/copyright';
 import { links } from '@kalaangan/contract/links';
-import { reportCategories as categories } from '@kalaangan/contract/report-categories';
+import { reportCategories as categories } from '@kalaangan/contract/safety/report-categories';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { CopyrightForm } from './copyright-form.tsx';
 import type { SentNotice } from './use-notice-form.ts';
 

@@ -1,12 +1,12 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { moderationLimits as limits } from '@kalaangan/contract/moderation';
-import { reportCategories as categories } from '@kalaangan/contract/report-categories';
-import { useSite } from '~/lib/site.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Link } from '~/ui/link.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { moderationLimits as limits } from '@kalaangan/contract/safety/moderation';
+import { reportCategories as categories } from '@kalaangan/contract/safety/report-categories';
+import { useSite } from '~/lib/pages/site.ts';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 
 /** Who the grievance officer is, and how soon a complaint is decided. */
 export function Grievance() {

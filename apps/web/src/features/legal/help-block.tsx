@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { Globe, Mail, MapPin } from 'lucide-react';
-import { useSite } from '~/lib/site.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { SupportLink } from './clause.tsx';
 
 export function HelpBlock() {

@@ -1,5 +1,5 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { copyrightMessages as messages } from '@kalaangan/contract/safety/copyright';
 import { generalMessages } from '@kalaangan/contract/errors';
 
 /** What the server names in the address when it refuses a form sent without JavaScript: a field, or a code. */

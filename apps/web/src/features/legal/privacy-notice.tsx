@@ -5,11 +5,11 @@ import {
   currentNotice,
   privacyNotices,
   type PrivacyNotice as Notice,
-} from '@kalaangan/contract/privacy-notices';
+} from '@kalaangan/contract/consents/privacy-notices';
 import type { ComponentType } from 'react';
-import { formatDay } from '~/lib/format.ts';
-import { Link } from '~/ui/link.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { formatDay } from '~/lib/texts/format.ts';
+import { Link } from '~/ui/buttons/link.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { HelpBlock } from './help-block.tsx';
 import { Privacy } from './privacy.tsx';
 

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { moderationLimits } from '@kalaangan/contract/moderation';
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { useSite } from '~/lib/site.ts';
-import { Link } from '~/ui/link.tsx';
+import { moderationLimits } from '@kalaangan/contract/safety/moderation';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { useSite } from '~/lib/pages/site.ts';
+import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { Clause, SupportLink } from './clause.tsx';
 

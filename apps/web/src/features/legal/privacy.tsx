@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { Link } from '~/ui/link.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
-import { moderationLimits } from '@kalaangan/contract/moderation';
-import { useSite } from '~/lib/site.ts';
+import { moderationLimits } from '@kalaangan/contract/safety/moderation';
+import { useSite } from '~/lib/pages/site.ts';
 import { Clause, LegalDocument } from './clause.tsx';
 import { PrivacyRightsClauses } from './privacy-rights.tsx';
 

@@ -1,6 +1,6 @@
-import { transparencyAddresses } from '@kalaangan/contract/transparency';
+import { transparencyAddresses } from '@kalaangan/contract/safety/transparency';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api/api.ts';
 
 /** What was done in moderation, by month and category. */
 export function ledgerQuery(api: Api) {

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { useSite } from '~/lib/site.ts';
+import { useSite } from '~/lib/pages/site.ts';
 import { Clause, LegalDocument, SupportLink } from './clause.tsx';
 
 export function Refunds() {

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { Link } from '~/ui/link.tsx';
-import { communityRules } from '@kalaangan/contract/community-rules';
+import { Link } from '~/ui/buttons/link.tsx';
+import { communityRules } from '@kalaangan/contract/safety/community-rules';
 import { links } from '@kalaangan/contract/links';
-import { moderationLimits as limits } from '@kalaangan/contract/moderation';
-import { useSite } from '~/lib/site.ts';
+import { moderationLimits as limits } from '@kalaangan/contract/safety/moderation';
+import { useSite } from '~/lib/pages/site.ts';
 import { Clause, LegalDocument, SupportLink } from './clause.tsx';
 import { ComplaintClauses } from './complaints.tsx';
 

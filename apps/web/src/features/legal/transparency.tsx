@@ -1,15 +1,15 @@
 import { monthOfYear } from '@kalaangan/messages/days';
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { reportCategories } from '@kalaangan/contract/report-categories';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
 import {
   merged,
   transparencyLimits,
   type LedgerFigure,
   transparencyFile,
-} from '@kalaangan/contract/transparency';
-import type { Ledger, LedgerCategory } from '@kalaangan/contract/transparency.calls';
-import { Wrap } from '~/ui/wrap.tsx';
+} from '@kalaangan/contract/safety/transparency';
+import type { Ledger, LedgerCategory } from '@kalaangan/contract/safety/transparency.calls';
+import { Wrap } from '~/ui/page/wrap.tsx';
 
 const columns: readonly { figure: LedgerFigure; label: string }[] = [
   { figure: 'received', label: t('Received') },

@@ -1,10 +1,10 @@
-import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
-import { noticeFields } from '@kalaangan/contract/copyright.calls';
+import { copyrightMessages as messages } from '@kalaangan/contract/safety/copyright';
+import { noticeFields } from '@kalaangan/contract/safety/copyright.calls';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { usePreHydrationInput } from '~/lib/pages/pre-hydration-input.ts';
 import { useSendNotice } from './use-send-notice.ts';
 
 const draftName = 'copyright-notice';

@@ -1,9 +1,9 @@
-import { accessAddresses } from '@kalaangan/contract/access';
-import type { accessFields } from '@kalaangan/contract/access.calls';
+import { accessAddresses } from '@kalaangan/contract/safety/access';
+import type { accessFields } from '@kalaangan/contract/safety/access.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
-import { findToken } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { findToken } from '~/lib/session/session.ts';
 
 /** `statusToken`: of a visitor. */
 export type SentMessage = { number: string; statusToken: string | null };

@@ -1,7 +1,7 @@
-import { copyrightAddresses } from '@kalaangan/contract/copyright';
-import type { NoticeFields } from '@kalaangan/contract/copyright.calls';
+import { copyrightAddresses } from '@kalaangan/contract/safety/copyright';
+import type { NoticeFields } from '@kalaangan/contract/safety/copyright.calls';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 /** Sends a copyright notice. Nothing that is cached shows it. */
 export function useSendNotice() {

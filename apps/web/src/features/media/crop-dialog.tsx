@@ -2,9 +2,9 @@ import { t } from '@kalaangan/messages/t';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PixelCrop } from 'react-image-crop';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { FormError } from '~/ui/form-error.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
 
 type CropDialogProps = {
   /** The address of the image to crop. */

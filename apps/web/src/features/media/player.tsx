@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { mediaMessages } from '@kalaangan/contract/media';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import { useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { isUnplayable } from './playable.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import { Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useSession } from '~/lib/session.ts';
-import { AspectBox } from '~/ui/wrap.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { AspectBox } from '~/ui/page/wrap.tsx';
 import { Player } from './player.tsx';
 
 /** Width divided by height. */

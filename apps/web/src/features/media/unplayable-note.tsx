@@ -1,4 +1,4 @@
-import { mediaMessages } from '@kalaangan/contract/media';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import { useEffect, useState } from 'react';
 import { isUnplayable } from './playable.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { youtubePlayer } from '@kalaangan/contract/youtube';
+import { youtubePlayer } from '@kalaangan/contract/media/youtube';
 import { Play } from 'lucide-react';
 import { TapToLoad, widescreenRatio } from './tap-to-load.tsx';
 

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { notificationMessages as messages } from '@kalaangan/contract/notifications';
-import { useLazyCode } from '~/lib/lazy-loading.ts';
-import { useSession } from '~/lib/session.ts';
-import { CountBadge, IconButton, shownCount } from '~/ui/icon-button.tsx';
-import { positionPopover } from '~/ui/popover-position.ts';
+import { notificationMessages as messages } from '@kalaangan/contract/notifications/notifications';
+import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { CountBadge, IconButton, shownCount } from '~/ui/buttons/icon-button.tsx';
+import { positionPopover } from '~/ui/overlays/popover-position.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 /** The pause between attempts to load the list's code, as there may be no connection. */

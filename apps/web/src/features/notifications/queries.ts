@@ -1,7 +1,10 @@
-import { notificationAddresses as at, notificationLimits as limits } from '@kalaangan/contract/notifications';
+import {
+  notificationAddresses as at,
+  notificationLimits as limits,
+} from '@kalaangan/contract/notifications/notifications';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { firstPage, followPage, pageQuery } from '~/lib/page-param.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { firstPage, followPage, pageQuery } from '~/lib/queries/page-param.ts';
 import { notificationKeys } from './keys.ts';
 
 /** The notifications of the panel, page by page; fetched again each time it opens. */

@@ -1,6 +1,9 @@
-import { notificationAddresses as at, notificationLimits as limits } from '@kalaangan/contract/notifications';
+import {
+  notificationAddresses as at,
+  notificationLimits as limits,
+} from '@kalaangan/contract/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { notificationKeys } from './keys.ts';
 
 /**

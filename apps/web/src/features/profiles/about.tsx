@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import type { PublicUser } from '@kalaangan/contract/people';
-import { networkNames, networks } from '@kalaangan/contract/profiles';
+import type { PublicUser } from '@kalaangan/contract/people/people';
+import { networkNames, networks } from '@kalaangan/contract/people/profiles';
 import type { ReactNode } from 'react';
-import { formatDay } from '~/lib/format.ts';
+import { formatDay } from '~/lib/texts/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 import { ExternalLink } from './external-link.tsx';
 
 export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {

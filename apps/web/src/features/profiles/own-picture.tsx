@@ -1,15 +1,15 @@
 import { t } from '@kalaangan/messages/t';
-import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
-import type { PublicUser } from '@kalaangan/contract/people';
-import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
+import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
+import type { PublicUser } from '@kalaangan/contract/people/people';
+import { profileFormMessages as messages } from '@kalaangan/contract/people/profile-form';
 import { Camera } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
-import { messageOf } from '~/lib/api.ts';
-import { findBrokenImages } from '~/ui/broken-images.ts';
-import { Avatar } from '~/ui/avatar.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { findBrokenImages } from '~/ui/pictures/broken-images.ts';
+import { Avatar } from '~/ui/pictures/avatar.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useUpdatePicture } from './mutations/use-update-picture.ts';
 
 /** The member's own picture, as a button to change it. */

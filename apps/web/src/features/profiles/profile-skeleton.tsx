@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Skeleton, SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonTiles } from '~/ui/page/skeleton.tsx';
 
 /** In the dimensions of the real profile, so that nothing moves when it is loaded. */
 export function ProfileSkeleton() {

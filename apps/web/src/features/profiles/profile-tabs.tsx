@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { useHydrated } from '~/lib/hydrated.ts';
-import { Spinner } from '~/ui/spinner.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
+import { Spinner } from '~/ui/page/spinner.tsx';
+import { Tabs } from '~/ui/buttons/tabs.tsx';
 
 type ProfileTab = {
   id: string;

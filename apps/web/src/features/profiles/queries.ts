@@ -1,6 +1,6 @@
-import { profileAddresses } from '@kalaangan/contract/profiles';
+import { profileAddresses } from '@kalaangan/contract/people/profiles';
 import { queryOptions } from '@tanstack/react-query';
-import { nullIfNotFound, type Api } from '~/lib/api.ts';
+import { nullIfNotFound, type Api } from '~/lib/api/api.ts';
 
 /** Query keys of profiles. */
 export const profileKeys = {

@@ -1,6 +1,6 @@
-import type { PublicUser } from '@kalaangan/contract/people';
-import { networkNames, networks } from '@kalaangan/contract/profiles';
-import { InstagramIcon, LinkedInIcon, FacebookIcon, TwitterIcon } from '~/ui/brand-icons.tsx';
+import type { PublicUser } from '@kalaangan/contract/people/people';
+import { networkNames, networks } from '@kalaangan/contract/people/profiles';
+import { InstagramIcon, LinkedInIcon, FacebookIcon, TwitterIcon } from '~/ui/pictures/brand-icons.tsx';
 import { ExternalLink } from './external-link.tsx';
 
 const icons = {

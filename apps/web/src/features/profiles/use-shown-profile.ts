@@ -1,7 +1,7 @@
-import type { Profile } from '@kalaangan/contract/profiles.calls';
-import { api } from '~/lib/browser-transport.ts';
-import { useSession } from '~/lib/session.ts';
-import { useMemberView } from '~/lib/use-member-view.ts';
+import type { Profile } from '@kalaangan/contract/people/profiles.calls';
+import { api } from '~/lib/api/browser-transport.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { useMemberView } from '~/lib/session/use-member-view.ts';
 import { ownProfileQuery } from './queries.ts';
 
 export type ShownProfile = Profile & { isOwn: boolean };

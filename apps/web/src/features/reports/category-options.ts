@@ -1,5 +1,5 @@
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { offeredCategories } from '@kalaangan/contract/reports';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { offeredCategories } from '@kalaangan/contract/safety/reports';
 
 /** For a select. */
 export const categoryOptions = offeredCategories.map((value) => ({

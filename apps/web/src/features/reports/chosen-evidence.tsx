@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { useCallback } from 'react';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
 
 type ChosenEvidenceProps = {
   files: readonly File[];

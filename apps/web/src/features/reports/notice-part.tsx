@@ -1,17 +1,20 @@
 import { t } from '@kalaangan/messages/t';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { copyrightLimits as limits, copyrightMessages as messages } from '@kalaangan/contract/copyright';
-import { counterFields } from '@kalaangan/contract/copyright.calls';
-import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import {
+  copyrightLimits as limits,
+  copyrightMessages as messages,
+} from '@kalaangan/contract/safety/copyright';
+import { counterFields } from '@kalaangan/contract/safety/copyright.calls';
+import type { ReportStatus } from '@kalaangan/contract/safety/reports.calls';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
 import { useAnswerNotice } from './mutations/use-answer-notice.ts';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 type NoticePartProps = { number: string; notice: NonNullable<ReportStatus['notice']> };
 

@@ -1,6 +1,6 @@
 import { networkMessage } from '@kalaangan/contract/network';
-import type { ShowBeside } from '~/ui/later-menu.tsx';
-import { toast } from '~/ui/toast.ts';
+import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { Reported } from './reported.ts';
 
 /** Loads and shows the dialog 'Report'. Tells the person if it could not be loaded; never rejects. */

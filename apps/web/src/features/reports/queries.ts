@@ -1,8 +1,8 @@
-import { reportAddresses as at } from '@kalaangan/contract/reports';
+import { reportAddresses as at } from '@kalaangan/contract/safety/reports';
 import { queryOptions } from '@tanstack/react-query';
-import type { ReportStatus } from '@kalaangan/contract/reports.calls';
-import { ApiError } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
+import type { ReportStatus } from '@kalaangan/contract/safety/reports.calls';
+import { ApiError } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { reportKeys } from './keys.ts';
 
 type Proofs = {

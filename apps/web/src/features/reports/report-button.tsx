@@ -2,11 +2,11 @@ import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '~/lib/session.ts';
-import { Button } from '~/ui/button.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
 import { openReportDialog } from './open-report-dialog.tsx';
 import type { Reported } from './reported.ts';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type ReportButtonProps = Reported & {
   ownerId: string;

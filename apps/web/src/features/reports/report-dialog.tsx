@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { openCaseMessages } from '@kalaangan/contract/open-case';
+import { openCaseMessages } from '@kalaangan/contract/safety/open-case';
 import { useState } from 'react';
-import { useSession } from '~/lib/session.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import type { SentReport } from './mutations/use-send-report.ts';
 import { OpenCaseForm } from './open-case-form.tsx';
 import { ReportForm } from './report-form.tsx';

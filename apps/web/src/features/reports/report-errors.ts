@@ -1,6 +1,6 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportMessages as messages } from '@kalaangan/contract/safety/reports';
 
 /** What the server names in the address when it refuses a form sent without JavaScript: a field, or a code. */
 const texts: ReadonlyMap<string, string> = new Map([

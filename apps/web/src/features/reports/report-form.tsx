@@ -1,21 +1,21 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { acceptedImages } from '@kalaangan/contract/media';
-import { reportCategories } from '@kalaangan/contract/report-categories';
+import { acceptedImages } from '@kalaangan/contract/media/media';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
 import {
   offeredCategories,
   reportLimits as limits,
   reportMessages as messages,
-} from '@kalaangan/contract/reports';
+} from '@kalaangan/contract/safety/reports';
 import { MB } from '@kalaangan/contract/units';
-import { useHydrated } from '~/lib/hydrated.ts';
-import { Button } from '~/ui/button.tsx';
-import { FileDropZone } from '~/ui/file-drop-zone.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { RadioGroup } from '~/ui/radio-group.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { EmailField } from '~/ui/text-field.tsx';
-import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { RadioGroup } from '~/ui/fields/radio-group.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { EmailField } from '~/ui/fields/text-field.tsx';
+import { UploadProgress } from '~/ui/fields/files/upload-progress.tsx';
 import { ChosenEvidence } from './chosen-evidence.tsx';
 import type { SentReport } from './mutations/use-send-report.ts';
 import type { Reported } from './reported.ts';

@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
 import { Flag } from 'lucide-react';
-import type { ShowBeside } from '~/ui/later-menu.tsx';
-import { MenuAction } from '~/ui/menu.tsx';
+import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
+import { MenuAction } from '~/ui/overlays/menu.tsx';
 import { openReportDialog } from './open-report-dialog.tsx';
 import type { Reported } from './reported.ts';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type ReportMenuItemsProps = { reported: Reported; show: ShowBeside; children?: Elements };
 

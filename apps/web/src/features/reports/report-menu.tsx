@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { Ellipsis } from 'lucide-react';
-import { useSession } from '~/lib/session.ts';
-import { LaterMenu, type ShowBeside } from '~/ui/later-menu.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { LaterMenu, type ShowBeside } from '~/ui/overlays/later-menu.tsx';
 import type { Reported } from './reported.ts';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type ReportMenuProps = Reported & {
   ownerId: string;

@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { findToken } from '~/lib/session.ts';
-import { ButtonLink } from '~/ui/button.tsx';
+import { findToken } from '~/lib/session/session.ts';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
 import type { SentReport } from './mutations/use-send-report.ts';
 
 /** Takes the focus of the form's button, which it replaces. */

@@ -1,11 +1,11 @@
 import { dayAndTimeInIndia } from '@kalaangan/messages/days';
 import { t } from '@kalaangan/messages/t';
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import type { ReportStatus as Status } from '@kalaangan/contract/safety/reports.calls';
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/page/skeleton.tsx';
 import { NoticePart } from './notice-part.tsx';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 const stateTexts: Record<Status['report']['state'], string> = {
   open: t('Waiting for a decision'),

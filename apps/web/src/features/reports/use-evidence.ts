@@ -1,6 +1,6 @@
-import { reportLimits as limits, reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportLimits as limits, reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import { useEffect, useRef, useState } from 'react';
-import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
+import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
 
 export type Evidence = {
   files: readonly File[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useHydrated } from '~/lib/hydrated.ts';
-import { useSession } from '~/lib/session.ts';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { reportStatusQuery } from './queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { communityRules, lastRule } from '@kalaangan/contract/community-rules';
-import type { CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
-import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { CaseTargetType } from '@kalaangan/contract/reports';
+import { communityRules, lastRule } from '@kalaangan/contract/safety/community-rules';
+import type { CaseKind, DecisionAction } from '@kalaangan/contract/safety/moderation';
+import type { ReportCategory } from '@kalaangan/contract/safety/report-categories';
+import type { CaseTargetType } from '@kalaangan/contract/safety/reports';
 
 export const targetLabels: Readonly<Record<CaseTargetType, string>> = {
   artwork: t('Artwork'),

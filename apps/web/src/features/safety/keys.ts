@@ -1,5 +1,5 @@
-import type { CaseList } from '@kalaangan/contract/moderation';
-import type { Visibility } from '@kalaangan/contract/visibility';
+import type { CaseList } from '@kalaangan/contract/safety/moderation';
+import type { Visibility } from '@kalaangan/contract/social/visibility';
 
 /** Query keys of moderation. */
 export const safetyKeys = {

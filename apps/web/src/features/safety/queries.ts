@@ -1,9 +1,9 @@
-import { moderationAddresses as at, type CaseList } from '@kalaangan/contract/moderation';
-import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/rule-mails';
-import type { Visibility } from '@kalaangan/contract/visibility';
+import { moderationAddresses as at, type CaseList } from '@kalaangan/contract/safety/moderation';
+import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/safety/rule-mails';
+import type { Visibility } from '@kalaangan/contract/social/visibility';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { nullIfNotFound } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { nullIfNotFound } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { safetyKeys } from './keys.ts';
 
 const firstCursor: string | undefined = undefined;

@@ -1,8 +1,8 @@
-import type { FoundPerson } from '@kalaangan/contract/search.calls';
+import type { FoundPerson } from '@kalaangan/contract/search/search.calls';
 import { FollowButton, ProfileLink } from '~/features/social/index.ts';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { Avatar } from '~/ui/avatar.tsx';
-import { Card } from '~/ui/wrap.tsx';
+import { Avatar } from '~/ui/pictures/avatar.tsx';
+import { Card } from '~/ui/page/wrap.tsx';
 import { ArtistWorks } from './artist-works.tsx';
 
 export function ArtistCard({ person }: { person: FoundPerson }) {

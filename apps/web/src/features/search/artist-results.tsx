@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { api } from '~/lib/browser-transport.ts';
-import { useSession } from '~/lib/session.ts';
-import { Skeleton } from '~/ui/skeleton.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { Skeleton } from '~/ui/page/skeleton.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { ArtistCard } from './artist-card.tsx';
 import { artistResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';

@@ -1,16 +1,16 @@
 import { t } from '@kalaangan/messages/t';
-import { matureMessages } from '@kalaangan/contract/mature';
-import { searchLimits } from '@kalaangan/contract/search';
-import type { FoundPerson } from '@kalaangan/contract/search.calls';
+import { matureMessages } from '@kalaangan/contract/artworks/mature';
+import { searchLimits } from '@kalaangan/contract/search/search';
+import type { FoundPerson } from '@kalaangan/contract/search/search.calls';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OriginMark } from '~/features/artworks/index.ts';
-import { Link } from '~/ui/link.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { ImageFrame } from '~/ui/image-frame.tsx';
-import { inlineSign } from '~/ui/writing-direction.ts';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
+import { inlineSign } from '~/ui/fields/writing-direction.ts';
 
 type ArtistWorksProps = { name: string; artworks: FoundPerson['artworks'] };
 

@@ -1,9 +1,9 @@
 import { links } from '@kalaangan/contract/links';
 import { AiSwitch, ArtworkGrid } from '~/features/artworks/index.ts';
-import { aiChoice } from '~/lib/ai-choice.ts';
-import { useSession } from '~/lib/session.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { SkeletonTiles } from '~/ui/skeleton.tsx';
+import { aiChoice } from '~/lib/session/ai-choice.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { SkeletonTiles } from '~/ui/page/skeleton.tsx';
 import { artworkResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 

@@ -1,5 +1,5 @@
 import { BlogGrid, BlogSkeletons } from '~/features/blogs/index.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { blogResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 

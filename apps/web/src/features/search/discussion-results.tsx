@@ -1,6 +1,6 @@
 import { DiscussionRows, DiscussionRowsSkeleton } from '~/features/discussions/index.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { Wrap } from '~/ui/wrap.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { discussionResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 

@@ -1,11 +1,11 @@
-import type { AiChoice } from '@kalaangan/contract/artwork-origin';
-import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
-import type { BlogItem } from '@kalaangan/contract/blogs.calls';
-import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
-import { searchAddresses as at, searchLimits, type SearchTabName } from '@kalaangan/contract/search';
-import type { FoundPerson } from '@kalaangan/contract/search.calls';
+import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
+import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
+import type { BlogItem } from '@kalaangan/contract/blogs/blogs.calls';
+import type { DiscussionItem } from '@kalaangan/contract/discussions/discussions.calls';
+import { searchAddresses as at, searchLimits, type SearchTabName } from '@kalaangan/contract/search/search';
+import type { FoundPerson } from '@kalaangan/contract/search/search.calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api/api.ts';
 
 export type ResultsPage<Item> = { items: readonly Item[]; hasMore: boolean };
 export type ResultsQuery<Item> = ReturnType<typeof resultsQuery<Item>>;

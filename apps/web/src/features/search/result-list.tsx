@@ -1,13 +1,13 @@
 import { t } from '@kalaangan/messages/t';
-import { searchMessages as messages, type SearchTabName } from '@kalaangan/contract/search';
-import type { PageParam } from '~/lib/page-param.ts';
-import { withoutRepeated } from '~/lib/without-repeated.ts';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { InfiniteList } from '~/ui/infinite-list.tsx';
+import { searchMessages as messages, type SearchTabName } from '@kalaangan/contract/search/search';
+import type { PageParam } from '~/lib/queries/page-param.ts';
+import { withoutRepeated } from '~/lib/queries/without-repeated.ts';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
+import { InfiniteList } from '~/ui/page/infinite-list.tsx';
 import type { ResultsQuery } from './queries.ts';
 import { Suggestion } from './suggestion.tsx';
-import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
-import type { Elements } from '~/ui/elements.ts';
+import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type ResultListProps<Item> = {
   query: ResultsQuery<Item>;

@@ -2,8 +2,8 @@ import { t } from '@kalaangan/messages/t';
 import { Suspense } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
-import { Spinner } from '~/ui/spinner.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
+import { Tabs } from '~/ui/buttons/tabs.tsx';
 import { findSearchTab, searchTabs } from './tabs.tsx';
 
 /** `ai`: of the address. */

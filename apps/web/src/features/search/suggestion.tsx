@@ -1,8 +1,12 @@
 import { links } from '@kalaangan/contract/links';
-import { searchMessages as messages, searchTabNames, type SearchTabName } from '@kalaangan/contract/search';
+import {
+  searchMessages as messages,
+  searchTabNames,
+  type SearchTabName,
+} from '@kalaangan/contract/search/search';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { Link } from '~/ui/link.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { Link } from '~/ui/buttons/link.tsx';
 import { suggestionQuery } from './queries.ts';
 
 /** What to do when nothing was found: a link to a search that finds something, if one is known. */

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import type { AiChoice } from '@kalaangan/contract/artwork-origin';
-import type { SearchTabName } from '@kalaangan/contract/search';
+import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
+import type { SearchTabName } from '@kalaangan/contract/search/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
-import type { Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api/api.ts';
 import { ArtworkResults } from './artwork-results.tsx';
 import {
   artistResultsQuery,
@@ -13,7 +13,7 @@ import {
   suggestionQuery,
   type ResultsQuery,
 } from './queries.ts';
-import { preparePages, prepareQuery } from '~/lib/prepare-query.ts';
+import { preparePages, prepareQuery } from '~/lib/queries/prepare-query.ts';
 
 // All tabs but the default one are loaded when they are opened.
 const ArtistResults = lazy(async () => ({ default: (await import('./artist-results.tsx')).ArtistResults }));

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { Pencil } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { ButtonLink } from '~/ui/button.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 
 type ContentActionsProps = {

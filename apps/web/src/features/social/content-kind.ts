@@ -1,6 +1,6 @@
-import type { PersonCard } from '@kalaangan/contract/people';
+import type { PersonCard } from '@kalaangan/contract/people/people';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { changeCached } from '~/lib/change-cached.ts';
+import { changeCached } from '~/lib/queries/change-cached.ts';
 import type { PeopleQuery } from './queries.ts';
 
 /** The fields of content that can be liked and commented on. */

@@ -1,5 +1,5 @@
-import { messageOf } from '~/lib/api.ts';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { Content, ContentKind } from './content-kind.ts';
 import { LikeControl } from './like-control.tsx';
 import { useLikeContent } from './mutations/use-like-content.ts';

@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { socialMessages as messages } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social/social';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { messageOf } from '~/lib/api.ts';
-import { promptLogin } from '~/lib/login-prompt.ts';
-import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
-import { useSession } from '~/lib/session.ts';
-import { Button } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { promptLogin } from '~/lib/session/login-prompt.ts';
+import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useFollow } from './mutations/use-follow.ts';
 
 type FollowButtonProps = {

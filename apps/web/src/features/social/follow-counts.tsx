@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import { socialMessages as messages } from '@kalaangan/contract/social';
-import { api } from '~/lib/browser-transport.ts';
-import { formatCount } from '~/lib/format.ts';
+import { socialMessages as messages } from '@kalaangan/contract/social/social';
+import { api } from '~/lib/api/browser-transport.ts';
+import { formatCount } from '~/lib/texts/format.ts';
 import { followersQuery, followingQuery } from './queries.ts';
 import { usePeopleDialog } from './use-people-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { heldMarks } from '@kalaangan/contract/comments';
+import { heldMarks } from '@kalaangan/contract/social/comments';
 
 /** Beside one's own comment or reply that nobody else sees. */
 export function HeldMark({ visibility }: { visibility: keyof typeof heldMarks | undefined }) {

@@ -1,11 +1,11 @@
-import { formatCount } from '~/lib/format.ts';
+import { formatCount } from '~/lib/texts/format.ts';
 import { t } from '@kalaangan/messages/t';
-import { socialMessages as messages } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social/social';
 import { Heart } from 'lucide-react';
-import { promptLogin } from '~/lib/login-prompt.ts';
-import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
-import { findToken, useSession } from '~/lib/session.ts';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { promptLogin } from '~/lib/session/login-prompt.ts';
+import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';
+import { findToken, useSession } from '~/lib/session/session.ts';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import type { PeopleQuery } from './queries.ts';
 import { usePeopleDialog } from './use-people-dialog.tsx';
 

@@ -1,6 +1,6 @@
-import { linksAsText } from '@kalaangan/contract/restraint';
-import { useSession } from '~/lib/session.ts';
-import { linkParts } from '~/ui/link-parts.ts';
+import { linksAsText } from '@kalaangan/contract/social/restraint';
+import { useSession } from '~/lib/session/session.ts';
+import { linkParts } from '~/ui/texts/link-parts.ts';
 
 /** Tells the author of links that are shown as text why they are; nothing to everybody else. */
 export function LinksAsText({ authorId, texts }: { authorId: string; texts: readonly string[] }) {

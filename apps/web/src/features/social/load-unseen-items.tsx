@@ -1,5 +1,5 @@
-import type { BlockState } from '@kalaangan/contract/blocks.calls';
-import type { ShowBeside } from '~/ui/later-menu.tsx';
+import type { BlockState } from '@kalaangan/contract/accounts/blocks.calls';
+import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
 import type { UnseenPerson } from './unseen-items.tsx';
 
 const neither: BlockState = { blocked: false, muted: false };

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { Dialog } from '~/ui/dialog.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 import type { PeopleList as List } from './people-list.tsx';
 
 const PeopleList = lazy(async () => ({ default: (await import('./people-list.tsx')).PeopleList }));

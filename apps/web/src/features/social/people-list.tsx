@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { useNearBottom } from '~/lib/near-bottom.ts';
-import { withoutRepeated } from '~/lib/without-repeated.ts';
-import { Avatar } from '~/ui/avatar.tsx';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { useNearBottom } from '~/lib/pages/near-bottom.ts';
+import { withoutRepeated } from '~/lib/queries/without-repeated.ts';
+import { Avatar } from '~/ui/pictures/avatar.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { Skeleton, SkeletonRegion } from '~/ui/page/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import type { PeopleQuery } from './queries.ts';

@@ -1,7 +1,7 @@
-import type { PersonCard } from '@kalaangan/contract/people';
+import type { PersonCard } from '@kalaangan/contract/people/people';
 import type { ReactNode } from 'react';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { Avatar } from '~/ui/avatar.tsx';
+import { Avatar } from '~/ui/pictures/avatar.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
 type PersonLinkProps = {

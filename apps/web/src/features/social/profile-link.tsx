@@ -1,5 +1,5 @@
 import { links } from '@kalaangan/contract/links';
-import { Link, type LinkProps } from '~/ui/link.tsx';
+import { Link, type LinkProps } from '~/ui/buttons/link.tsx';
 
 type ProfileLinkProps = Omit<LinkProps, 'to' | 'draggable'> & { username: string };
 

@@ -1,8 +1,8 @@
-import type { PersonCard } from '@kalaangan/contract/people';
-import { socialAddresses as at, socialLimits } from '@kalaangan/contract/social';
+import type { PersonCard } from '@kalaangan/contract/people/people';
+import { socialAddresses as at, socialLimits } from '@kalaangan/contract/social/social';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
-import { firstPage, followPage, pageQuery, type PageParam } from '~/lib/page-param.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { firstPage, followPage, pageQuery, type PageParam } from '~/lib/queries/page-param.ts';
 import { socialKeys } from './keys.ts';
 
 export type PeoplePage = { people: readonly PersonCard[]; nextCursor: string | null };

@@ -1,4 +1,4 @@
-import type { BlockState } from '@kalaangan/contract/blocks.calls';
+import type { BlockState } from '@kalaangan/contract/accounts/blocks.calls';
 import { lazy, Suspense, useEffect, useRef, type ComponentProps } from 'react';
 import { FollowButton } from './follow-button.tsx';
 

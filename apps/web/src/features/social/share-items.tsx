@@ -1,13 +1,13 @@
 import { t } from '@kalaangan/messages/t';
-import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
+import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social/social';
 import { Check, Link as LinkIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSite } from '~/lib/site.ts';
-import { FacebookIcon, LinkedInIcon, TwitterIcon, WhatsAppIcon } from '~/ui/brand-icons.tsx';
-import type { ShowBeside } from '~/ui/later-menu.tsx';
-import { MenuAction, MenuExternalLink } from '~/ui/menu.tsx';
-import { toast } from '~/ui/toast.ts';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { FacebookIcon, LinkedInIcon, TwitterIcon, WhatsAppIcon } from '~/ui/pictures/brand-icons.tsx';
+import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
+import { MenuAction, MenuExternalLink } from '~/ui/overlays/menu.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import type { Shared } from './share-menu.tsx';
 
 const targets = [

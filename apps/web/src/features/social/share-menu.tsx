@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { Share2 } from 'lucide-react';
-import { createLazyComponent } from '~/lib/lazy-component.ts';
-import { LaterMenu, type ShowBeside } from '~/ui/later-menu.tsx';
+import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
+import { LaterMenu, type ShowBeside } from '~/ui/overlays/later-menu.tsx';
 
 export type Shared = {
   /** The path of the shared page, with the leading slash. */

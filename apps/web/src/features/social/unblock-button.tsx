@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { blockMessages as messages } from '@kalaangan/contract/blocks';
+import { blockMessages as messages } from '@kalaangan/contract/accounts/blocks';
 import { Ban } from 'lucide-react';
-import { messageOf } from '~/lib/api.ts';
-import { Button } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useUnseen } from './mutations/use-unseen.ts';
 import type { UnseenPerson } from './unseen-items.tsx';
 

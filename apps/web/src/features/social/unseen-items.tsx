@@ -1,16 +1,16 @@
 import { t } from '@kalaangan/messages/t';
-import { blockMessages as messages } from '@kalaangan/contract/blocks';
-import type { BlockState } from '@kalaangan/contract/blocks.calls';
+import { blockMessages as messages } from '@kalaangan/contract/accounts/blocks';
+import type { BlockState } from '@kalaangan/contract/accounts/blocks.calls';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Ban, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import type { ShowBeside } from '~/ui/later-menu.tsx';
-import { messageOf } from '~/lib/api.ts';
-import { promptLogin } from '~/lib/login-prompt.ts';
-import { useSession } from '~/lib/session.ts';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { MenuAction } from '~/ui/menu.tsx';
-import { toast } from '~/ui/toast.ts';
+import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { promptLogin } from '~/lib/session/login-prompt.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
+import { MenuAction } from '~/ui/overlays/menu.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { setUnseen, type UnseenAct } from './mutations/use-unseen.ts';
 
 export type UnseenPerson = { _id: string; name: string };

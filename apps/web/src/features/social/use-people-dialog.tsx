@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { PeopleDialog } from './people-dialog.tsx';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type DialogContent = Omit<ComponentProps<typeof PeopleDialog>, 'onClose'>;
 

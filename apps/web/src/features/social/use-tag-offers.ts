@@ -1,9 +1,9 @@
-import { liveSearch } from '@kalaangan/contract/live-search';
-import { searchAddresses, searchLimits } from '@kalaangan/contract/search';
+import { liveSearch } from '@kalaangan/contract/search/live-search';
+import { searchAddresses, searchLimits } from '@kalaangan/contract/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '~/lib/browser-transport.ts';
-import type { ChipOffer } from '~/ui/chip-input.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import type { ChipOffer } from '~/ui/fields/choices/chip-input.tsx';
 
 const noOffers: readonly ChipOffer[] = [];
 

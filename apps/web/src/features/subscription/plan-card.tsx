@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { Check } from 'lucide-react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
 import type { Plan } from './plan-table.ts';
 
 type PlanCardProps = { plan: Plan; selected: boolean; onSelect: () => void };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '~/lib/browser-storage.ts';
+import { localStore } from '~/lib/drafts/browser-storage.ts';
 import { plans, type Audience } from './plan-table.ts';
 
 export type PlanChoice = Readonly<Record<Audience, string | null>>;

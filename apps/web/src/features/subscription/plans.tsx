@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
-import { useSite } from '~/lib/site.ts';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { useSite } from '~/lib/pages/site.ts';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { togglePlan, usePlanChoice } from './plan-choice.ts';
 import { plans, type Audience, type Plan } from './plan-table.ts';

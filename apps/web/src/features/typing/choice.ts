@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '~/lib/browser-storage.ts';
+import { localStore } from '~/lib/drafts/browser-storage.ts';
 import { isTypingLanguage, type TypingLanguage } from './languages.ts';
 
 const storageKey = 'roman-typing';

@@ -1,4 +1,4 @@
-import { isComposing } from '~/ui/composition.ts';
+import { isComposing } from '~/ui/fields/composition.ts';
 import { OfferedWord, type Offer } from './offer.ts';
 import type { Speller } from './spelling/speller.ts';
 import { findEndedWord, findPendingWord, type Word } from './words.ts';

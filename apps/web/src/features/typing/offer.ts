@@ -1,4 +1,4 @@
-import { inlineStep } from '~/ui/writing-direction.ts';
+import { inlineStep } from '~/ui/fields/writing-direction.ts';
 import type { Speller } from './spelling/speller.ts';
 
 /** What is offered for a word that was typed with Roman letters. */

@@ -1,4 +1,4 @@
-import { useLazyCode } from '~/lib/lazy-loading.ts';
+import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import type { TextField } from './field-typing.ts';
 import type * as parts from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { useLayoutEffect, useRef } from 'react';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import type { Offer } from './offer.ts';
 
 type SpellingListProps = {

@@ -1,9 +1,9 @@
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { ChevronDown } from 'lucide-react';
-import { cx } from '~/ui/class-names.ts';
-import { Menu, MenuAction } from '~/ui/menu.tsx';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { cx } from '~/ui/texts/class-names.ts';
+import { Menu, MenuAction } from '~/ui/overlays/menu.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { choose, useTypingChoice } from './choice.ts';
 import { isTypingLanguage, typingLanguages } from './languages.ts';
 import './typing.css';

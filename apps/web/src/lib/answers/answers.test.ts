@@ -1,7 +1,7 @@
 import { contract, type Contract } from '@kalaangan/contract/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Sent } from '../api.ts';
-import { clearSession, updateSessionUser } from '../session.ts';
+import type { Sent } from '../api/api.ts';
+import { clearSession, updateSessionUser } from '../session/session.ts';
 import { completeAnswer } from './index.ts';
 import { InvalidAnswer } from './invalid-answer.ts';
 import { completeOwnUser } from './people.ts';

@@ -1,8 +1,8 @@
-import { emptyArtworkFields } from '@kalaangan/contract/artwork-texts';
-import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
-import type { Sent } from '../api.ts';
-import { fieldsOf } from '../fields.ts';
-import { countComments } from '../count-comments.ts';
+import { emptyArtworkFields } from '@kalaangan/contract/artworks/artwork-texts';
+import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks/artworks.calls';
+import type { Sent } from '../api/api.ts';
+import { fieldsOf } from '../drafts/fields.ts';
+import { countComments } from '../queries/count-comments.ts';
 import { completeEach } from './invalid-answer.ts';
 import { completeLikes } from './likes.ts';
 import { pageEnd } from './page-end.ts';

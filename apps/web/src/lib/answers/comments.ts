@@ -1,8 +1,13 @@
-import type { BlogComment, BlogReply } from '@kalaangan/contract/blog-comments.calls';
-import type { Comment, CommentPage, CommentReply, ReplyPage } from '@kalaangan/contract/comments.calls';
-import type { PersonCard } from '@kalaangan/contract/people';
-import type { Sent } from '../api.ts';
-import { countComments } from '../count-comments.ts';
+import type { BlogComment, BlogReply } from '@kalaangan/contract/blogs/blog-comments.calls';
+import type {
+  Comment,
+  CommentPage,
+  CommentReply,
+  ReplyPage,
+} from '@kalaangan/contract/social/comments.calls';
+import type { PersonCard } from '@kalaangan/contract/people/people';
+import type { Sent } from '../api/api.ts';
+import { countComments } from '../queries/count-comments.ts';
 import { completeEach } from './invalid-answer.ts';
 import { completeLikes } from './likes.ts';
 import { pageEnd } from './page-end.ts';

@@ -1,4 +1,4 @@
-import { emptyDiscussionFields } from '@kalaangan/contract/discussion-texts';
+import { emptyDiscussionFields } from '@kalaangan/contract/discussions/discussion-texts';
 import type {
   Discussion,
   DiscussionBlock,
@@ -7,10 +7,10 @@ import type {
   DiscussionReply,
   NestedReply,
   VoteState,
-} from '@kalaangan/contract/discussions.calls';
-import type { Sent } from '../api.ts';
-import { fieldsOf } from '../fields.ts';
-import { countComments } from '../count-comments.ts';
+} from '@kalaangan/contract/discussions/discussions.calls';
+import type { Sent } from '../api/api.ts';
+import { fieldsOf } from '../drafts/fields.ts';
+import { countComments } from '../queries/count-comments.ts';
 import { completeEach } from './invalid-answer.ts';
 import { isAmong } from './likes.ts';
 import { pageEnd } from './page-end.ts';

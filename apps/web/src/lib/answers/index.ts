@@ -1,16 +1,16 @@
-import { accountAddresses } from '@kalaangan/contract/account-addresses';
-import { adminAddresses } from '@kalaangan/contract/admin';
-import { artworkAddresses } from '@kalaangan/contract/artworks';
-import { blogAddresses } from '@kalaangan/contract/blogs';
+import { accountAddresses } from '@kalaangan/contract/accounts/account-addresses';
+import { adminAddresses } from '@kalaangan/contract/admin/admin';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
 import type { AnswerOf } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
-import { discussionAddresses } from '@kalaangan/contract/discussions';
-import { notificationAddresses } from '@kalaangan/contract/notifications';
-import { profileAddresses } from '@kalaangan/contract/profiles';
-import { searchAddresses } from '@kalaangan/contract/search';
-import { socialAddresses } from '@kalaangan/contract/social';
-import type { Received, Sent } from '../api.ts';
-import { findMember } from '../session.ts';
+import { discussionAddresses } from '@kalaangan/contract/discussions/discussions';
+import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
+import { profileAddresses } from '@kalaangan/contract/people/profiles';
+import { searchAddresses } from '@kalaangan/contract/search/search';
+import { socialAddresses } from '@kalaangan/contract/social/social';
+import type { Received, Sent } from '../api/api.ts';
+import { findMember } from '../session/session.ts';
 import { completeArtwork, completeArtworkItem, completeArtworkPage } from './artworks.ts';
 import { completeBlog, completeBlogPage } from './blogs.ts';
 import {

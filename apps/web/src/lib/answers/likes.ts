@@ -1,6 +1,6 @@
-import type { PersonCard } from '@kalaangan/contract/people';
-import type { LikersPage } from '@kalaangan/contract/social.calls';
-import type { Sent } from '../api.ts';
+import type { PersonCard } from '@kalaangan/contract/people/people';
+import type { LikersPage } from '@kalaangan/contract/social/social.calls';
+import type { Sent } from '../api/api.ts';
 import { completeEach } from './invalid-answer.ts';
 import { pageEnd } from './page-end.ts';
 import { completePerson, ownId } from './people.ts';

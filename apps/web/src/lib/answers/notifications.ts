@@ -1,6 +1,6 @@
-import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
+import type { Notification, NotificationPage } from '@kalaangan/contract/notifications/notifications.calls';
 import { links } from '@kalaangan/contract/links';
-import type { Sent } from '../api.ts';
+import type { Sent } from '../api/api.ts';
 import { completeEach } from './invalid-answer.ts';
 import { pageEnd } from './page-end.ts';
 

@@ -1,4 +1,4 @@
-import type { Sent } from '../api.ts';
+import type { Sent } from '../api/api.ts';
 import { pageOf } from './sent.ts';
 
 type GivenEnd = { hasMore?: boolean; nextCursor?: string | null; totalPages?: number };

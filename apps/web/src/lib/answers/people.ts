@@ -1,16 +1,16 @@
-import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
-import { emptyProfileFields } from '@kalaangan/contract/profile-texts';
-import { byNotificationKind } from '@kalaangan/contract/notification-kinds';
-import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people';
-import type { Profile } from '@kalaangan/contract/profiles.calls';
-import { searchLimits } from '@kalaangan/contract/search';
-import type { FoundPeoplePage } from '@kalaangan/contract/search.calls';
-import type { ListedPerson } from '@kalaangan/contract/social.calls';
-import { unknownArtist } from '@kalaangan/contract/unknown-artist';
+import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin/admin.calls';
+import { emptyProfileFields } from '@kalaangan/contract/people/profile-texts';
+import { byNotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
+import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people/people';
+import type { Profile } from '@kalaangan/contract/people/profiles.calls';
+import { searchLimits } from '@kalaangan/contract/search/search';
+import type { FoundPeoplePage } from '@kalaangan/contract/search/search.calls';
+import type { ListedPerson } from '@kalaangan/contract/social/social.calls';
+import { unknownArtist } from '@kalaangan/contract/people/unknown-artist';
 import { pageLanguage } from '@kalaangan/messages/page-language';
-import type { Sent } from '../api.ts';
-import { fieldsOf } from '../fields.ts';
-import { findMember, findTokenOwner } from '../session.ts';
+import type { Sent } from '../api/api.ts';
+import { fieldsOf } from '../drafts/fields.ts';
+import { findMember, findTokenOwner } from '../session/session.ts';
 import { completeEach } from './invalid-answer.ts';
 import { pageEnd } from './page-end.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageView } from '@kalaangan/contract/image';
+import type { ImageView } from '@kalaangan/contract/media/image';
 
 /** A picture whose size is unknown: it is taken for a large one, and fills its place. */
 export const pictureOf = (url: string, height = 1600): ImageView => ({

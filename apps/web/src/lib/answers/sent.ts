@@ -1,4 +1,4 @@
-import type { Sent } from '../api.ts';
+import type { Sent } from '../api/api.ts';
 
 const fieldOf = (fields: unknown, name: string): unknown => new Map(Object.entries(fields ?? {})).get(name);
 

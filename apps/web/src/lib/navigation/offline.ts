@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { toast, toasts } from '~/ui/toast.ts';
+import { toast, toasts } from '~/ui/overlays/toast.ts';
 
 const opens = t('The page opens as soon as it is back.');
 

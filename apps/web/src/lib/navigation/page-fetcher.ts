@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, type Api } from '~/lib/api.ts';
-import { tabStore } from '~/lib/browser-storage.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { matchPage, retryPage } from '~/lib/page-loader.ts';
-import type { PageModule } from '~/lib/page.ts';
+import { ApiError, type Api } from '~/lib/api/api.ts';
+import { tabStore } from '~/lib/drafts/browser-storage.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { matchPage, retryPage } from '~/lib/pages/page-loader.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
 
 /** `ready`: the page can be rendered, possibly with an error message. `offline`: the server did not respond. */
 export type Outcome = 'ready' | 'offline';

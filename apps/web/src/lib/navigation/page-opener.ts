@@ -4,7 +4,7 @@ import type { NavigationRequest } from './navigation-request.ts';
 import { openWhenOnline } from './offline.ts';
 import { createPageFetcher, type Outcome } from './page-fetcher.ts';
 import { rememberFollowedLink } from './page-focus.ts';
-import { rememberScrollPosition } from '~/lib/scroll-memory.ts';
+import { rememberScrollPosition } from '~/lib/pages/scroll-memory.ts';
 import { progressId } from './element-ids.ts';
 
 /** A page whose URL is already that of the browser while its chunk and data are fetched. `outcome`: null until then. */

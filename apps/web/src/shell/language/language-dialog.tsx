@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { LanguageList } from './language-list.tsx';
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@kalaangan/messages/languages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { addressIn, chooseLanguage } from '~/lib/chosen-language.ts';
+import { addressIn, chooseLanguage } from '~/lib/texts/chosen-language.ts';
 
 type LanguageLinkProps = { language: Language; className: string; isCurrent?: boolean; children: ReactNode };
 

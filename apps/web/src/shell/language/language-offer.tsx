@@ -3,8 +3,8 @@ import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { closeOffer, findChosenLanguage, isOfferClosed } from '~/lib/chosen-language.ts';
-import { useSession } from '~/lib/session.ts';
+import { closeOffer, findChosenLanguage, isOfferClosed } from '~/lib/texts/chosen-language.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { LanguageLink } from './language-link.tsx';
 
 /** One line that offers this page in the person's own language: as chosen in this browser, in the account, or its first. */

@@ -1,26 +1,35 @@
-import { ownAccountAddresses as at, ownAccountMessages as messages } from '@kalaangan/contract/own-account';
-import { ownAccountCalls } from '@kalaangan/contract/own-account.calls';
-import { preferenceAddresses } from '@kalaangan/contract/preferences';
-import { preferenceCalls } from '@kalaangan/contract/preferences.calls';
+import {
+  ownAccountAddresses as at,
+  ownAccountMessages as messages,
+} from '@kalaangan/contract/accounts/own-account';
+import { ownAccountCalls } from '@kalaangan/contract/accounts/own-account.calls';
+import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
+import { preferenceCalls } from '@kalaangan/contract/accounts/preferences.calls';
 import {
   secondFactorAddresses as secondFactor,
   secondFactorMessages,
-} from '@kalaangan/contract/second-factor';
-import { passkeyAddresses, passkeyMessages } from '@kalaangan/contract/passkeys';
-import { passkeyCalls } from '@kalaangan/contract/passkeys.calls';
-import { secondFactorCalls } from '@kalaangan/contract/second-factor.calls';
+} from '@kalaangan/contract/accounts/second-factor';
+import { passkeyAddresses, passkeyMessages } from '@kalaangan/contract/accounts/passkeys';
+import { passkeyCalls } from '@kalaangan/contract/accounts/passkeys.calls';
+import { secondFactorCalls } from '@kalaangan/contract/accounts/second-factor.calls';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { languageOfAnswer } from '#platform/http/language.ts';
-import type { RouteOptions } from '../calls.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { languageOfAnswer } from '#platform/http/calls/language.ts';
+import type { RouteOptions } from '../audience/calls.ts';
 import type { Accounts } from '../context.ts';
-import { requestEmailChange } from '../email-change.ts';
-import { changePassword } from '../own-password.ts';
-import { endOtherSessions, endSession, listOwnSessions } from '../own-sessions.ts';
-import { beginPasskeyLogin, logInWithPasskey } from '../passkey-login.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../passkeys.ts';
-import { setPreferences } from '../preferences.ts';
-import { beginTotp, confirmTotp, findTotpState, removeTotp, renewRecoveryCodes } from '../second-factor.ts';
+import { requestEmailChange } from '../sign-in/email-change.ts';
+import { changePassword } from '../sign-in/own-password.ts';
+import { endOtherSessions, endSession, listOwnSessions } from '../sign-in/own-sessions.ts';
+import { beginPasskeyLogin, logInWithPasskey } from '../sign-in/passkeys/passkey-login.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../sign-in/passkeys/passkeys.ts';
+import { setPreferences } from '../people/preferences.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  findTotpState,
+  removeTotp,
+  renewRecoveryCodes,
+} from '../sign-in/second-factor/second-factor.ts';
 
 export function registerOwnAccountRoutes(
   app: FastifyInstance,

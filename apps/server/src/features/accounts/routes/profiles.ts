@@ -1,13 +1,13 @@
-import { profileAddresses as at } from '@kalaangan/contract/profiles';
-import { profileCalls } from '@kalaangan/contract/profiles.calls';
+import { profileAddresses as at } from '@kalaangan/contract/people/profiles';
+import { profileCalls } from '@kalaangan/contract/people/profiles.calls';
 import type { FastifyInstance } from 'fastify';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { readForm } from '#platform/http/multipart.ts';
-import type { RouteOptions } from '../calls.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { readForm } from '#platform/http/calls/multipart.ts';
+import type { RouteOptions } from '../audience/calls.ts';
 import type { Accounts } from '../context.ts';
-import { changePicture, changeProfile } from '../profile-commands.ts';
-import { readProfileForm } from '../profile-form.ts';
-import { getProfile } from '../profiles.ts';
+import { changePicture, changeProfile } from '../people/profile-commands.ts';
+import { readProfileForm } from '../people/profile-form.ts';
+import { getProfile } from '../people/profiles.ts';
 
 export function registerProfileRoutes(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
   registerCalls(

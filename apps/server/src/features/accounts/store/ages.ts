@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { UsersTable } from '../tables.ts';
 import { personTag, profileTag, viewerTag } from '../tags.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@kalaangan/messages/languages';
 import { sql } from 'kysely';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { firstIdAt, isId } from '#platform/database/ids.ts';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { viewerTag } from '../tags.ts';
 

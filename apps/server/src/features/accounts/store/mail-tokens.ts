@@ -1,4 +1,4 @@
-import { accountLimits } from '@kalaangan/contract/accounts';
+import { accountLimits } from '@kalaangan/contract/accounts/accounts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 import type { MailTokensTable } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { passkeyLimits } from '@kalaangan/contract/passkeys';
+import { passkeyLimits } from '@kalaangan/contract/accounts/passkeys';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 import type { PasskeysTable } from '../tables.ts';

@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@kalaangan/contract/notification-kinds';
+import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
 import { sql, type Updateable } from 'kysely';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { NotificationChoicesColumn, UsersTable } from '../tables.ts';
 import { personTag, viewerTag } from '../tags.ts';

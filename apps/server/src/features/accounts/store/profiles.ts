@@ -1,10 +1,10 @@
-import type { ProfileChange } from '@kalaangan/contract/profile-form';
+import type { ProfileChange } from '@kalaangan/contract/people/profile-form';
 import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
-import { isInRange, type IdRange } from '#platform/database/id-range.ts';
+import { changed } from '#platform/database/changes/changes.ts';
+import { isInRange, type IdRange } from '#platform/database/lists/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { profileColumns, toProfileColumns } from '../profile-fields.ts';
+import { profileColumns, toProfileColumns } from '../people/profile-fields.ts';
 import { peopleTag, personTag, profileTag, recencyTag, usernameTag } from '../tags.ts';
 
 /** In the text of the statement, so that the index users_listed can serve it. */

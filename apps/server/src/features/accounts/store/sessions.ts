@@ -1,10 +1,10 @@
-import { accountLimits } from '@kalaangan/contract/accounts';
+import { accountLimits } from '@kalaangan/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { SignedSession } from '../session-tokens.ts';
+import type { SignedSession } from '../sign-in/session-tokens.ts';
 import { viewerTag } from '../tags.ts';
 
 /** Deletes all but the newest `kept` sessions of an account. */

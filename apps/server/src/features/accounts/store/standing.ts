@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { firstIdAt } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { PersonHoldReason } from '../tables.ts';

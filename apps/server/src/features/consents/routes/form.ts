@@ -2,15 +2,15 @@ import {
   consentChoices,
   consentForm as form,
   consentMessages as messages,
-} from '@kalaangan/contract/consents';
-import { consentBody, type ConsentAnswer } from '@kalaangan/contract/consents.calls';
+} from '@kalaangan/contract/consents/consents';
+import { consentBody, type ConsentAnswer } from '@kalaangan/contract/consents/consents.calls';
 import { links } from '@kalaangan/contract/links';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes, type Language } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
-import { readSent } from '#platform/http/check-request.ts';
-import { readForm, type FormPart } from '#platform/http/multipart.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { readSent } from '#platform/http/calls/check-request.ts';
+import { readForm, type FormPart } from '#platform/http/calls/multipart.ts';
+import { invalidField, Problem } from '#platform/http/calls/problem.ts';
 import type { Consents } from '../context.ts';
 import { answerConsent } from '../guardians.ts';
 

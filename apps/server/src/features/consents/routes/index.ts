@@ -1,8 +1,8 @@
-import { consentAddresses as at } from '@kalaangan/contract/consents';
-import { consentCalls } from '@kalaangan/contract/consents.calls';
+import { consentAddresses as at } from '@kalaangan/contract/consents/consents';
+import { consentCalls } from '@kalaangan/contract/consents/consents.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { answerAge } from '../ages.ts';
 import type { Consents } from '../context.ts';
 import { answerConsent, getConsent } from '../guardians.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { commentsTag, subjectTag } from '#features/social/index.ts';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { DiscussionRepliesTable } from '../tables.ts';
 

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { maxFrames } from '../image-facts.ts';
+import { maxFrames } from '../pictures/image-facts.ts';
 import type { FileWindow } from '@kalaangan/video/file-window';
-import { openImage } from '../image-engine.ts';
+import { openImage } from '../pictures/image-engine.ts';
 import { MediaError } from '../media-error.ts';
-import { chunksOf, pngSignature, readChunk, type PngChunk } from '../png-chunks.ts';
+import { chunksOf, pngSignature, readChunk, type PngChunk } from '../metadata/png-chunks.ts';
 import type { Animation } from './animation.ts';
 
 /** A frame by its `fcTL` chunk (W3C PNG, section 11.3.6.2), and the chunks with its data. */

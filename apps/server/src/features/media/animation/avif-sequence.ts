@@ -1,6 +1,6 @@
-import { maxFrames } from '../image-facts.ts';
+import { maxFrames } from '../pictures/image-facts.ts';
 import type { FileWindow } from '@kalaangan/video/file-window';
-import { openImage } from '../image-engine.ts';
+import { openImage } from '../pictures/image-engine.ts';
 import { MediaError } from '../media-error.ts';
 import { boxesBetween, findBox, readCode, readStart, type Box } from '@kalaangan/video/boxes';
 import { openTable } from '@kalaangan/video/table';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { openWindow } from '@kalaangan/video/file-window';
-import type { ImageFormat } from '../image-facts.ts';
+import type { ImageFormat } from '../pictures/image-facts.ts';
 import type { Animation } from './animation.ts';
 import { readApng } from './apng.ts';
 import { readAvifSequence } from './avif-sequence.ts';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { openWindow, type FileWindow } from '@kalaangan/video/file-window';
 import type { Metadata } from 'sharp';
-import type { ImageFormat } from '../image-facts.ts';
-import { chunksOf, readChunk } from '../png-chunks.ts';
+import type { ImageFormat } from '../pictures/image-facts.ts';
+import { chunksOf, readChunk } from '../metadata/png-chunks.ts';
 import { gamma, srgbTransfer, transferByNumber, type Transfer } from './curves.ts';
 import { readGreyProfile } from './grey-profile.ts';
 import { primariesByNumber, srgbPrimaries, type Chromaticities } from './primaries.ts';

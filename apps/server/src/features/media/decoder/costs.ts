@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { masterPixels, type ImageFacts, type InspectedImage } from '../image-facts.ts';
+import { masterPixels, type ImageFacts, type InspectedImage } from '../pictures/image-facts.ts';
 import type { Limits } from './decoder.ts';
 import type { Lane } from './fair-queue.ts';
 

@@ -24,12 +24,12 @@ try {
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => {});
 
 const { MediaError } = await import('../media-error.ts');
-const { makeBlurred } = await import('../blurred.ts');
-const { makeCard } = await import('../card.ts');
-const { ingestPicture, makeMaster } = await import('../ingest.ts');
-const { inspectImage } = await import('../image-inspection.ts');
-const { readRenderSettings } = await import('../render-settings.ts');
-const { makeRendition } = await import('../rendition.ts');
+const { makeBlurred } = await import('../pictures/blurred.ts');
+const { makeCard } = await import('../pictures/card.ts');
+const { ingestPicture, makeMaster } = await import('../intake/ingest.ts');
+const { inspectImage } = await import('../intake/image-inspection.ts');
+const { readRenderSettings } = await import('../renditions/render-settings.ts');
+const { makeRendition } = await import('../renditions/rendition.ts');
 
 function run({ name, request }: Task, onPart: (part: IngestPart) => void): Promise<unknown> {
   switch (name) {

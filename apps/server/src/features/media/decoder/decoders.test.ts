@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { waitForExit, findBusyDecoder, findDecoders, pauseBusyDecoder } from '#test-kit/decoder-processes.ts';
-import { readHugeAvif } from '#test-kit/pictures.ts';
-import * as pictures from '../pictures.fixture.ts';
+import {
+  waitForExit,
+  findBusyDecoder,
+  findDecoders,
+  pauseBusyDecoder,
+} from '#test-kit/files/decoder-processes.ts';
+import { readHugeAvif } from '#test-kit/files/pictures.ts';
+import * as pictures from '../pictures/pictures.fixture.ts';
 import { DecoderEndedError, type Limits } from './decoder.ts';
 import { createDecoders, type Decoders } from './decoders.ts';
 import type { IngestPart } from './messages.ts';

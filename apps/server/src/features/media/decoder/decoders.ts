@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ImageFormat, ImageUse, InspectedImage } from '../image-facts.ts';
+import type { ImageFormat, ImageUse, InspectedImage } from '../pictures/image-facts.ts';
 import { headerLimits, laneFor, limitsFor, limitsForMaster } from './costs.ts';
 import { DecoderEndedError, startDecoder, type Decoder, type Limits } from './decoder.ts';
 import type { IngestPart, TaskName, Tasks } from './messages.ts';

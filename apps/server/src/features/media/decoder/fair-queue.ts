@@ -1,5 +1,5 @@
 import { generalMessages } from '@kalaangan/contract/errors';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/calls/problem.ts';
 
 /** For whom a task runs, and how many of their tasks may wait. */
 export type Requester = { key: string; maxWaiting: number };

@@ -1,6 +1,12 @@
 import type { MediaErrorCode } from '../media-error.ts';
 import type { Marks } from '../presentation.ts';
-import type { ImageFacts, ImageFormat, ImageUse, InspectedImage, RenditionFormat } from '../image-facts.ts';
+import type {
+  ImageFacts,
+  ImageFormat,
+  ImageUse,
+  InspectedImage,
+  RenditionFormat,
+} from '../pictures/image-facts.ts';
 
 /** The tasks of a decoder process by name, with request and response. Files are passed by path. */
 export type Tasks = {

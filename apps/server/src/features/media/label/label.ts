@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions } from 'sharp';
-import { openImage } from '../image-engine.ts';
+import { openImage } from '../pictures/image-engine.ts';
 
 /**
  * 'AI-generated' in white on a dark ground, so that it is legible on any picture; drawn once, because decoders have no

@@ -1,18 +1,18 @@
-import { copyrightPage } from '@kalaangan/contract/copyright';
-import { noticeFields } from '@kalaangan/contract/copyright.calls';
+import { copyrightPage } from '@kalaangan/contract/safety/copyright';
+import { noticeFields } from '@kalaangan/contract/safety/copyright.calls';
 import { links } from '@kalaangan/contract/links';
-import { reportPage } from '@kalaangan/contract/reports';
+import { reportPage } from '@kalaangan/contract/safety/reports';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes, type Language } from '@kalaangan/messages/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checked } from '#platform/http/check-request.ts';
-import { readForm, type FormPart } from '#platform/http/multipart.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { sendAccessForm } from '../access.ts';
+import { checked } from '#platform/http/calls/check-request.ts';
+import { readForm, type FormPart } from '#platform/http/calls/multipart.ts';
+import { Problem } from '#platform/http/calls/problem.ts';
+import { sendAccessForm } from '../reports/access.ts';
 import type { Safety } from '../context.ts';
-import { sendNotice } from '../notice-commands.ts';
-import { sendReportForm } from '../report-commands.ts';
-import type { SentReport } from '../reporters.ts';
+import { sendNotice } from '../copyright/notice-commands.ts';
+import { sendReportForm } from '../reports/report-commands.ts';
+import type { SentReport } from '../reports/reporters.ts';
 
 /**
  * The forms of the pages /report, /copyright and /accessibility as browsers without JavaScript send them. They are answered by a page: that of

@@ -1,11 +1,11 @@
 import { links } from '@kalaangan/contract/links';
-import { ruleMailAddresses as at } from '@kalaangan/contract/rule-mails';
-import { ruleMailCalls } from '@kalaangan/contract/rule-mails.calls';
+import { ruleMailAddresses as at } from '@kalaangan/contract/safety/rule-mails';
+import { ruleMailCalls } from '@kalaangan/contract/safety/rule-mails.calls';
 import { inLanguage, t } from '@kalaangan/messages/t';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
-import { languageOfAnswer } from '#platform/http/language.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { languageOfAnswer } from '#platform/http/calls/language.ts';
 import type { Safety } from '../context.ts';
 import { getRuleMails, getRuleMailsByToken, setRuleMails, setRuleMailsByToken } from '../rule-notices.ts';
 

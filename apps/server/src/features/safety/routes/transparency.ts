@@ -1,14 +1,14 @@
-import { transparencyAddresses as at } from '@kalaangan/contract/transparency';
-import { transparencyCalls } from '@kalaangan/contract/transparency.calls';
+import { transparencyAddresses as at } from '@kalaangan/contract/safety/transparency';
+import { transparencyCalls } from '@kalaangan/contract/safety/transparency.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { revalidated } from '#platform/http/cache-control.ts';
-import { sendAnswer } from '#platform/http/send-answer.ts';
-import { checkRequest } from '#platform/http/check-request.ts';
-import { registerCalls } from '#platform/http/contract-routes.ts';
+import { revalidated } from '#platform/http/cache/cache-control.ts';
+import { sendAnswer } from '#platform/http/cache/send-answer.ts';
+import { checkRequest } from '#platform/http/calls/check-request.ts';
+import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import type { Safety } from '../context.ts';
 import type { Days } from '../store/index.ts';
-import { getLedger, toCsv } from '../transparency.ts';
+import { getLedger, toCsv } from '../ledger/transparency.ts';
 
 const csv = transparencyCalls[at.get].alsoAs;
 const vary = 'accept, accept-encoding';

@@ -1,4 +1,4 @@
-import type { SealedContent } from '@kalaangan/contract/seals.calls';
+import type { SealedContent } from '@kalaangan/contract/safety/seals.calls';
 import { findPersonCards } from '#features/accounts/index.ts';
 import type { Safety } from '../context.ts';
 import * as store from '../store/index.ts';

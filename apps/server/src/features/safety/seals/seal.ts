@@ -1,9 +1,9 @@
-import { moderationLimits as limits } from '@kalaangan/contract/moderation';
-import type { SealedContent } from '@kalaangan/contract/seals.calls';
+import { moderationLimits as limits } from '@kalaangan/contract/safety/moderation';
+import type { SealedContent } from '@kalaangan/contract/safety/seals.calls';
 import { keepMedia, removeCopies, storeTransformedCopy } from '#features/media/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { daysAfter } from '../clocks.ts';
+import { daysAfter } from '../cases/clocks.ts';
 import type { Safety } from '../context.ts';
 import * as store from '../store/index.ts';
 import type { Evidence } from './content.ts';

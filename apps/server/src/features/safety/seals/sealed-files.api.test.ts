@@ -1,12 +1,12 @@
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { copyrightAddresses as copyright } from '@kalaangan/contract/copyright';
-import { moderationAddresses as at } from '@kalaangan/contract/moderation';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import { copyrightAddresses as copyright } from '@kalaangan/contract/safety/copyright';
+import { moderationAddresses as at } from '@kalaangan/contract/safety/moderation';
 import { readdir, readlink } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { copyrightNotice, upholdNotice } from '#test-kit/copyright.ts';
-import { drawPicture, makePng } from '#test-kit/pictures.ts';
+import { copyrightNotice, upholdNotice } from '#test-kit/content/copyright.ts';
+import { drawPicture, makePng } from '#test-kit/files/pictures.ts';
 import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
 import { openSealedFile } from './reading.ts';
 

@@ -1,11 +1,14 @@
-import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts';
-import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
-import { moderationAddresses as at, moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
+import {
+  moderationAddresses as at,
+  moderationMessages as messages,
+} from '@kalaangan/contract/safety/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
+import { castPassword, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { makePng } from '#test-kit/pictures.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
 
 let safety: SafetyFixture;

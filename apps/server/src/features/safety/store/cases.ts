@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { CaseList } from '@kalaangan/contract/moderation';
-import type { ReportCategory } from '@kalaangan/contract/report-categories';
-import type { CaseTargetType } from '@kalaangan/contract/reports';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { CaseList } from '@kalaangan/contract/safety/moderation';
+import type { ReportCategory } from '@kalaangan/contract/safety/report-categories';
+import type { CaseTargetType } from '@kalaangan/contract/safety/reports';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { CasesTable } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LedgerCategory } from '@kalaangan/contract/transparency.calls';
-import { merged, transparencyLimits } from '@kalaangan/contract/transparency';
+import type { LedgerCategory } from '@kalaangan/contract/safety/transparency.calls';
+import { merged, transparencyLimits } from '@kalaangan/contract/safety/transparency';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { ledgerTag } from '../tags.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { kindLetters, type Kind } from '../lexemes.ts';
 import { searchTag } from '../tags.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { subjectTag } from '../tags.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { CommentsTable, SubjectKind } from '../tables.ts';
 import { commentsTag, countsTag, popularityTag, subjectTag, uncommentedTag } from '../tags.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import type { ContentPages } from '../content-kind.ts';
 import { contentPages } from './content-pages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { isInRange, type IdRange } from '#platform/database/id-range.ts';
+import { isInRange, type IdRange } from '#platform/database/lists/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ContentPages } from '../content-kind.ts';
 import type { SubjectKind } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import { changed } from '#platform/database/changes/changes.ts';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { countsTag, popularityTag } from '../tags.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
-import type { CursorValues } from '#platform/database/cursor.ts';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { CursorValues } from '#platform/database/lists/cursor.ts';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind } from '../tables.ts';
 import { kindOfOwnerTag, kindTag, popularityMs, popularityTag } from '../tags.ts';

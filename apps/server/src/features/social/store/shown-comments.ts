@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind } from '../tables.ts';

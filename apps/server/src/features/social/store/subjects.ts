@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind, Visibility } from '../tables.ts';
 import { commentsTag, countsTag, kindOfOwnerTag, kindTag, popularityTag, subjectTag } from '../tags.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dependOnEach } from '#platform/cache/dependencies.ts';
-import { changed } from '#platform/database/changes.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { countsInListsMs, countsTag, subjectTag, votesTag } from '../tags.ts';

@@ -1,4 +1,4 @@
-import { contentKindNames } from '@kalaangan/contract/content-kinds';
+import { contentKindNames } from '@kalaangan/contract/social/content-kinds';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 import { worksUntilTrusted } from '../policy.ts';

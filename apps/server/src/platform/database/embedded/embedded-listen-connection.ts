@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ListenConnection, ListenHandlers } from '../listen-connection.ts';
+import type { ListenConnection, ListenHandlers } from '../changes/listen-connection.ts';
 
 /** Listens on the one connection of the pool. The one process is always the leader. */
 export async function openEmbeddedListenConnection(

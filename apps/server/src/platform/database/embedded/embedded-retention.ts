@@ -1,4 +1,4 @@
-import type { Retention } from '../retention.ts';
+import type { Retention } from '../migrations/retention.ts';
 
 /** For the one process that uses the embedded database: in its memory. */
 export function createEmbeddedRetention(): Retention {

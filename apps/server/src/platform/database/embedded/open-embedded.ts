@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
-import type { Opened, OpenOptions } from '../opening.ts';
+import type { Opened, OpenOptions } from '../migrations/opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
 import { createStatementNames } from '../pool/statement-names.ts';

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
-import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '#test-kit/processes/tcp-proxy.ts';
 import type { Database } from '../database.ts';
 import { DatabaseUnavailableError } from '../errors.ts';
 import type { Db } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
-import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '#test-kit/processes/tcp-proxy.ts';
 import type { Database } from '../database.ts';
 import { DatabaseUnavailableError, isDatabaseOutage } from '../errors.ts';
 import { runWithLimits } from '../work-limits.ts';

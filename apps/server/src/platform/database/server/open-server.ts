@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { splitAddresses } from '#platform/config/addresses.ts';
 import { columnTypes } from '../column-types.ts';
 import { DatabaseUnavailableError } from '../errors.ts';
-import type { Opened, OpenOptions } from '../opening.ts';
+import type { Opened, OpenOptions } from '../migrations/opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { createPipeline } from '../pipeline/pipeline.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { isDatabaseOutage } from '../errors.ts';
-import { migrate } from '../migrate.ts';
-import { migrationsFolder } from '../migration-files.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { migrationsFolder } from '../migrations/migration-files.ts';
 import { runWithLimits } from '../work-limits.ts';
 import { startPooler, type Pooler } from './pooler.fixture.ts';
 

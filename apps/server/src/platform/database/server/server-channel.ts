@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { sendWithXid } from '../change-messages.ts';
-import type { OpenChannel } from '../channel.ts';
+import { sendWithXid } from '../changes/change-messages.ts';
+import type { OpenChannel } from '../changes/channel.ts';
 import { abandon } from './abandon.ts';
 import { sessionSettings } from './session-settings.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { ListenConnection, ListenHandlers } from '../listen-connection.ts';
+import type { ListenConnection, ListenHandlers } from '../changes/listen-connection.ts';
 import { abandon } from './abandon.ts';
 import { sessionSettings } from './session-settings.ts';
 

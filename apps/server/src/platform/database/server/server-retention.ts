@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Retention } from '../retention.ts';
+import type { Retention } from '../migrations/retention.ts';
 
 /** Of the advisory lock. Arbitrary, the same in every process. */
 const lockKey = 7_243_003;

@@ -1,9 +1,9 @@
-import { ownAccountAddresses as at } from '@kalaangan/contract/own-account';
-import type { changeEmailBody } from '@kalaangan/contract/own-account.calls';
+import { ownAccountAddresses as at } from '@kalaangan/contract/accounts/own-account';
+import type { changeEmailBody } from '@kalaangan/contract/accounts/own-account.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
-import { findMember, updateSessionUser } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { findMember, updateSessionUser } from '~/lib/session/session.ts';
 
 /** Asks for a new email address, which counts when the link mailed to it is opened. */
 export function useChangeEmail() {

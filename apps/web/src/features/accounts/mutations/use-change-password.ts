@@ -1,10 +1,10 @@
-import { ownAccountAddresses as at } from '@kalaangan/contract/own-account';
-import type { changePasswordBody } from '@kalaangan/contract/own-account.calls';
+import { ownAccountAddresses as at } from '@kalaangan/contract/accounts/own-account';
+import type { changePasswordBody } from '@kalaangan/contract/accounts/own-account.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
-import { findMember, updateSessionUser } from '~/lib/session.ts';
-import { toast } from '~/ui/toast.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { findMember, updateSessionUser } from '~/lib/session/session.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { accountKeys } from '../keys.ts';
 
 /** Changes the password; the account's other sessions end. */

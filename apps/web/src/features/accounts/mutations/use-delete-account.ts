@@ -1,10 +1,10 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { clearSession } from '~/lib/session.ts';
-import { toast } from '~/ui/toast.ts';
+import { clearSession } from '~/lib/session/session.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 export type Proof = { password: string } | { credential: string };
 

@@ -1,8 +1,11 @@
-import { ownAccountAddresses as at, ownAccountMessages as messages } from '@kalaangan/contract/own-account';
+import {
+  ownAccountAddresses as at,
+  ownAccountMessages as messages,
+} from '@kalaangan/contract/accounts/own-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { accountKeys } from '../keys.ts';
 
 /** Ends one session of the member, or all but this one. */

@@ -1,8 +1,8 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { beginSession } from '../begin-session.ts';
-import { findTimeZone } from '../time-zone.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
+import { findTimeZone } from '../account/time-zone.ts';
 
 /** Logs in or signs up with Google's credential, and starts the session on success. */
 export function useLogInWithGoogle() {

@@ -1,10 +1,10 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
-import type { loginBody } from '@kalaangan/contract/accounts.calls';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
+import type { loginBody } from '@kalaangan/contract/accounts/accounts.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
-import { beginSession } from '../begin-session.ts';
-import { findTimeZone } from '../time-zone.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
+import { findTimeZone } from '../account/time-zone.ts';
 
 /** Logs in with email and password, and starts the session on success. */
 export function useLogIn() {

@@ -1,11 +1,11 @@
-import { passkeyAddresses as at, passkeyMessages as messages } from '@kalaangan/contract/passkeys';
+import { passkeyAddresses as at, passkeyMessages as messages } from '@kalaangan/contract/accounts/passkeys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { toast } from '~/ui/toast.ts';
-import { beginSession } from '../begin-session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { toast } from '~/ui/overlays/toast.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
 import { accountKeys } from '../keys.ts';
 import { makePasskey, signWithPasskey } from '../passkeys/passkey-browser.ts';
-import { findTimeZone } from '../time-zone.ts';
+import { findTimeZone } from '../account/time-zone.ts';
 import type { Proof } from './use-delete-account.ts';
 
 /** Has the device make a passkey and adds it to the account. */

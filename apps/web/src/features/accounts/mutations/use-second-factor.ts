@@ -1,8 +1,8 @@
-import { secondFactorAddresses as at } from '@kalaangan/contract/second-factor';
+import { secondFactorAddresses as at } from '@kalaangan/contract/accounts/second-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { findMember, updateSessionUser } from '~/lib/session.ts';
-import { toast } from '~/ui/toast.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { findMember, updateSessionUser } from '~/lib/session/session.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { accountKeys } from '../keys.ts';
 import type { Proof } from './use-delete-account.ts';
 

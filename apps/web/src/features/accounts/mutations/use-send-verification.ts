@@ -1,6 +1,6 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 /** Requests a new verification mail to the member's address. */
 export function useSendVerification() {

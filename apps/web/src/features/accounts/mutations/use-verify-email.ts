@@ -1,6 +1,6 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 /** Confirms an email address with the mailed token. */
 export function useVerifyEmail() {

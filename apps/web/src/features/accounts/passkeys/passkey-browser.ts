@@ -1,5 +1,5 @@
-import { passkeyMessages as messages } from '@kalaangan/contract/passkeys';
-import type { CreationOptions, RequestOptions } from '@kalaangan/contract/passkeys.calls';
+import { passkeyMessages as messages } from '@kalaangan/contract/accounts/passkeys';
+import type { CreationOptions, RequestOptions } from '@kalaangan/contract/accounts/passkeys.calls';
 
 /** What to say when the browser makes or finds no passkey; null where the person has cancelled, who knows it. */
 export class PasskeyFailure extends Error {

@@ -1,16 +1,16 @@
 import { t } from '@kalaangan/messages/t';
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { passkeyMessages as messages } from '@kalaangan/contract/passkeys';
-import { passkeyNameField } from '@kalaangan/contract/passkeys.calls';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { passkeyMessages as messages } from '@kalaangan/contract/accounts/passkeys';
+import { passkeyNameField } from '@kalaangan/contract/accounts/passkeys.calls';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import type { Proof } from '../mutations/use-delete-account.ts';
 import { useAddPasskey } from '../mutations/use-passkeys.ts';
-import { isProofRequired, ProofDialog } from '../proof-dialog.tsx';
+import { isProofRequired, ProofDialog } from '../account/proof-dialog.tsx';
 import { PasskeyFailure } from './passkey-browser.ts';
 
 const draftName = 'new-passkey';

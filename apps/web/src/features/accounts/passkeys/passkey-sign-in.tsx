@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { passkeyMessages as messages } from '@kalaangan/contract/passkeys';
+import { passkeyMessages as messages } from '@kalaangan/contract/accounts/passkeys';
 import { KeyRound } from 'lucide-react';
-import { messageOf } from '~/lib/api.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
 import { useLogInWithPasskey } from '../mutations/use-passkeys.ts';
 import { PasskeyFailure } from './passkey-browser.ts';
 

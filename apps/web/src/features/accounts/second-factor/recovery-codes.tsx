@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { Copy } from 'lucide-react';
-import { Button } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 

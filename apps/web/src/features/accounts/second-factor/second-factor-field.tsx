@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
-import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
+import { secondFactorMessages as messages } from '@kalaangan/contract/accounts/second-factor';
+import { TextField, type TextFieldProps } from '~/ui/fields/text-field.tsx';
 
 /** The code of an authenticator app, or a recovery code. It takes the focus when it appears. */
 export function SecondFactorField(props: Omit<TextFieldProps, 'label' | 'hint'>) {

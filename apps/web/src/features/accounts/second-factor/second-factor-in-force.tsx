@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
+import { secondFactorMessages as messages } from '@kalaangan/contract/accounts/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
 import { useRemoveTotp, useRenewRecoveryCodes } from '../mutations/use-second-factor.ts';
-import { ProofDialog } from '../proof-dialog.tsx';
+import { ProofDialog } from '../account/proof-dialog.tsx';
 import { totpQuery } from '../queries.ts';
 
 type SecondFactorInForceProps = {

@@ -1,13 +1,13 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { secondFactorMessages as messages } from '@kalaangan/contract/second-factor';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import { secondFactorMessages as messages } from '@kalaangan/contract/accounts/second-factor';
 import { useState, type SubmitEvent } from 'react';
-import { messageOf } from '~/lib/api.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { isProofRequired, ProofDialog } from '../proof-dialog.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { isProofRequired, ProofDialog } from '../account/proof-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useBeginTotp, useConfirmTotp } from '../mutations/use-second-factor.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorInForce } from './second-factor-in-force.tsx';

@@ -1,7 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { breachAudiences, breachLimits as limits, type BreachAudience } from '@kalaangan/contract/breaches';
-import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import {
+  breachAudiences,
+  breachLimits as limits,
+  type BreachAudience,
+} from '@kalaangan/contract/breaches/breaches';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import type { TypedBreach } from './typed-breach.ts';
 
 const labels: Readonly<Record<BreachAudience, string>> = {

@@ -1,16 +1,16 @@
 import { t } from '@kalaangan/messages/t';
-import { boardReport, breachMessages as messages } from '@kalaangan/contract/breaches';
-import type { Breach } from '@kalaangan/contract/breaches.calls';
+import { boardReport, breachMessages as messages } from '@kalaangan/contract/breaches/breaches';
+import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import { dayAndTimeInIndia, dayInIndia } from '@kalaangan/messages/days';
 import { useState } from 'react';
 import { TimeLeftLabel } from '~/features/safety/index.ts';
-import { messageOf } from '~/lib/api.ts';
-import { useSite } from '~/lib/site.ts';
-import { Button } from '~/ui/button.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { useSite } from '~/lib/pages/site.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useBreach } from '../mutations/use-breach.ts';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 const people = (count: number) => t('{count, plural, one {# account} other {# accounts}}', { count });
 

@@ -3,15 +3,15 @@ import {
   breachHeadings,
   breachLimits as limits,
   breachMessages as messages,
-} from '@kalaangan/contract/breaches';
-import type { Breach } from '@kalaangan/contract/breaches.calls';
+} from '@kalaangan/contract/breaches/breaches';
+import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, writeDraft } from '~/lib/drafts.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { useBreach } from '../mutations/use-breach.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { draftNameOf, readTyped, toAudience, toWritten, type TypedBreach } from './typed-breach.ts';

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import type { Breach } from '@kalaangan/contract/breaches.calls';
+import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAccessDenied } from '~/lib/access-denied.ts';
+import { isAccessDenied } from '~/lib/api/access-denied.ts';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
-import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
 import { ListStates } from '../list-states.tsx';
 import { BreachCard } from './breach-card.tsx';
 import { BreachForm } from './breach-form.tsx';

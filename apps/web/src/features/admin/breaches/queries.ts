@@ -1,8 +1,8 @@
-import { breachAddresses as at } from '@kalaangan/contract/breaches';
+import { breachAddresses as at } from '@kalaangan/contract/breaches/breaches';
 import type { AnswerOf } from '@kalaangan/contract/call';
-import type { breachCalls } from '@kalaangan/contract/breaches.calls';
+import type { breachCalls } from '@kalaangan/contract/breaches/breaches.calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 const firstCursor: string | undefined = undefined;
 

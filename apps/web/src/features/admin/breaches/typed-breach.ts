@@ -3,9 +3,9 @@ import {
   breachHeadings,
   type BreachAudience,
   type BreachHeading,
-} from '@kalaangan/contract/breaches';
-import type { Breach } from '@kalaangan/contract/breaches.calls';
-import { readDraft } from '~/lib/drafts.ts';
+} from '@kalaangan/contract/breaches/breaches';
+import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
+import { readDraft } from '~/lib/drafts/drafts.ts';
 
 /** What is typed into the form of a breach. */
 export type TypedBreach = Record<BreachHeading, string> & {

@@ -1,8 +1,8 @@
-import { breachAddresses as at } from '@kalaangan/contract/breaches';
-import type { editedBreach, newBreach } from '@kalaangan/contract/breaches.calls';
+import { breachAddresses as at } from '@kalaangan/contract/breaches/breaches';
+import type { editedBreach, newBreach } from '@kalaangan/contract/breaches/breaches.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { breachKeys } from '../breaches/queries.ts';
 
 type Act =

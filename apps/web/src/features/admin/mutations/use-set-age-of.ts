@@ -1,8 +1,8 @@
-import type { ageBody } from '@kalaangan/contract/consents.calls';
-import { moderationAddresses } from '@kalaangan/contract/moderation';
+import type { ageBody } from '@kalaangan/contract/consents/consents.calls';
+import { moderationAddresses } from '@kalaangan/contract/safety/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { updateCachedPerson } from '../queries.ts';
 
 /** Corrects the age of a person. */

@@ -1,6 +1,6 @@
-import { moderationAddresses, type Role } from '@kalaangan/contract/moderation';
+import { moderationAddresses, type Role } from '@kalaangan/contract/safety/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { updateCachedPerson } from '../queries.ts';
 
 /** Makes a person a member, moderator or admin. */

@@ -1,7 +1,10 @@
-import { applicationAddresses as at, type ApplicationForm } from '@kalaangan/contract/applications';
-import type { ApplicationFields } from '@kalaangan/contract/applications.calls';
+import {
+  applicationAddresses as at,
+  type ApplicationForm,
+} from '@kalaangan/contract/applications/applications';
+import type { ApplicationFields } from '@kalaangan/contract/applications/applications.calls';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 export function useSubmitApplication(form: ApplicationForm) {
   return useMutation({

@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import type { AiAnswer, AiChannel } from '@kalaangan/contract/ai-signals';
-import type { AiSignals as Signals } from '@kalaangan/contract/artworks.calls';
+import type { AiAnswer, AiChannel } from '@kalaangan/contract/artworks/ai-signals';
+import type { AiSignals as Signals } from '@kalaangan/contract/artworks/artworks.calls';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { api } from '~/lib/browser-transport.ts';
-import { useMemberView } from '~/lib/use-member-view.ts';
-import { Link } from '~/ui/link.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { useMemberView } from '~/lib/session/use-member-view.ts';
+import { Link } from '~/ui/buttons/link.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { ownAiSignalsQuery } from './queries.ts';
 
 const channelTexts: Readonly<Record<AiChannel, { name: string; about: string }>> = {

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import type { AiChoice } from '@kalaangan/contract/artwork-origin';
+import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
 import { networkMessage } from '@kalaangan/contract/network';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { useSession } from '~/lib/session.ts';
-import { Link } from '~/ui/link.tsx';
-import { toast } from '~/ui/toast.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { Link } from '~/ui/buttons/link.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 
 type AiSwitchProps = {
   choice: AiChoice;

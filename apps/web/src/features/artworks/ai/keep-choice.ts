@@ -1,9 +1,9 @@
-import type { OwnUser } from '@kalaangan/contract/people';
-import { preferenceAddresses, preferenceMessages } from '@kalaangan/contract/preferences';
-import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { updateSessionUser } from '~/lib/session.ts';
-import { toast } from '~/ui/toast.ts';
+import type { OwnUser } from '@kalaangan/contract/people/people';
+import { preferenceAddresses, preferenceMessages } from '@kalaangan/contract/accounts/preferences';
+import { messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { updateSessionUser } from '~/lib/session/session.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** Keeps a member's choice. @param open opens the list without a choice in its address */
 export async function keepChoice(member: OwnUser, hideAi: boolean, open: () => void): Promise<void> {

@@ -1,4 +1,4 @@
-import { commentMessages } from '@kalaangan/contract/comments';
+import { commentMessages } from '@kalaangan/contract/social/comments';
 import { Comments, type CommentedContent } from '~/features/social/index.ts';
 import { artworkCommentCalls } from './comment-calls.ts';
 

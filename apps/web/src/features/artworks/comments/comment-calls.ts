@@ -1,5 +1,5 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
-import { commentLimits } from '@kalaangan/contract/comments';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
+import { commentLimits } from '@kalaangan/contract/social/comments';
 import type { CommentCalls } from '~/features/social/index.ts';
 
 export const artworkCommentCalls: CommentCalls = {

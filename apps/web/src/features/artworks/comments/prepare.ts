@@ -1,7 +1,7 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareComments } from '~/features/social/index.ts';
-import type { Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api/api.ts';
 import { artworkKind } from '../artwork-kind.ts';
 import { artworkCommentCalls } from './comment-calls.ts';
 import { lazyArtworkComments } from './lazy-comments.ts';

@@ -1,8 +1,8 @@
-import { emptyArtworkFields } from '@kalaangan/contract/artwork-texts';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
-import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
-import { fieldsOf } from '~/lib/fields.ts';
+import { emptyArtworkFields } from '@kalaangan/contract/artworks/artwork-texts';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { fieldsOf } from '~/lib/drafts/fields.ts';
 import type { FormValues } from './form-fields.ts';
 import { listMatureLabels } from './mature-field.tsx';
 import { chooseImage, initialMedia, listRemoved, mediaWithout, type ArtworkMedia } from './artwork-media.ts';

@@ -1,6 +1,6 @@
-import type { ArtworkFields } from '@kalaangan/contract/artwork-form';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import type { FormParts } from '~/lib/upload.ts';
+import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import type { FormParts } from '~/lib/api/upload.ts';
 import { listRemoved, type ArtworkMedia } from './artwork-media.ts';
 
 /** What is sent of a form. */

@@ -1,4 +1,4 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { useState } from 'react';
 import { OpenForm, type Input } from './open-form.tsx';
 

@@ -1,7 +1,7 @@
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { artworkLimits } from '@kalaangan/contract/artworks';
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 
 /** An image that will be uploaded; `src` is an object URL for its preview. */
 export type ChosenImage = { id: string; file: File; src: string };

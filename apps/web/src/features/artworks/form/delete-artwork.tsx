@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { messageOf } from '~/lib/api.ts';
+import { messageOf } from '~/lib/api/api.ts';
 import { links } from '@kalaangan/contract/links';
-import { DeleteButton } from '~/ui/delete-button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { DeleteButton } from '~/ui/buttons/delete-button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useDeleteArtwork } from '../mutations/use-delete-artwork.ts';
 
 type DeleteArtworkProps = { id: string; disabled?: boolean; onDeleted?: () => void };

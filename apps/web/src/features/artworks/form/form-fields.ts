@@ -1,5 +1,5 @@
-import { artworkFields, artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { origins } from '@kalaangan/contract/artwork-origin';
+import { artworkFields, artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
+import { origins } from '@kalaangan/contract/artworks/artwork-origin';
 import * as z from 'zod';
 
 /** Null while nothing is chosen. */

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { addWidth } from '~/ui/image-source.ts';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { addWidth } from '~/ui/pictures/image-source.ts';
 
 type KeptImagesProps = {
   urls: readonly string[];

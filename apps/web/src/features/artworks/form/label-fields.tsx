@@ -1,17 +1,17 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFieldNames as names } from '@kalaangan/contract/artwork-texts';
+import { artworkFieldNames as names } from '@kalaangan/contract/artworks/artwork-texts';
 import {
   artworkFieldLimits as limits,
   artworkFormMessages as messages,
   type ArtworkFields,
-} from '@kalaangan/contract/artwork-form';
-import { artStyles, software } from '@kalaangan/contract/artwork-presets';
+} from '@kalaangan/contract/artworks/artwork-form';
+import { artStyles, software } from '@kalaangan/contract/artworks/artwork-presets';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTagOffers } from '~/features/social/index.ts';
-import { ChipInput } from '~/ui/chip-input.tsx';
-import { chipRule } from '~/ui/chips.ts';
-import { Combobox } from '~/ui/combobox.tsx';
+import { ChipInput } from '~/ui/fields/choices/chip-input.tsx';
+import { chipRule } from '~/ui/fields/choices/chips.ts';
+import { Combobox } from '~/ui/fields/choices/combobox.tsx';
 import type { FormValues } from './form-fields.ts';
 
 const softwareRule = chipRule({

@@ -1,8 +1,8 @@
-import { matureFormMessages as messages } from '@kalaangan/contract/mature-form';
+import { matureFormMessages as messages } from '@kalaangan/contract/artworks/mature-form';
 import { useForm } from 'react-hook-form';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ArtworkFields } from '@kalaangan/contract/artwork-form';
+import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import type { FormValues } from './form-fields.ts';
 import { MatureField } from './mature-field.tsx';
 

@@ -1,8 +1,8 @@
-import type { ArtworkFields } from '@kalaangan/contract/artwork-form';
-import { matureLabels, matureMessages, type Mature } from '@kalaangan/contract/mature';
-import { matureFormMessages as messages, matureNames } from '@kalaangan/contract/mature-form';
+import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
+import { matureLabels, matureMessages, type Mature } from '@kalaangan/contract/artworks/mature';
+import { matureFormMessages as messages, matureNames } from '@kalaangan/contract/artworks/mature-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { SelectField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/fields/text-field.tsx';
 import type { FormValues } from './form-fields.ts';
 
 /** The labels that the artist may choose: what a moderator has labelled as mature stays so. */

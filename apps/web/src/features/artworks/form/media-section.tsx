@@ -1,18 +1,21 @@
 import { t } from '@kalaangan/messages/t';
-import { findSketchfabEmbed, isSketchfabModelPage } from '@kalaangan/contract/sketchfab';
-import { findYoutubeId } from '@kalaangan/contract/youtube';
-import { artworkFieldNames } from '@kalaangan/contract/artwork-texts';
-import { artworkFormMessages as messages, type ArtworkFields } from '@kalaangan/contract/artwork-form';
-import { artworkLimits } from '@kalaangan/contract/artworks';
-import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
+import { findSketchfabEmbed, isSketchfabModelPage } from '@kalaangan/contract/artworks/sketchfab';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
+import { artworkFieldNames } from '@kalaangan/contract/artworks/artwork-texts';
+import {
+  artworkFormMessages as messages,
+  type ArtworkFields,
+} from '@kalaangan/contract/artworks/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
+import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media/media';
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Player, UnplayableNote } from '~/features/media/index.ts';
-import { Chip } from '~/ui/chip.tsx';
-import { FileDropZone } from '~/ui/file-drop-zone.tsx';
-import { SortableImageList } from '~/ui/sortable-image-list.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Chip } from '~/ui/fields/choices/chip.tsx';
+import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';
+import { SortableImageList } from '~/ui/fields/files/sortable-image-list.tsx';
+import { Tabs } from '~/ui/buttons/tabs.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { addImages, countImages, videoProblem, type ArtworkMedia } from './artwork-media.ts';
 import type { FormValues } from './form-fields.ts';
 import { KeptImages } from './kept-images.tsx';

@@ -1,26 +1,26 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFieldNames as names } from '@kalaangan/contract/artwork-texts';
+import { artworkFieldNames as names } from '@kalaangan/contract/artworks/artwork-texts';
 import {
   artworkFieldLimits as limits,
   artworkFormMessages as messages,
   type ArtworkFields,
-} from '@kalaangan/contract/artwork-form';
-import { artwork as artworkSchema, type Artwork } from '@kalaangan/contract/artworks.calls';
+} from '@kalaangan/contract/artworks/artwork-form';
+import { artwork as artworkSchema, type Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { ApiError, messageOf } from '~/lib/api.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
 import { links } from '@kalaangan/contract/links';
-import { currentOf } from '~/lib/current-of.ts';
-import { useSite } from '~/lib/site.ts';
-import { Button } from '~/ui/button.tsx';
-import { ConflictDialog, OtherShown } from '~/ui/conflict-dialog.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
-import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { currentOf } from '~/lib/api/current-of.ts';
+import { useSite } from '~/lib/pages/site.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { ConflictDialog, OtherShown } from '~/ui/overlays/conflict-dialog.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { UploadProgress } from '~/ui/fields/files/upload-progress.tsx';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
 import { createArtworkDraft, initialValues } from './artwork-draft.ts';
 import { countImages, initialMedia, listRemoved, mediaWithout, type ArtworkMedia } from './artwork-media.ts';

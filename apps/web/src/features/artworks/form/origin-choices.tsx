@@ -1,7 +1,7 @@
-import { originLabels, origins } from '@kalaangan/contract/artwork-origin';
+import { originLabels, origins } from '@kalaangan/contract/artworks/artwork-origin';
 import { t } from '@kalaangan/messages/t';
 import type { ComponentProps } from 'react';
-import { RadioGroup } from '~/ui/radio-group.tsx';
+import { RadioGroup } from '~/ui/fields/radio-group.tsx';
 
 /** What an artist can say of how a work was made. */
 export const originChoices = origins

@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { originLabels } from '@kalaangan/contract/artwork-origin';
-import type { ArtworkFields } from '@kalaangan/contract/artwork-form';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
+import { originLabels } from '@kalaangan/contract/artworks/artwork-origin';
+import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { RadioGroup } from '~/ui/radio-group.tsx';
-import { Switch } from '~/ui/switch.tsx';
-import { useSite } from '~/lib/site.ts';
+import { RadioGroup } from '~/ui/fields/radio-group.tsx';
+import { Switch } from '~/ui/buttons/switch.tsx';
+import { useSite } from '~/lib/pages/site.ts';
 import type { FormValues } from './form-fields.ts';
 import { LooksRealField, originChoices } from './origin-choices.tsx';
 import { useLastOrigin } from './use-last-origin.ts';

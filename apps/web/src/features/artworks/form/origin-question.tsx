@@ -1,11 +1,11 @@
-import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
 import { t } from '@kalaangan/messages/t';
 import { useState, type SubmitEvent } from 'react';
-import { messageOf } from '~/lib/api.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { RadioGroup } from '~/ui/radio-group.tsx';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { RadioGroup } from '~/ui/fields/radio-group.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useStateOrigin } from '../mutations/use-state-origin.ts';
 import { LooksRealField, originChoices } from './origin-choices.tsx';
 

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
-import { FileDropZone } from '~/ui/file-drop-zone.tsx';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { addWidth } from '~/ui/image-source.ts';
+import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { addWidth } from '~/ui/pictures/image-source.ts';
 import { chooseImage, type ChosenImage } from './artwork-media.ts';
 
 type ThumbnailFieldProps = {

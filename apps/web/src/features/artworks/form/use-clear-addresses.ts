@@ -1,4 +1,4 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
 import { clearQuery } from '../clear-query.ts';
 

@@ -1,8 +1,8 @@
-import type { Origin } from '@kalaangan/contract/artwork-origin';
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import type { Origin } from '@kalaangan/contract/artworks/artwork-origin';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { useSession } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { artworkKeys } from '../keys.ts';
 
 /** What the member has stated of their newest work, to propose it for the next; null for the first one. */

@@ -1,6 +1,6 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { artworkKeys } from '../keys.ts';
 
 export function useDeleteArtwork(id: string) {

@@ -1,7 +1,7 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { useQueryClient } from '@tanstack/react-query';
-import { upload } from '~/lib/upload.ts';
-import { useUpload } from '~/lib/use-upload.ts';
+import { upload } from '~/lib/api/upload.ts';
+import { useUpload } from '~/lib/api/use-upload.ts';
 import { toFormParts, type Submission } from '../form/artwork-form-parts.ts';
 import { artworkKeys } from '../keys.ts';
 

@@ -1,6 +1,6 @@
-import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { artworkAddresses } from '@kalaangan/contract/artworks/artworks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { upload } from '~/lib/upload.ts';
+import { upload } from '~/lib/api/upload.ts';
 import { artworkKeys } from '../keys.ts';
 
 /** Says how a published work was made; all else of it stays as it is. */

@@ -1,4 +1,4 @@
-import type { AiChoice } from '@kalaangan/contract/artwork-origin';
+import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
 
 /** A list of artworks that links to artworks, and that an artwork's page steps through. */
 export type ArtworkList =

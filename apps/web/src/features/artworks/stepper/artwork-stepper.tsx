@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '~/lib/hydrated.ts';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
 
 const ListStepper = lazy(async () => ({ default: (await import('./list-stepper.tsx')).ListStepper }));
 

@@ -1,7 +1,7 @@
-import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
-import { searchAddresses, searchLimits } from '@kalaangan/contract/search';
-import type { Api } from '~/lib/api.ts';
-import { nextPage, pageQuery, type PageParam } from '~/lib/page-param.ts';
+import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks/artworks';
+import { searchAddresses, searchLimits } from '@kalaangan/contract/search/search';
+import type { Api } from '~/lib/api/api.ts';
+import { nextPage, pageQuery, type PageParam } from '~/lib/queries/page-param.ts';
 import type { ArtworkList } from './artwork-list.ts';
 import type { Sequence } from './sequence.ts';
 

@@ -1,6 +1,6 @@
-import { tabStore } from '~/lib/browser-storage.ts';
-import type { PageParam } from '~/lib/page-param.ts';
-import { parseJson } from '~/lib/parse-json.ts';
+import { tabStore } from '~/lib/drafts/browser-storage.ts';
+import type { PageParam } from '~/lib/queries/page-param.ts';
+import { parseJson } from '~/lib/api/parse-json.ts';
 import { listKey, type ArtworkList } from './artwork-list.ts';
 
 /** Ids of the artworks of a list that were loaded, in order; `next` is null at the end of the list. */

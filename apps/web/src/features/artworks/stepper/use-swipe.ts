@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { inlineSign } from '~/ui/writing-direction.ts';
+import { inlineSign } from '~/ui/fields/writing-direction.ts';
 
 /** A swipe moves at least this far horizontally and at most this far vertically, in CSS pixels. */
 const minHorizontalPx = 80;

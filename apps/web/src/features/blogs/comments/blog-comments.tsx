@@ -1,5 +1,5 @@
-import { blogCommentMessages } from '@kalaangan/contract/blogs';
-import { commentMessages } from '@kalaangan/contract/comments';
+import { blogCommentMessages } from '@kalaangan/contract/blogs/blogs';
+import { commentMessages } from '@kalaangan/contract/social/comments';
 import { Comments, type CommentedContent } from '~/features/social/index.ts';
 import { blogCommentCalls } from './comment-calls.ts';
 

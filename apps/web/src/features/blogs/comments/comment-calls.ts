@@ -1,4 +1,4 @@
-import { blogAddresses, blogLimits } from '@kalaangan/contract/blogs';
+import { blogAddresses, blogLimits } from '@kalaangan/contract/blogs/blogs';
 import type { CommentCalls } from '~/features/social/index.ts';
 
 export const blogCommentCalls: CommentCalls = {

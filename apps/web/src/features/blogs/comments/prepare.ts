@@ -1,7 +1,7 @@
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareComments } from '~/features/social/index.ts';
-import type { Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api/api.ts';
 import { blogKind } from '../blog-kind.ts';
 import { blogCommentCalls } from './comment-calls.ts';
 import { lazyBlogComments } from './lazy-comments.ts';

@@ -1,10 +1,10 @@
 import { rich } from '@kalaangan/messages/rich';
-import { blogAddresses } from '@kalaangan/contract/blogs';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { lazy } from 'react';
 import { ReportButton } from '~/features/reports/index.ts';
 import { ClosingSwitch, ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
-import { formatDay } from '~/lib/format.ts';
+import { formatDay } from '~/lib/texts/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { blogKind } from '../blog-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { readableTextColour } from '@kalaangan/rich-text/contrast';
 import { backgroundOf, RichText } from '@kalaangan/rich-text/react/document';
 import { RichTitle } from '@kalaangan/rich-text/react/title';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fontStylesheets, loadFont } from '~/lib/font-faces.ts';
+import { fontStylesheets, loadFont } from '~/lib/texts/font-faces.ts';
 
 /** Number of font style sheets that may block the first paint; further fonts are loaded afterwards. */
 const blockingSheets = 6;

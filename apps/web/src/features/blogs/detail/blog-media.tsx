@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { findYoutubeId } from '@kalaangan/contract/youtube';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
 import { createContext, use } from 'react';
 import { loadViewer, VideoOnTap, YoutubeOnTap } from '~/features/media/index.ts';
-import { ImageFrame } from '~/ui/image-frame.tsx';
+import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
 
 type BlogMedia = Pick<Blog, 'images' | 'videos' | 'titleText' | 'author'> & {
   openViewer: (image: number) => void;

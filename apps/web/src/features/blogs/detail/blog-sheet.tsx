@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { useViewerEntry } from '~/features/media/index.ts';
-import { HydratedLater } from '~/lib/hydrated-later.tsx';
+import { HydratedLater } from '~/lib/pages/hydrated-later.tsx';
 import { lazyBlogDocument } from './lazy-blog-document.ts';
 
 /** The document of a blog, and the viewer of its images. */

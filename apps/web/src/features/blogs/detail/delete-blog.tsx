@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { messageOf } from '~/lib/api.ts';
+import { messageOf } from '~/lib/api/api.ts';
 import { links } from '@kalaangan/contract/links';
-import { DeleteButton } from '~/ui/delete-button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { DeleteButton } from '~/ui/buttons/delete-button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useDeleteBlog } from '../mutations/use-delete-blog.ts';
 
 /** Deletes the blog after confirmation, then navigates to the home page. */

@@ -1,4 +1,4 @@
-import { createLazyComponent } from '~/lib/lazy-component.ts';
+import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
 import type { BlogDocumentProps } from './blog-document.tsx';
 
 /** The code that renders documents is large, and what the server rendered can be read without it. */

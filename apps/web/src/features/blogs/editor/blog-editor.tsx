@@ -1,11 +1,11 @@
-import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
-import { fieldsOf } from '~/lib/fields.ts';
+import { emptyBlogFields } from '@kalaangan/contract/blogs/blog-texts';
+import { fieldsOf } from '~/lib/drafts/fields.ts';
 import { t } from '@kalaangan/messages/t';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 import { initialDocuments, haveSameContent } from './form/blog-documents.ts';
 import { createBlogDraft, type BlogDraft, type BlogValues } from './form/blog-draft.ts';
 import { BlogForm } from './form/blog-form.tsx';

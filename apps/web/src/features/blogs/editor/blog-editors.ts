@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor, EditorOptions } from '@tiptap/core';
-import { isComposing } from '~/ui/composition.ts';
+import { isComposing } from '~/ui/fields/composition.ts';
 import { backgroundIn, backgroundOfNode } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
 import { TypeAfterMedia } from './media/type-after-media.ts';

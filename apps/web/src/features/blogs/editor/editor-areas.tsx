@@ -3,7 +3,7 @@ import { readableTextColour } from '@kalaangan/rich-text/contrast';
 import { listFonts } from '@kalaangan/rich-text/text';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadFont } from '~/lib/font-faces.ts';
+import { loadFont } from '~/lib/texts/font-faces.ts';
 import { backgroundIn } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
 import { insertFiles } from './media/insert-media.ts';

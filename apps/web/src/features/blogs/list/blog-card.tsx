@@ -1,17 +1,17 @@
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import type { BlogItem } from '@kalaangan/contract/blogs/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
 import { ProfileLink } from '~/features/social/index.ts';
-import { Link } from '~/ui/link.tsx';
-import { formatCount, formatDay } from '~/lib/format.ts';
+import { Link } from '~/ui/buttons/link.tsx';
+import { formatCount, formatDay } from '~/lib/texts/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { Avatar } from '~/ui/avatar.tsx';
-import { ImageFrame } from '~/ui/image-frame.tsx';
+import { Avatar } from '~/ui/pictures/avatar.tsx';
+import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
 
-/** The `sizes` of a cover: must match the columns of `.blog-grid` (styles/blogs.css). */
+/** The `sizes` of a cover: must match the columns of `.blog-grid` (blog-list.css). */
 const blogCardSizes =
   '(min-width: 164rem) 11.1vw, (min-width: 144rem) 12.5vw, (min-width: 124rem) 14.3vw, (min-width: 104rem) 16.7vw, (min-width: 84rem) 20vw, (min-width: 62rem) 25vw, (min-width: 42rem) 33.3vw, 50vw';
 

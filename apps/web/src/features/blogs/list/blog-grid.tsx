@@ -1,5 +1,5 @@
-import type { BlogItem } from '@kalaangan/contract/blogs.calls';
-import { Skeleton } from '~/ui/skeleton.tsx';
+import type { BlogItem } from '@kalaangan/contract/blogs/blogs.calls';
+import { Skeleton } from '~/ui/page/skeleton.tsx';
 import { BlogCard } from './blog-card.tsx';
 
 /** Number of cards that may be visible without scrolling on a phone; their images load with priority. */

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import type { ReactNode } from 'react';
-import { InfiniteList } from '~/ui/infinite-list.tsx';
+import { InfiniteList } from '~/ui/page/infinite-list.tsx';
 import { BlogGrid, BlogSkeletons } from './blog-grid.tsx';
 import type { BlogsQuery } from '../queries.ts';
-import { withoutRepeated } from '~/lib/without-repeated.ts';
-import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
+import { withoutRepeated } from '~/lib/queries/without-repeated.ts';
+import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
 
 type BlogListProps = {
   query: BlogsQuery;

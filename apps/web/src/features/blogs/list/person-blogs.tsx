@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
-import { api } from '~/lib/browser-transport.ts';
+import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
 import { BlogList } from './blog-list.tsx';
 import { personBlogsQuery } from '../queries.ts';
 

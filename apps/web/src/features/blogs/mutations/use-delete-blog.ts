@@ -1,6 +1,6 @@
-import { blogAddresses } from '@kalaangan/contract/blogs';
+import { blogAddresses } from '@kalaangan/contract/blogs/blogs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { blogKeys } from '../keys.ts';
 
 export function useDeleteBlog(id: string) {

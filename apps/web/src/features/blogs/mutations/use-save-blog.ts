@@ -1,8 +1,8 @@
-import { blogAddresses as at } from '@kalaangan/contract/blogs';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { blogAddresses as at } from '@kalaangan/contract/blogs/blogs';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { upload, type FormParts } from '~/lib/upload.ts';
-import { useUpload } from '~/lib/use-upload.ts';
+import { upload, type FormParts } from '~/lib/api/upload.ts';
+import { useUpload } from '~/lib/api/use-upload.ts';
 import { blogKeys } from '../keys.ts';
 
 /** Publishes a new blog where `original` is null, otherwise saves changes to it. */

@@ -1,8 +1,8 @@
-import { consentAddresses as at } from '@kalaangan/contract/consents';
-import type { consentBody } from '@kalaangan/contract/consents.calls';
+import { consentAddresses as at } from '@kalaangan/contract/consents/consents';
+import type { consentBody } from '@kalaangan/contract/consents/consents.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { consentKeys } from '../keys.ts';
 import type { GuardianLink } from '../queries.ts';
 

@@ -1,9 +1,9 @@
-import { consentAddresses as at } from '@kalaangan/contract/consents';
-import type { ageBody } from '@kalaangan/contract/consents.calls';
+import { consentAddresses as at } from '@kalaangan/contract/consents/consents';
+import type { ageBody } from '@kalaangan/contract/consents/consents.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
-import { updateSessionUser } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { updateSessionUser } from '~/lib/session/session.ts';
 
 /** Answers 'How old are you?'. */
 export function useSetAge() {

@@ -1,7 +1,7 @@
-import { consentAddresses as at } from '@kalaangan/contract/consents';
+import { consentAddresses as at } from '@kalaangan/contract/consents/consents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { updateSessionUser } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { updateSessionUser } from '~/lib/session/session.ts';
 import { consentKeys } from '../keys.ts';
 
 /** Gives the consent to the privacy notice, or withdraws it. */

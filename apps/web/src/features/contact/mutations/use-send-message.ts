@@ -1,8 +1,8 @@
-import { contactAddresses } from '@kalaangan/contract/contact';
-import type { contactBody } from '@kalaangan/contract/contact.calls';
+import { contactAddresses } from '@kalaangan/contract/contact/contact';
+import type { contactBody } from '@kalaangan/contract/contact/contact.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 /** Sends a message to the site's support. */
 export function useSendMessage() {

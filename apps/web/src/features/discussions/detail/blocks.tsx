@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import type { DiscussionBlock } from '@kalaangan/contract/discussions.calls';
-import type { ImageView } from '@kalaangan/contract/image';
+import type { DiscussionBlock } from '@kalaangan/contract/discussions/discussions.calls';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import { useEffect, useRef } from 'react';
 import { loadViewer, useViewerEntry, VideoOnTap } from '~/features/media/index.ts';
-import { ImageFrame } from '~/ui/image-frame.tsx';
-import { LinkedText } from '~/ui/linked-text.tsx';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
+import { LinkedText } from '~/ui/texts/linked-text.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 type BlocksProps = {
   blocks: readonly DiscussionBlock[];

@@ -1,9 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionMessages as messages, discussionReplyMessages } from '@kalaangan/contract/discussions';
+import {
+  discussionMessages as messages,
+  discussionReplyMessages,
+} from '@kalaangan/contract/discussions/discussions';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
-import { DeleteDialog } from '~/ui/delete-dialog.tsx';
-import { toast } from '~/ui/toast.ts';
+import { DeleteDialog } from '~/ui/overlays/delete-dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useDeleteDiscussion } from '../mutations/use-delete-discussion.ts';
 import { useDeleteReply } from '../mutations/use-delete-reply.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';

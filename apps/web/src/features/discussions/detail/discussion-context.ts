@@ -1,4 +1,4 @@
-import type { NestedReply } from '@kalaangan/contract/discussions.calls';
+import type { NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { createContext, use } from 'react';
 
 export type DiscussionScope = {

@@ -1,11 +1,14 @@
-import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
-import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
+import {
+  discussionMessages,
+  discussionReplyMessages as messages,
+} from '@kalaangan/contract/discussions/discussions';
+import type { Discussion, NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '~/lib/browser-transport.ts';
-import { promptLogin } from '~/lib/login-prompt.ts';
-import { findToken } from '~/lib/session.ts';
-import { useMemberView } from '~/lib/use-member-view.ts';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { promptLogin } from '~/lib/session/login-prompt.ts';
+import { findToken } from '~/lib/session/session.ts';
+import { useMemberView } from '~/lib/session/use-member-view.ts';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { DiscussionContext, type DiscussionScope } from './discussion-context.ts';
 import { findNeighbour } from './focus-element.ts';
 import { ownDiscussionQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/page/skeleton.tsx';
 
 export function DiscussionSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
 
 type MoreRepliesProps = {
   small?: boolean;

@@ -1,8 +1,8 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
-import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
+import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
-import { nullIfMissing } from '~/lib/removed.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { nullIfMissing } from '~/lib/api/removed.ts';
 import { discussionKeys } from '../keys.ts';
 import { keepLoadedReplies } from './reply-tree.ts';
 

@@ -1,12 +1,15 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { socialMessages } from '@kalaangan/contract/social';
-import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
-import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
-import { formatCount } from '~/lib/format.ts';
+import { socialMessages } from '@kalaangan/contract/social/social';
+import {
+  discussionMessages,
+  discussionReplyMessages as messages,
+} from '@kalaangan/contract/discussions/discussions';
+import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions/discussions.calls';
+import { formatCount } from '~/lib/texts/format.ts';
 import { links } from '@kalaangan/contract/links';
-import { useSession } from '~/lib/session.ts';
-import { Button, ButtonLink } from '~/ui/button.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
 import { useDiscussion } from './discussion-context.ts';
 import { MoreReplies } from './more-replies.tsx';
 import { ReplyThread } from './reply-thread.tsx';

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
-import type { NestedReply } from '@kalaangan/contract/discussions.calls';
+import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions/discussions';
+import type { NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { loadUnseenItems } from '~/features/social/index.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
 import { useToggleSolution } from '../mutations/use-toggle-solution.ts';
 import { useDiscussion } from './discussion-context.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';

@@ -3,7 +3,7 @@ import type {
   DiscussionReply,
   NestedReply,
   VoteState,
-} from '@kalaangan/contract/discussions.calls';
+} from '@kalaangan/contract/discussions/discussions.calls';
 import { describe, expect, it } from 'vitest';
 import {
   withMoreNested,

@@ -3,7 +3,7 @@ import type {
   DiscussionReplyPage,
   NestedReply,
   VoteState,
-} from '@kalaangan/contract/discussions.calls';
+} from '@kalaangan/contract/discussions/discussions.calls';
 import { hasReply, type DiscussionChange } from './reply-tree.ts';
 
 // Loaded when a reply is added, removed or voted on, or more are shown: reading needs no changes.

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
-import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
+import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions/discussions';
+import type { DiscussionReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { memo, useState } from 'react';
 import { useDiscussion } from './discussion-context.ts';
 import { MoreReplies } from './more-replies.tsx';

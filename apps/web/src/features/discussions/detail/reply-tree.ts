@@ -1,4 +1,4 @@
-import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
+import type { Discussion, NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 
 /** A change of a cached discussion. Applying it twice has the effect of applying it once. */
 export type DiscussionChange = (discussion: Discussion) => Discussion;

@@ -1,5 +1,9 @@
-import type { Discussion, DiscussionBlock, NestedReply } from '@kalaangan/contract/discussions.calls';
-import type { PersonCard } from '@kalaangan/contract/people';
+import type {
+  Discussion,
+  DiscussionBlock,
+  NestedReply,
+} from '@kalaangan/contract/discussions/discussions.calls';
+import type { PersonCard } from '@kalaangan/contract/people/people';
 import { cleanLine, shorten } from '@kalaangan/contract/text';
 import { links } from '@kalaangan/contract/links';
 

@@ -1,9 +1,9 @@
-import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isNotFound, messageOf } from '~/lib/api.ts';
-import { changeCached } from '~/lib/change-cached.ts';
-import { toast } from '~/ui/toast.ts';
+import { isNotFound, messageOf } from '~/lib/api/api.ts';
+import { changeCached } from '~/lib/queries/change-cached.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { discussionKeys } from '../keys.ts';
 import type * as ReplyChanges from './reply-changes.ts';
 import type { DiscussionChange } from './reply-tree.ts';

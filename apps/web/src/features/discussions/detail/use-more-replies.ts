@@ -1,6 +1,6 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { useCallback } from 'react';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 
 /** Loads the next page of top-level replies, or of a parent's nested ones. The function is the same on every render. */

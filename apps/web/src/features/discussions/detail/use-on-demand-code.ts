@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { useMemo, useState } from 'react';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 type Loader = {
   /** Loads the code ahead; a failure is ignored. */

@@ -1,7 +1,7 @@
-import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '~/lib/hydrated.ts';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { elementIdOf, findReplyId } from './discussion-context.ts';
 import { focusElement } from './focus-element.ts';
 import { hasReply, findNextReplyPage } from './reply-tree.ts';

@@ -1,4 +1,4 @@
-import type { VoteType } from '@kalaangan/contract/discussions';
+import type { VoteType } from '@kalaangan/contract/discussions/discussions';
 import { useRef, useState } from 'react';
 import { voteAfterPress, findPressTowards, type Vote } from './vote.ts';
 

@@ -1,12 +1,12 @@
 import { discussionCounts } from '../counts.tsx';
 import { t } from '@kalaangan/messages/t';
-import { discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions/discussions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { messageOf } from '~/lib/api.ts';
-import { promptLogin } from '~/lib/login-prompt.ts';
-import { findToken, useSession } from '~/lib/session.ts';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { promptLogin } from '~/lib/session/login-prompt.ts';
+import { findToken, useSession } from '~/lib/session/session.ts';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useCastVote } from '../mutations/use-cast-vote.ts';
 import { useDiscussion } from './discussion-context.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';

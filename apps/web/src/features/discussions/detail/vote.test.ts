@@ -1,4 +1,4 @@
-import { voteTypes } from '@kalaangan/contract/discussions';
+import { voteTypes } from '@kalaangan/contract/discussions/discussions';
 import { describe, expect, it } from 'vitest';
 import { countWithVote, voteAfterPress, findPressTowards, type Vote } from './vote.ts';
 

@@ -1,4 +1,4 @@
-import type { VoteType } from '@kalaangan/contract/discussions';
+import type { VoteType } from '@kalaangan/contract/discussions/discussions';
 
 /** A member's vote on a discussion or a reply; null for none. */
 export type Vote = VoteType | null;

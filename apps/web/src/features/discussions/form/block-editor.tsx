@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
-import { discussionLimits as limits } from '@kalaangan/contract/discussions';
-import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
+import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media/media';
 import { countCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert, Film, ImagePlus, Type } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { BlockFrame } from './block-frame.tsx';
 import { changeText, isTextBlock, nameOf, createTextBlock, type Blocks, type Caret } from './blocks.ts';
 import { joinTexts } from './check.ts';

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import type { Drag } from './use-block-drag.ts';
 
 type BlockFrameProps = {

@@ -1,6 +1,6 @@
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
-import { discussionLimits as limits } from '@kalaangan/contract/discussions';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
+import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 import { describe, expect, it } from 'vitest';
 import {
   addFiles,

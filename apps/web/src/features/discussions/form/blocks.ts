@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
-import { discussionLimits as limits } from '@kalaangan/contract/discussions';
-import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
+import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 
 export type TextBlock = { id: string; type: 'text'; text: string };
 export type MediaBlock = { id: string; type: 'image' | 'video'; file: File };

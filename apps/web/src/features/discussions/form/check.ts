@@ -2,8 +2,8 @@ import {
   discussionFields,
   discussionFormMessages as messages,
   type DiscussionFields,
-} from '@kalaangan/contract/discussion-form';
-import { discussionLimits as limits } from '@kalaangan/contract/discussions';
+} from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
 import { isTextBlock, type Blocks } from './blocks.ts';
 import type { DiscussionInput } from './discussion-draft.ts';

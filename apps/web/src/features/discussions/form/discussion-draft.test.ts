@@ -1,6 +1,6 @@
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
 import { describe, expect, it } from 'vitest';
-import { toFormData } from '~/lib/upload.ts';
+import { toFormData } from '~/lib/api/upload.ts';
 import { isTextBlock, type Block } from './blocks.ts';
 import { checkFields, findContentProblem } from './check.ts';
 import { fromStored, isEmpty, emptyFields, toStored, type DiscussionInput } from './discussion-draft.ts';

@@ -1,7 +1,7 @@
-import type { DiscussionFields } from '@kalaangan/contract/discussion-form';
-import { emptyDiscussionFields } from '@kalaangan/contract/discussion-texts';
-import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
-import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
+import type { DiscussionFields } from '@kalaangan/contract/discussions/discussion-form';
+import { emptyDiscussionFields } from '@kalaangan/contract/discussions/discussion-texts';
+import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import { isTextBlock, createTextBlock, ensureTextBlock, type Block, type Blocks } from './blocks.ts';
 
 const draftName = 'discussion';

@@ -1,23 +1,23 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionTags } from '@kalaangan/contract/discussion-tags';
+import { discussionTags } from '@kalaangan/contract/discussions/discussion-tags';
 import { useTagOffers } from '~/features/social/index.ts';
-import { discussionFieldNames } from '@kalaangan/contract/discussion-texts';
+import { discussionFieldNames } from '@kalaangan/contract/discussions/discussion-texts';
 import {
   discussionFieldLimits as limits,
   discussionFormMessages as messages,
-} from '@kalaangan/contract/discussion-form';
-import { discussionLimits } from '@kalaangan/contract/discussions';
+} from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits } from '@kalaangan/contract/discussions/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { ApiError, messageOf } from '~/lib/api.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
 import { links } from '@kalaangan/contract/links';
-import { Button } from '~/ui/button.tsx';
-import { ChipInput } from '~/ui/chip-input.tsx';
-import type { ChipRule } from '~/ui/chips.ts';
-import { FormError } from '~/ui/form-error.tsx';
-import { toast } from '~/ui/toast.ts';
-import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { ChipInput } from '~/ui/fields/choices/chip-input.tsx';
+import type { ChipRule } from '~/ui/fields/choices/chips.ts';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { UploadProgress } from '~/ui/fields/files/upload-progress.tsx';
 import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { checkFields, type Problems } from './check.ts';

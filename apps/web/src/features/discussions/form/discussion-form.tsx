@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 import { DiscussionFieldsForm } from './discussion-fields-form.tsx';
 import { useDiscussionForm } from './use-discussion-form.ts';
 

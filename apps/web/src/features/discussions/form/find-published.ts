@@ -1,8 +1,8 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
-import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
+import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import { clean, cleanLine } from '@kalaangan/contract/text';
-import { api } from '~/lib/browser-transport.ts';
-import { findMember } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { findMember } from '~/lib/session/session.ts';
 import { isTextBlock } from './blocks.ts';
 import { withoutBlankTexts } from './check.ts';
 import type { DiscussionInput } from './discussion-draft.ts';

@@ -1,7 +1,7 @@
-import { uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions';
+import { uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions/discussions';
 import { clean } from '@kalaangan/contract/text';
-import type { SentBlock } from '@kalaangan/contract/discussions.calls';
-import type { FormParts } from '~/lib/upload.ts';
+import type { SentBlock } from '@kalaangan/contract/discussions/discussions.calls';
+import type { FormParts } from '~/lib/api/upload.ts';
 import { isTextBlock } from './blocks.ts';
 import { withoutBlankTexts } from './check.ts';
 import type { DiscussionInput } from './discussion-draft.ts';

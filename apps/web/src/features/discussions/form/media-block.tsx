@@ -1,4 +1,4 @@
-import { mediaMessages } from '@kalaangan/contract/media';
+import { mediaMessages } from '@kalaangan/contract/media/media';
 import { Film } from 'lucide-react';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { isUnplayable } from '~/features/media/index.ts';

@@ -1,11 +1,11 @@
-import { discussionFieldNames } from '@kalaangan/contract/discussion-texts';
+import { discussionFieldNames } from '@kalaangan/contract/discussions/discussion-texts';
 import { t } from '@kalaangan/messages/t';
-import { discussionFieldLimits as limits } from '@kalaangan/contract/discussion-form';
+import { discussionFieldLimits as limits } from '@kalaangan/contract/discussions/discussion-form';
 import type { Ref } from 'react';
-import { characterCount } from '~/ui/character-count.ts';
-import { useSettledText } from '~/ui/composition.ts';
-import { Field } from '~/ui/field.tsx';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { characterCount } from '~/ui/fields/character-count.ts';
+import { useSettledText } from '~/ui/fields/composition.ts';
+import { Field } from '~/ui/fields/field.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 
 type TitleFieldProps = {
   title: string;

@@ -1,17 +1,20 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionMessages as messages, type DiscussionSort } from '@kalaangan/contract/discussions';
+import {
+  discussionMessages as messages,
+  type DiscussionSort,
+} from '@kalaangan/contract/discussions/discussions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { Link } from '~/ui/link.tsx';
-import { api } from '~/lib/browser-transport.ts';
-import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
+import { Link } from '~/ui/buttons/link.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Chip, ChipLink } from '~/ui/chip.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { Chip, ChipLink } from '~/ui/fields/choices/chip.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
+import { Tabs } from '~/ui/buttons/tabs.tsx';
 import { discussionsQuery, type DiscussionList as List } from '../queries.ts';
 import { DiscussionPages } from './discussion-pages.tsx';
 import { listTabs, tabOf } from './list-address.ts';

@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions/discussions';
 import type { ReactNode } from 'react';
-import { InfiniteList } from '~/ui/infinite-list.tsx';
+import { InfiniteList } from '~/ui/page/infinite-list.tsx';
 import type { DiscussionPagesQuery } from '../queries.ts';
 import { DiscussionRows, DiscussionRowsSkeleton } from './discussion-rows.tsx';
-import { withoutRepeated } from '~/lib/without-repeated.ts';
-import { usePreparedPages } from '~/lib/use-prepared-pages.ts';
-import type { Elements } from '~/ui/elements.ts';
+import { withoutRepeated } from '~/lib/queries/without-repeated.ts';
+import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type DiscussionPagesProps = {
   query: DiscussionPagesQuery;

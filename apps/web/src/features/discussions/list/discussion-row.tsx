@@ -1,17 +1,17 @@
-import { discussionFieldNames } from '@kalaangan/contract/discussion-texts';
+import { discussionFieldNames } from '@kalaangan/contract/discussions/discussion-texts';
 import { discussionCounts, discussionCountTexts } from '../counts.tsx';
 import type { ReactNode } from 'react';
 import { t } from '@kalaangan/messages/t';
-import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
+import type { DiscussionItem } from '@kalaangan/contract/discussions/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { ProfileLink } from '~/features/social/index.ts';
-import { Link } from '~/ui/link.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { Avatar } from '~/ui/avatar.tsx';
-import { ChipLink } from '~/ui/chip.tsx';
-import { ImageFrame } from '~/ui/image-frame.tsx';
-import { TimeSince } from '~/ui/time-since.tsx';
+import { Avatar } from '~/ui/pictures/avatar.tsx';
+import { ChipLink } from '~/ui/fields/choices/chip.tsx';
+import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
+import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { previewOf, type Preview } from './preview.ts';
 
 type DiscussionRowProps = {

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
-import { Skeleton, SkeletonLines } from '~/ui/skeleton.tsx';
+import type { DiscussionItem } from '@kalaangan/contract/discussions/discussions.calls';
+import { Skeleton, SkeletonLines } from '~/ui/page/skeleton.tsx';
 import { DiscussionRow } from './discussion-row.tsx';
 
 /** How many rows may be visible on the first screen. */

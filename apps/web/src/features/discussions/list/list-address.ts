@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionSorts, type DiscussionSort } from '@kalaangan/contract/discussions';
+import { discussionSorts, type DiscussionSort } from '@kalaangan/contract/discussions/discussions';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { clean } from '@kalaangan/contract/text';
 import type { DiscussionList } from '../queries.ts';

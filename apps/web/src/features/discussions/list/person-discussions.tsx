@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { discussionMessages as messages } from '@kalaangan/contract/discussions';
-import { api } from '~/lib/browser-transport.ts';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions/discussions';
+import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { personDiscussionsQuery } from '../queries.ts';
 import { DiscussionPages } from './discussion-pages.tsx';
 

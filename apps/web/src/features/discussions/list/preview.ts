@@ -1,4 +1,4 @@
-import type { DiscussionBlock, DiscussionItem } from '@kalaangan/contract/discussions.calls';
+import type { DiscussionBlock, DiscussionItem } from '@kalaangan/contract/discussions/discussions.calls';
 
 type ImageBlock = Extract<DiscussionBlock, { type: 'image' }>;
 

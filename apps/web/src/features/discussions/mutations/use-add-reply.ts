@@ -1,8 +1,8 @@
-import { discussionAddresses as at, uploadedImage } from '@kalaangan/contract/discussions';
-import type { SentBlock } from '@kalaangan/contract/discussions.calls';
+import { discussionAddresses as at, uploadedImage } from '@kalaangan/contract/discussions/discussions';
+import type { SentBlock } from '@kalaangan/contract/discussions/discussions.calls';
 import { clean } from '@kalaangan/contract/text';
-import { upload, type FormParts } from '~/lib/upload.ts';
-import { useUpload } from '~/lib/use-upload.ts';
+import { upload, type FormParts } from '~/lib/api/upload.ts';
+import { useUpload } from '~/lib/api/use-upload.ts';
 import { withReply } from '../detail/reply-changes.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 

@@ -1,7 +1,7 @@
-import { discussionAddresses as at, type VoteType } from '@kalaangan/contract/discussions';
-import type { VoteState } from '@kalaangan/contract/discussions.calls';
+import { discussionAddresses as at, type VoteType } from '@kalaangan/contract/discussions/discussions';
+import type { VoteState } from '@kalaangan/contract/discussions/discussions.calls';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { findReply } from '../detail/reply-tree.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 

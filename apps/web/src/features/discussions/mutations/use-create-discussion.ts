@@ -1,10 +1,13 @@
-import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
-import { discussionAddresses as at, discussionLimits as limits } from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
+import {
+  discussionAddresses as at,
+  discussionLimits as limits,
+} from '@kalaangan/contract/discussions/discussions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '~/lib/api.ts';
-import { upload } from '~/lib/upload.ts';
-import { useUpload } from '~/lib/use-upload.ts';
+import { ApiError } from '~/lib/api/api.ts';
+import { upload } from '~/lib/api/upload.ts';
+import { useUpload } from '~/lib/api/use-upload.ts';
 import type { DiscussionInput } from '../form/discussion-draft.ts';
 import { findPublished } from '../form/find-published.ts';
 import { toFormParts } from '../form/form-parts.ts';

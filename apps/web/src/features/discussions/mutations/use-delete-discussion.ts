@@ -1,6 +1,6 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { discussionKeys } from '../keys.ts';
 
 export function useDeleteDiscussion(id: string) {

@@ -1,6 +1,6 @@
-import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { withoutReply } from '../detail/reply-changes.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import type { ImageView } from '@kalaangan/contract/image';
-import { cx } from '~/ui/class-names.ts';
-import { Button } from '~/ui/button.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import type { ImageView } from '@kalaangan/contract/media/image';
+import { cx } from '~/ui/texts/class-names.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 import type { Size, View } from './geometry.ts';
 import { chooseRendition, isCrisp } from './rendition.ts';
 import { useLayers } from './use-layers.ts';

@@ -1,4 +1,4 @@
-import { renditionWidths } from '@kalaangan/contract/renditions';
+import { renditionWidths } from '@kalaangan/contract/media/renditions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseRendition, isCrisp } from './rendition.ts';

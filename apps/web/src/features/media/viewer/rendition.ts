@@ -1,5 +1,5 @@
-import { renditionWidths } from '@kalaangan/contract/renditions';
-import { addWidth, isSmallArt } from '~/ui/image-source.ts';
+import { renditionWidths } from '@kalaangan/contract/media/renditions';
+import { addWidth, isSmallArt } from '~/ui/pictures/image-source.ts';
 import type { Size } from './geometry.ts';
 
 type SourceImage = Size & { url: string };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
-import { inlineSign } from '~/ui/writing-direction.ts';
+import { inlineSign } from '~/ui/fields/writing-direction.ts';
 import { distance, midpoint, type Point } from './geometry.ts';
 import { createDoubleTapDetector, dragThresholdPx, isSwipe } from './touch.ts';
 import type { Zoom } from './use-zoom.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { keepTabInside } from '~/ui/focus-ring.ts';
-import { blockMouseMenu } from '~/ui/block-mouse-menu.ts';
-import { openModal } from '~/ui/modal-stack.ts';
+import { keepTabInside } from '~/ui/buttons/focus-ring.ts';
+import { blockMouseMenu } from '~/ui/overlays/block-mouse-menu.ts';
+import { openModal } from '~/ui/overlays/modal-stack.ts';
 
 type ViewerDialogProps = {
   titleId: string;

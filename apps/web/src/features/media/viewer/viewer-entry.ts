@@ -2,8 +2,8 @@ import { t } from '@kalaangan/messages/t';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { useHydrated } from '~/lib/hydrated.ts';
-import { toast } from '~/ui/toast.ts';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { ViewerProps } from './viewer.tsx';
 
 type ViewerModule = { Viewer: ComponentType<ViewerProps> };

@@ -1,4 +1,4 @@
-import { inlineSign } from '~/ui/writing-direction.ts';
+import { inlineSign } from '~/ui/fields/writing-direction.ts';
 import type { Point } from './geometry.ts';
 import type { Zoom } from './use-zoom.ts';
 

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import '~/styles/viewer.css';
-import type { ImageView } from '@kalaangan/contract/image';
+import './viewer.css';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { fit, isOnPicture, toggleZoom, zoomLimits, type Size } from './geometry.ts';
 import { LayeredPicture } from './layered-picture.tsx';
 import { useGestures } from './use-gestures.ts';

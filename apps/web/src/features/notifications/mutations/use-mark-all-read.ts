@@ -1,6 +1,6 @@
-import { notificationAddresses } from '@kalaangan/contract/notifications';
+import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { notificationKeys } from '../keys.ts';
 import { notificationsQuery } from '../queries.ts';
 

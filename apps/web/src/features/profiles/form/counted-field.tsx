@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { characterCount } from '~/ui/character-count.ts';
-import { Field, type FieldProps } from '~/ui/field.tsx';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { characterCount } from '~/ui/fields/character-count.ts';
+import { Field, type FieldProps } from '~/ui/fields/field.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 
 type CountedFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'maxLength'> & {

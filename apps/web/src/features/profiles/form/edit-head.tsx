@@ -1,9 +1,9 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import type { OwnUser } from '@kalaangan/contract/people';
-import { Link } from '~/ui/link.tsx';
+import type { OwnUser } from '@kalaangan/contract/people/people';
+import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { OwnPicture } from '../own-picture.tsx';
 
 export function EditHead({ user, headingId }: { user: OwnUser; headingId: string }) {

@@ -1,6 +1,6 @@
-import { byNotificationKind } from '@kalaangan/contract/notification-kinds';
-import type { OwnUser } from '@kalaangan/contract/people';
-import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
+import { byNotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
+import type { OwnUser } from '@kalaangan/contract/people/people';
+import { profileFormMessages as messages } from '@kalaangan/contract/people/profile-form';
 import { describe, expect, it } from 'vitest';
 import { findFieldPath, formFields, toFormValues } from './form-values.ts';
 

@@ -1,16 +1,16 @@
-import { emptyProfileFields } from '@kalaangan/contract/profile-texts';
-import { joinCityState, splitCityState } from '@kalaangan/contract/indian-places';
-import type { OwnUser } from '@kalaangan/contract/people';
+import { emptyProfileFields } from '@kalaangan/contract/people/profile-texts';
+import { joinCityState, splitCityState } from '@kalaangan/contract/people/indian-places';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import {
   profileFieldLimits,
   profileFields,
   profileFormMessages as messages,
   type ProfileFields,
-} from '@kalaangan/contract/profile-form';
-import { networkNames } from '@kalaangan/contract/profiles';
+} from '@kalaangan/contract/people/profile-form';
+import { networkNames } from '@kalaangan/contract/people/profiles';
 import { isLongerThan } from '@kalaangan/contract/text';
 import * as z from 'zod';
-import { fieldsOf } from '~/lib/fields.ts';
+import { fieldsOf } from '~/lib/drafts/fields.ts';
 
 const shape = profileFields.omit({ cityState: true }).extend({ state: z.string(), city: z.string() });
 

@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { indianPlaces } from '@kalaangan/contract/indian-places.data';
-import { stateLabels, stateNames } from '@kalaangan/contract/indian-places';
-import type { ProfileFields } from '@kalaangan/contract/profile-form';
+import { indianPlaces } from '@kalaangan/contract/people/indian-places.data';
+import { stateLabels, stateNames } from '@kalaangan/contract/people/indian-places';
+import type { ProfileFields } from '@kalaangan/contract/people/profile-form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { SelectField, TextField } from '~/ui/text-field.tsx';
+import { SelectField, TextField } from '~/ui/fields/text-field.tsx';
 import type { FormValues } from './form-values.ts';
 
 const citiesOf = new Map(indianPlaces.map(({ state, cities }) => [state, cities]));

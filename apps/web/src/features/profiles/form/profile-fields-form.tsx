@@ -1,24 +1,24 @@
 import { t } from '@kalaangan/messages/t';
-import { accountLimits } from '@kalaangan/contract/accounts';
-import type { OwnUser } from '@kalaangan/contract/people';
-import { profileFieldNames as names } from '@kalaangan/contract/profile-texts';
+import { accountLimits } from '@kalaangan/contract/accounts/accounts';
+import type { OwnUser } from '@kalaangan/contract/people/people';
+import { profileFieldNames as names } from '@kalaangan/contract/people/profile-texts';
 import {
   profileFieldLimits as limits,
   profileFormMessages as messages,
   type ProfileFields,
-} from '@kalaangan/contract/profile-form';
-import { networkNames, networks } from '@kalaangan/contract/profiles';
+} from '@kalaangan/contract/people/profile-form';
+import { networkNames, networks } from '@kalaangan/contract/people/profiles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
-import { ApiError, messageOf } from '~/lib/api.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
 import { links } from '@kalaangan/contract/links';
-import { Button, ButtonLink } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useUpdateProfile } from '../mutations/use-update-profile.ts';
 import { CountedField } from './counted-field.tsx';
 import { EditHead } from './edit-head.tsx';

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { accountAddresses } from '@kalaangan/contract/accounts';
-import { profileMessages as messages } from '@kalaangan/contract/profiles';
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
+import { profileMessages as messages } from '@kalaangan/contract/people/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { Button } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FailedState } from '~/ui/page/empty-state.tsx';
+import { Spinner } from '~/ui/page/spinner.tsx';
 import { profileKeys } from '../queries.ts';
 import { ProfileFieldsForm } from './profile-fields-form.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ProfileFields } from '@kalaangan/contract/profile-form';
-import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
+import type { ProfileFields } from '@kalaangan/contract/people/profile-form';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import type { FormValues } from './form-values.ts';
 
 /** By member, as a browser may be shared. */

@@ -1,7 +1,7 @@
-import { profileAddresses } from '@kalaangan/contract/profiles';
+import { profileAddresses } from '@kalaangan/contract/people/profiles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateSessionUser } from '~/lib/session.ts';
-import { upload } from '~/lib/upload.ts';
+import { updateSessionUser } from '~/lib/session/session.ts';
+import { upload } from '~/lib/api/upload.ts';
 
 /** Uploads a new profile picture. */
 export function useUpdatePicture() {

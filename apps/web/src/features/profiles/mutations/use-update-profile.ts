@@ -1,8 +1,8 @@
-import { profileAddresses } from '@kalaangan/contract/profiles';
-import type { ProfileFields } from '@kalaangan/contract/profile-form';
+import { profileAddresses } from '@kalaangan/contract/people/profiles';
+import type { ProfileFields } from '@kalaangan/contract/people/profile-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateSessionUser } from '~/lib/session.ts';
-import { upload } from '~/lib/upload.ts';
+import { updateSessionUser } from '~/lib/session/session.ts';
+import { upload } from '~/lib/api/upload.ts';
 
 export function useUpdateProfile() {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
-import { copyrightAddresses } from '@kalaangan/contract/copyright';
+import { copyrightAddresses } from '@kalaangan/contract/safety/copyright';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { reportKeys } from '../keys.ts';
 
 /** Answers a copyright notice; its status then shows the answer. */

@@ -1,7 +1,7 @@
-import { moderationAddresses } from '@kalaangan/contract/moderation';
-import type { OfferedCategory } from '@kalaangan/contract/reports';
+import { moderationAddresses } from '@kalaangan/contract/safety/moderation';
+import type { OfferedCategory } from '@kalaangan/contract/safety/reports';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import type { Reported } from '../reported.ts';
 
 type Opening = { reported: Reported; category: OfferedCategory };

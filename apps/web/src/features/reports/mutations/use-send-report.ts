@@ -1,8 +1,8 @@
-import { reportAddresses as at, reportMessages as messages } from '@kalaangan/contract/reports';
-import type { reportCalls } from '@kalaangan/contract/reports.calls';
+import { reportAddresses as at, reportMessages as messages } from '@kalaangan/contract/safety/reports';
+import type { reportCalls } from '@kalaangan/contract/safety/reports.calls';
 import type { AnswerOf } from '@kalaangan/contract/call';
-import { upload } from '~/lib/upload.ts';
-import { useUpload, type Upload } from '~/lib/use-upload.ts';
+import { upload } from '~/lib/api/upload.ts';
+import { useUpload, type Upload } from '~/lib/api/use-upload.ts';
 import type { Reported } from '../reported.ts';
 
 export type ReportInput = {

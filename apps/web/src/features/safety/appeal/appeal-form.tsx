@@ -1,15 +1,18 @@
 import { t } from '@kalaangan/messages/t';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { appealText } from '@kalaangan/contract/appeals.calls';
-import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
+import { appealText } from '@kalaangan/contract/safety/appeals.calls';
+import {
+  moderationLimits as limits,
+  moderationMessages as messages,
+} from '@kalaangan/contract/safety/moderation';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
 
 const fields = z.object({ text: appealText });
 

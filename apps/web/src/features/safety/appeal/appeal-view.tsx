@@ -1,22 +1,25 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { ruleText } from '@kalaangan/contract/community-rules';
+import { ruleText } from '@kalaangan/contract/safety/community-rules';
 import { dayInIndia } from '@kalaangan/messages/days';
-import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { AppealView as Appeal } from '@kalaangan/contract/appeals.calls';
+import {
+  moderationLimits as limits,
+  moderationMessages as messages,
+} from '@kalaangan/contract/safety/moderation';
+import type { AppealView as Appeal } from '@kalaangan/contract/safety/appeals.calls';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '~/lib/api.ts';
-import { Button } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
-import { FocusedResult } from '~/ui/focused-result.tsx';
-import { SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FailedState } from '~/ui/page/empty-state.tsx';
+import { FocusedResult } from '~/ui/overlays/focused-result.tsx';
+import { SkeletonLines, SkeletonRegion } from '~/ui/page/skeleton.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { appealQuery } from '../queries.ts';
 import { useSendAppeal } from '../mutations/use-send-appeal.ts';
 import { useNow } from '../use-now.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { appealSent, decisionText } from './decision-text.ts';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 const day = (time: string) => dayInIndia(new Date(time));
 

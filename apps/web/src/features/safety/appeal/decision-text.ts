@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import type { DecisionAction } from '@kalaangan/contract/moderation';
-import type { CaseTargetType } from '@kalaangan/contract/reports';
+import type { DecisionAction } from '@kalaangan/contract/safety/moderation';
+import type { CaseTargetType } from '@kalaangan/contract/safety/reports';
 
 export const appealSent = t('Your appeal has been sent.');
 

@@ -1,12 +1,15 @@
 import { t } from '@kalaangan/messages/t';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
-import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { ReportStatus } from '@kalaangan/contract/reports.calls';
+import {
+  moderationLimits as limits,
+  moderationMessages as messages,
+} from '@kalaangan/contract/safety/moderation';
+import type { ReportStatus } from '@kalaangan/contract/safety/reports.calls';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '~/ui/button.tsx';
-import { FocusedResult } from '~/ui/focused-result.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { FocusedResult } from '~/ui/overlays/focused-result.tsx';
 import { useAppealByToken } from '../mutations/use-appeal-by-token.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { appealSent } from './decision-text.ts';

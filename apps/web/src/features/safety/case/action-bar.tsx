@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import type { CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
-import { Button } from '~/ui/button.tsx';
+import type { CaseKind, DecisionAction } from '@kalaangan/contract/safety/moderation';
+import { Button } from '~/ui/buttons/button.tsx';
 import { actionTextsOf } from '../case-texts.ts';
 
 type ActionBarProps = {

@@ -1,8 +1,8 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
 import { DecisionFacts } from './decision-facts.tsx';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 /** What an appeal says, and the decision that it is against. */
 export function AppealCard({ appeal }: { appeal: NonNullable<ModerationCase['appeal']> }) {

@@ -1,10 +1,10 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { formatDay } from '~/lib/format.ts';
+import { formatDay } from '~/lib/texts/format.ts';
 import { actionTexts } from '../case-texts.ts';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 type AuthorCardProps = { author: ModerationCase['author']; strikes: ModerationCase['authorStrikes'] };
 

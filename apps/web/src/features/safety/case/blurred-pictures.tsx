@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { addWidth } from '~/ui/image-source.ts';
+import { addWidth } from '~/ui/pictures/image-source.ts';
 
 type BlurredPicturesProps = {
   urls: readonly string[];

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import type { DecisionAction } from '@kalaangan/contract/moderation';
-import { actionsOf, moderationLimits } from '@kalaangan/contract/moderation';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import type { OwnUser } from '@kalaangan/contract/people';
+import type { DecisionAction } from '@kalaangan/contract/safety/moderation';
+import { actionsOf, moderationLimits } from '@kalaangan/contract/safety/moderation';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useState } from 'react';
 import { actionTextsOf } from '../case-texts.ts';
 import { useShortcuts } from '../queue/shortcuts.ts';

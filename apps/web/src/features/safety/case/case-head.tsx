@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { Button } from '~/ui/button.tsx';
+import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { Button } from '~/ui/buttons/button.tsx';
 import { kindLabels, targetLabels } from '../case-texts.ts';
 import { TimeLeftLabel } from '../queue/time-left-label.tsx';
 import type { Claim } from './use-claim.ts';

@@ -1,13 +1,13 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { OwnUser } from '@kalaangan/contract/people';
+import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { messageOf } from '~/lib/api.ts';
-import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState, FailedState } from '~/ui/page/empty-state.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/page/skeleton.tsx';
 import { caseQuery } from '../queries.ts';
 import { CaseDetail } from './case-detail.tsx';
 

@@ -1,7 +1,7 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
 
 type ConfirmRestrictionProps = {
   name: string;

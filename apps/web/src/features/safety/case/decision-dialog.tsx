@@ -5,23 +5,23 @@ import {
   moderationMessages as messages,
   type DecisionAction,
   needsNote,
-} from '@kalaangan/contract/moderation';
+} from '@kalaangan/contract/safety/moderation';
 import {
   decisionFields,
   type DecisionFields,
   type ModerationCase,
-} from '@kalaangan/contract/moderation.calls';
-import { matureNames } from '@kalaangan/contract/mature-form';
+} from '@kalaangan/contract/safety/moderation.calls';
+import { matureNames } from '@kalaangan/contract/artworks/mature-form';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, writeDraft } from '~/lib/drafts.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import { SelectField, TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { SelectField, TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { actionTextsOf, ruleOptions } from '../case-texts.ts';
 import { useDecideCase } from '../mutations/use-decide-case.ts';
 import { ConfirmRestriction } from './confirm-restriction.tsx';

@@ -1,6 +1,6 @@
-import { matureLabels, type Mature } from '@kalaangan/contract/mature';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { readDraft } from '~/lib/drafts.ts';
+import { matureLabels, type Mature } from '@kalaangan/contract/artworks/mature';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
+import { readDraft } from '~/lib/drafts/drafts.ts';
 import { proposedRule } from '../case-texts.ts';
 
 export const decisionDraftName = (caseId: string) => `decision:${caseId}`;

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { ruleText } from '@kalaangan/contract/community-rules';
-import type { Decision } from '@kalaangan/contract/moderation.calls';
-import { formatDay } from '~/lib/format.ts';
+import { ruleText } from '@kalaangan/contract/safety/community-rules';
+import type { Decision } from '@kalaangan/contract/safety/moderation.calls';
+import { formatDay } from '~/lib/texts/format.ts';
 import { actionTexts } from '../case-texts.ts';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 /** A decision as moderators see it. */
 export function DecisionFacts({ decision }: { decision: Decision }) {

@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { copyrightMessages } from '@kalaangan/contract/copyright';
+import { copyrightMessages } from '@kalaangan/contract/safety/copyright';
 import { dayInIndia } from '@kalaangan/messages/days';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
 import { useState } from 'react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
 import { CourtOrderDialog } from '../entry/court-order-dialog.tsx';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 /** Who signed a copyright notice, and what has become of it. Its text stands with the reports. */
 export function NoticeCard({

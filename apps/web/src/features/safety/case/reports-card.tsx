@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { TimeSince } from '~/ui/time-since.tsx';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 type ReportsCardProps = Pick<ModerationCase, 'reports' | 'evidenceUrls'>;
 

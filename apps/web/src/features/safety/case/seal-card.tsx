@@ -1,14 +1,17 @@
 import { t } from '@kalaangan/messages/t';
 import { dayInIndia } from '@kalaangan/messages/days';
-import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import {
+  moderationLimits as limits,
+  moderationMessages as messages,
+} from '@kalaangan/contract/safety/moderation';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { ApiError, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { useReadSeal } from '../mutations/use-read-seal.ts';
 import { SealedEvidence } from './sealed-evidence.tsx';
 

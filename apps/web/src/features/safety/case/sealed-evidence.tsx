@@ -1,10 +1,10 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import type { Seal } from '@kalaangan/contract/seals.calls';
+import type { Seal } from '@kalaangan/contract/safety/seals.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '~/lib/format.ts';
-import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { formatDay } from '~/lib/texts/format.ts';
+import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
 
 /** Characters of a text that show before it is expanded. */

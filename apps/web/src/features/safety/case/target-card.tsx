@@ -1,12 +1,12 @@
 import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
-import { originLabels } from '@kalaangan/contract/artwork-origin';
+import { originLabels } from '@kalaangan/contract/artworks/artwork-origin';
 import { links } from '@kalaangan/contract/links';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { formatDay } from '~/lib/format.ts';
-import { ExpandableText } from '~/ui/expandable-text.tsx';
-import { Link } from '~/ui/link.tsx';
+import { formatDay } from '~/lib/texts/format.ts';
+import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { targetLabels } from '../case-texts.ts';
 import { BlurredPictures, type useShownPictures } from './blurred-pictures.tsx';
 

@@ -1,8 +1,8 @@
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import type { OwnUser } from '@kalaangan/contract/people';
-import { messageOf } from '~/lib/api.ts';
-import { toast } from '~/ui/toast.ts';
+import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
+import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
+import type { OwnUser } from '@kalaangan/contract/people/people';
+import { messageOf } from '~/lib/api/api.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useClaimCase } from '../mutations/use-claim-case.ts';
 
 export type Claim = ReturnType<typeof useClaim>;

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import { copyrightMessages as messages } from '@kalaangan/contract/copyright';
-import { TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { copyrightMessages as messages } from '@kalaangan/contract/safety/copyright';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useEnterCourtOrder } from '../mutations/use-enter-court-order.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useEntry } from './use-entry.ts';

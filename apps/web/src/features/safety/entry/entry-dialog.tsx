@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { FormError } from '~/ui/form-error.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
 import type { Entry } from './use-entry.ts';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type EntryDialogProps = {
   title: string;

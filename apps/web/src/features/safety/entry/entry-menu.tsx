@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { copyrightMessages } from '@kalaangan/contract/copyright';
-import { openCaseMessages } from '@kalaangan/contract/open-case';
+import { copyrightMessages } from '@kalaangan/contract/safety/copyright';
+import { openCaseMessages } from '@kalaangan/contract/safety/open-case';
 import { FolderPlus, Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuAction } from '~/ui/menu.tsx';
+import { Menu, MenuAction } from '~/ui/overlays/menu.tsx';
 import { OpenCaseDialog } from './open-case-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 

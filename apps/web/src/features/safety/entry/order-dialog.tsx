@@ -1,9 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { copyrightLimits as limits, copyrightMessages as messages } from '@kalaangan/contract/copyright';
-import { reportCategories } from '@kalaangan/contract/report-categories';
-import { TextArea } from '~/ui/text-area.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import {
+  copyrightLimits as limits,
+  copyrightMessages as messages,
+} from '@kalaangan/contract/safety/copyright';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useEnterOrder } from '../mutations/use-enter-order.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useEntry } from './use-entry.ts';

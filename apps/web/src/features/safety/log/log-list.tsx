@@ -1,17 +1,17 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import type { LogEntryView } from '@kalaangan/contract/moderation.calls';
+import type { LogEntryView } from '@kalaangan/contract/safety/moderation.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isAccessDenied } from '~/lib/access-denied.ts';
+import { isAccessDenied } from '~/lib/api/access-denied.ts';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { InfiniteList } from '~/ui/infinite-list.tsx';
-import { Link } from '~/ui/link.tsx';
-import { SkeletonLines } from '~/ui/skeleton.tsx';
-import { Wrap } from '~/ui/wrap.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
+import { InfiniteList } from '~/ui/page/infinite-list.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
+import { SkeletonLines } from '~/ui/page/skeleton.tsx';
+import { Wrap } from '~/ui/page/wrap.tsx';
 import { logQuery } from '../queries.ts';
 
 /** Everything that was done in moderation, newest first. */

@@ -1,7 +1,7 @@
-import { moderationAddresses as at } from '@kalaangan/contract/moderation';
-import type { DecisionFields } from '@kalaangan/contract/moderation.calls';
+import { moderationAddresses as at } from '@kalaangan/contract/safety/moderation';
+import type { DecisionFields } from '@kalaangan/contract/safety/moderation.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { safetyKeys } from '../keys.ts';
 
 /** Decides on a case and closes it. */

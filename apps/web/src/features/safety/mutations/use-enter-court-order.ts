@@ -1,7 +1,7 @@
-import { copyrightAddresses as at } from '@kalaangan/contract/copyright';
-import type { CourtOrderFields } from '@kalaangan/contract/copyright.calls';
+import { copyrightAddresses as at } from '@kalaangan/contract/safety/copyright';
+import type { CourtOrderFields } from '@kalaangan/contract/safety/copyright.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { safetyKeys } from '../keys.ts';
 
 /** Enters a court's order on a copyright notice, which the case shows then. */

@@ -1,7 +1,7 @@
-import { copyrightAddresses as at } from '@kalaangan/contract/copyright';
-import type { OrderFields } from '@kalaangan/contract/copyright.calls';
+import { copyrightAddresses as at } from '@kalaangan/contract/safety/copyright';
+import type { OrderFields } from '@kalaangan/contract/safety/copyright.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { safetyKeys } from '../keys.ts';
 
 /** Enters an order of a court or the government, each address of which becomes a case. */

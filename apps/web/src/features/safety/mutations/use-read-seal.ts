@@ -1,6 +1,6 @@
-import { moderationAddresses as at } from '@kalaangan/contract/moderation';
+import { moderationAddresses as at } from '@kalaangan/contract/safety/moderation';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 
 /** Opens what is sealed of a case; each time is logged with its reason. */
 export function useReadSeal(caseId: string) {

@@ -1,6 +1,6 @@
-import { moderationAddresses as at } from '@kalaangan/contract/moderation';
+import { moderationAddresses as at } from '@kalaangan/contract/safety/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { safetyKeys } from '../keys.ts';
 
 export function useSendAppeal(caseId: string) {

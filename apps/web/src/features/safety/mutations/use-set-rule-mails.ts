@@ -1,6 +1,6 @@
-import { ruleMailAddresses as at } from '@kalaangan/contract/rule-mails';
+import { ruleMailAddresses as at } from '@kalaangan/contract/safety/rule-mails';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { safetyKeys } from '../keys.ts';
 
 /** Turns the mail that reminds of the rules on or off, for the member or by the token of its link. */

@@ -1,5 +1,5 @@
-import type { OwnDecision, Visibility } from '@kalaangan/contract/visibility';
-import { useLazyCode } from '~/lib/lazy-loading.ts';
+import type { OwnDecision, Visibility } from '@kalaangan/contract/social/visibility';
+import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 
 type HeldBannerProps = {
   content: { visibility?: Visibility | undefined; decision?: OwnDecision | null | undefined };

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { OwnDecision } from '@kalaangan/contract/visibility';
+import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
+import type { OwnDecision } from '@kalaangan/contract/social/visibility';
 import { EyeOff } from 'lucide-react';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { HeldReason } from './held-reason.tsx';
 
 type HeldNoticeProps = {

@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { ruleText } from '@kalaangan/contract/community-rules';
+import { ruleText } from '@kalaangan/contract/safety/community-rules';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { links } from '@kalaangan/contract/links';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
-import type { OwnDecision } from '@kalaangan/contract/visibility';
-import { ButtonLink } from '~/ui/button.tsx';
+import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
+import type { OwnDecision } from '@kalaangan/contract/social/visibility';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { useNow } from '../use-now.ts';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 /** The rule and the note of a decision, and the link to appeal while that is possible. */
 export function HeldReason({ decision, isOwn }: { decision: OwnDecision; isOwn: boolean }) {

@@ -1,11 +1,11 @@
 import { inPageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
-import type { OwnWork } from '@kalaangan/contract/appeals.calls';
-import { moderationMessages as messages } from '@kalaangan/contract/moderation';
+import type { OwnWork } from '@kalaangan/contract/safety/appeals.calls';
+import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button } from '~/ui/button.tsx';
-import { Link } from '~/ui/link.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
 import { targetLabels } from '../case-texts.ts';
 import { HeldReason } from './held-reason.tsx';
 

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
 import { ownWorksQuery, strikesQuery } from '../queries.ts';
 import { HeldWorks } from './held-works.tsx';
 import { Strikes } from './strikes.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import type { OwnUser } from '@kalaangan/contract/people';
-import { standingText } from '@kalaangan/contract/standing';
+import type { OwnUser } from '@kalaangan/contract/people/people';
+import { standingText } from '@kalaangan/contract/accounts/standing';
 import type { ReactNode } from 'react';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 type StandingProps = { user: Pick<OwnUser, 'standing'> };
 

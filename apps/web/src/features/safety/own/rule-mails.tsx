@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import { ruleMailMessages as messages } from '@kalaangan/contract/rule-mails';
+import { ruleMailMessages as messages } from '@kalaangan/contract/safety/rule-mails';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '~/lib/api.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
+import { messageOf } from '~/lib/api/api.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
 import { useSetRuleMails } from '../mutations/use-set-rule-mails.ts';
 import { ruleMailsQuery } from '../queries.ts';
 

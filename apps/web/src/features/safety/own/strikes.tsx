@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-import type { Strike } from '@kalaangan/contract/appeals.calls';
-import { ruleText } from '@kalaangan/contract/community-rules';
+import type { Strike } from '@kalaangan/contract/safety/appeals.calls';
+import { ruleText } from '@kalaangan/contract/safety/community-rules';
 import { dayInIndia } from '@kalaangan/messages/days';
 import { actionTexts } from '../case-texts.ts';
-import { Paragraphs } from '~/ui/paragraphs.tsx';
+import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 export function Strikes({ strikes }: { strikes: readonly Strike[] }) {
   if (strikes.length === 0) return null;

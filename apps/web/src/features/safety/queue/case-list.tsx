@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import type { CaseList as ListName } from '@kalaangan/contract/moderation';
-import type { CasePage, ListedCase } from '@kalaangan/contract/moderation.calls';
+import type { CaseList as ListName } from '@kalaangan/contract/safety/moderation';
+import type { CasePage, ListedCase } from '@kalaangan/contract/safety/moderation.calls';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { InfiniteList } from '~/ui/infinite-list.tsx';
-import { Skeleton } from '~/ui/skeleton.tsx';
+import { EmptyState } from '~/ui/page/empty-state.tsx';
+import { InfiniteList } from '~/ui/page/infinite-list.tsx';
+import { Skeleton } from '~/ui/page/skeleton.tsx';
 import { CaseRow } from './case-row.tsx';
 
 const emptyTexts: Readonly<Record<ListName, string>> = {

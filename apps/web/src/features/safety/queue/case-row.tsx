@@ -1,11 +1,11 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import type { ListedCase } from '@kalaangan/contract/moderation.calls';
-import { reportCategories } from '@kalaangan/contract/report-categories';
+import type { ListedCase } from '@kalaangan/contract/safety/moderation.calls';
+import { reportCategories } from '@kalaangan/contract/safety/report-categories';
 import { useEffect, useRef } from 'react';
-import { Link } from '~/ui/link.tsx';
-import { TimeSince } from '~/ui/time-since.tsx';
+import { Link } from '~/ui/buttons/link.tsx';
+import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { actionTextsOf, kindLabels, targetLabels } from '../case-texts.ts';
 import { TimeLeftLabel } from './time-left-label.tsx';
 

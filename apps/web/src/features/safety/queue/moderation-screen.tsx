@@ -1,16 +1,20 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { caseLists, moderationMessages, type CaseList as ListName } from '@kalaangan/contract/moderation';
-import type { OwnUser } from '@kalaangan/contract/people';
+import {
+  caseLists,
+  moderationMessages,
+  type CaseList as ListName,
+} from '@kalaangan/contract/safety/moderation';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { isAccessDenied } from '~/lib/access-denied.ts';
+import { isAccessDenied } from '~/lib/api/access-denied.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { Tabs } from '~/ui/buttons/tabs.tsx';
 import { CasePane } from '../case/case-pane.tsx';
 import { EntryMenu } from '../entry/entry-menu.tsx';
 import { casesQuery } from '../queries.ts';

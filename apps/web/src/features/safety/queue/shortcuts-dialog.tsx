@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { actionTexts } from '../case-texts.ts';
 
 const keys: readonly (readonly [key: string, does: string])[] = [

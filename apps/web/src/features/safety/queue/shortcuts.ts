@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { localStore } from '~/lib/browser-storage.ts';
+import { localStore } from '~/lib/drafts/browser-storage.ts';
 
 /** What single keys do. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;

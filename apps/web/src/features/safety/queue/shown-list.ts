@@ -1,4 +1,4 @@
-import type { CaseList } from '@kalaangan/contract/moderation';
+import type { CaseList } from '@kalaangan/contract/safety/moderation';
 import { useState } from 'react';
 
 /** Each case is a page of its own: they share the list that was chosen beside them. */

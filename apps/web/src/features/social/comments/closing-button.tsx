@@ -1,11 +1,11 @@
-import { commentMessages as messages } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/social/comments';
 import type { Contract } from '@kalaangan/contract/contract';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { MessageCircle, MessageCircleOff } from 'lucide-react';
-import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { Button } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 
 export type ClosingButtonProps = {
   address: Extract<keyof Contract, `POST ${string}/comments-closed`>;

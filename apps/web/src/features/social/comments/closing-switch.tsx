@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import type { ClosingButtonProps } from './closing-button.tsx';
 
 /** Loaded only for the author. */

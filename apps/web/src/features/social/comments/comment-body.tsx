@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/social/comments';
 import { useEffect, useRef } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { Button } from '~/ui/button.tsx';
-import { ExpandableText } from '~/ui/expandable-text.tsx';
-import { TimeSince } from '~/ui/time-since.tsx';
+import { api } from '~/lib/api/browser-transport.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
+import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { HeldMark } from '../held-mark.tsx';
 import { LinksAsText } from '../links-as-text.tsx';
 import { LikeControl } from '../like-control.tsx';
@@ -16,7 +16,7 @@ import { useLikeComment } from './mutations/use-like-comment.ts';
 import { commentLikersQuery } from './queries.ts';
 import type { ShownReply, Target } from './shown-comment.ts';
 import { useCommentsCache } from './use-comments-cache.ts';
-import type { Elements } from '~/ui/elements.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 type CommentBodyProps = {
   comment: ShownReply;

@@ -1,16 +1,16 @@
 import { t } from '@kalaangan/messages/t';
-import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/social/comments';
 import { clean, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { promptAge } from '~/lib/age-prompt.ts';
-import { ApiError, isNotFound, messageOf } from '~/lib/api.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { promptAge } from '~/lib/session/age-prompt.ts';
+import { ApiError, isNotFound, messageOf } from '~/lib/api/api.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import { RomanTyping } from '~/features/typing/index.ts';
-import { Button } from '~/ui/button.tsx';
-import { isComposing } from '~/ui/composition.ts';
-import { FormError } from '~/ui/form-error.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
-import type { Elements } from '~/ui/elements.ts';
+import { Button } from '~/ui/buttons/button.tsx';
+import { isComposing } from '~/ui/fields/composition.ts';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import type { Elements } from '~/ui/texts/elements.ts';
 
 /** The character count appears above this length: on a short text it would only put pressure on the writer. */
 const showCountFrom = commentLimits.text - 200;

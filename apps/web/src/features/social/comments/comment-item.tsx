@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { commentMessages as messages } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/social/comments';
 import { useId, useState } from 'react';
-import { useHydrated } from '~/lib/hydrated.ts';
-import { promptLogin } from '~/lib/login-prompt.ts';
-import { useSession } from '~/lib/session.ts';
-import { Button } from '~/ui/button.tsx';
+import { useHydrated } from '~/lib/pages/hydrated.ts';
+import { promptLogin } from '~/lib/session/login-prompt.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useComments } from './comments-context.ts';

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { PageParam } from '~/lib/page-param.ts';
+import type { PageParam } from '~/lib/queries/page-param.ts';
 import type { CommentsPage, ShownComment, ShownReply, Target } from './shown-comment.ts';
 
 /** The cached pages of comments. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@kalaangan/contract/contract';
-import type { Api } from '~/lib/api.ts';
+import type { Api } from '~/lib/api/api.ts';
 import type { ContentKind } from '../content-kind.ts';
 import type { CommentsPage } from './shown-comment.ts';
 

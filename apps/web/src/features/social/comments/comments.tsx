@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { commentMessages as messages } from '@kalaangan/contract/comments';
-import { socialMessages } from '@kalaangan/contract/social';
+import { commentMessages as messages } from '@kalaangan/contract/social/comments';
+import { socialMessages } from '@kalaangan/contract/social/social';
 import { useEffect, useState } from 'react';
 import { links } from '@kalaangan/contract/links';
-import { useSession } from '~/lib/session.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { contentKeyOf } from '../content-kind.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import { commentMessages as messages } from '@kalaangan/contract/comments';
-import { DeleteDialog } from '~/ui/delete-dialog.tsx';
-import { toast } from '~/ui/toast.ts';
+import { commentMessages as messages } from '@kalaangan/contract/social/comments';
+import { DeleteDialog } from '~/ui/overlays/delete-dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useComments } from './comments-context.ts';
 import { useDeleteComment } from './mutations/use-delete-comment.ts';
 import type { Target } from './shown-comment.ts';

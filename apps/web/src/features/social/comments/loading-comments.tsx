@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { commentMessages as messages } from '@kalaangan/contract/comments';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { commentMessages as messages } from '@kalaangan/contract/social/comments';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/page/skeleton.tsx';
 
 /** In place of comments that are not there yet: nothing is expected where there are known to be none. */
 export function LoadingComments({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '~/lib/api.ts';
-import { preparePages } from '~/lib/prepare-query.ts';
+import type { Api } from '~/lib/api/api.ts';
+import { preparePages } from '~/lib/queries/prepare-query.ts';
 import type { CommentCalls, CommentedKind } from './commented-kind.ts';
 import type { LazyComments } from './comments-section.tsx';
 import { commentsQuery } from './queries.ts';

@@ -4,9 +4,9 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isNotFound, type Api } from '~/lib/api.ts';
-import { countComments } from '~/lib/count-comments.ts';
-import { firstPage, followPage, pageQuery, type PageParam } from '~/lib/page-param.ts';
+import { isNotFound, type Api } from '~/lib/api/api.ts';
+import { countComments } from '~/lib/queries/count-comments.ts';
+import { firstPage, followPage, pageQuery, type PageParam } from '~/lib/queries/page-param.ts';
 import { changeContent, contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 import { peopleQuery, type PeopleQuery } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
+import type { Comment, CommentReply } from '@kalaangan/contract/social/comments.calls';
 
 /** The fields that are shown of a reply, or of a comment without its replies. */
 export type ShownReply = Pick<

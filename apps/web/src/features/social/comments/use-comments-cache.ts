@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isNotFound, messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { countComments } from '~/lib/count-comments.ts';
-import { changeCached } from '~/lib/change-cached.ts';
-import { toast } from '~/ui/toast.ts';
+import { isNotFound, messageOf } from '~/lib/api/api.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { countComments } from '~/lib/queries/count-comments.ts';
+import { changeCached } from '~/lib/queries/change-cached.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { changeContent, contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 import type { CommentPages, PagesChange } from './comment-pages.ts';

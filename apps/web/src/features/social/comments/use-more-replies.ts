@@ -1,4 +1,4 @@
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { withMoreReplies } from './comment-pages.ts';
 import { useComments } from './comments-context.ts';
 import { useCommentsCache } from './use-comments-cache.ts';

@@ -1,7 +1,7 @@
-import { socialAddresses as at } from '@kalaangan/contract/social';
+import { socialAddresses as at } from '@kalaangan/contract/social/social';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { findMember, updateSessionUser } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { findMember, updateSessionUser } from '~/lib/session/session.ts';
 import { socialKeys } from '../keys.ts';
 
 /** Follows or unfollows a person. */

@@ -1,7 +1,7 @@
-import { blockAddresses as at } from '@kalaangan/contract/blocks';
+import { blockAddresses as at } from '@kalaangan/contract/accounts/blocks';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
-import { findMember, updateSessionUser } from '~/lib/session.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { findMember, updateSessionUser } from '~/lib/session/session.ts';
 
 export type UnseenAct = 'block' | 'unblock' | 'mute' | 'unmute';
 

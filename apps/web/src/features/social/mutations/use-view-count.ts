@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { recordView } from '~/lib/viewed.ts';
+import { recordView } from '~/lib/session/viewed.ts';
 
 type ViewCountOptions = {
   /** Identifies the content in this browser's record of views. */

@@ -1,4 +1,4 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 import type { RichBlock, RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
 import { DraftMedia } from '../media/draft-media.ts';

@@ -1,7 +1,7 @@
-import { findYoutubeId } from '@kalaangan/contract/youtube';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogLimits as limits } from '@kalaangan/contract/blogs';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogLimits as limits } from '@kalaangan/contract/blogs/blogs';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
 import { maxDocumentMedia } from '@kalaangan/rich-text/limits';

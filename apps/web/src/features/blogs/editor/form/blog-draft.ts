@@ -1,8 +1,8 @@
-import type { BlogFields } from '@kalaangan/contract/blog-form';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
-import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
-import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
-import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts.ts';
+import type { BlogFields } from '@kalaangan/contract/blogs/blog-form';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
+import { emptyBlogFields } from '@kalaangan/contract/blogs/blog-texts';
+import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
+import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { readDocuments, type Documents } from './blog-documents.ts';
 

@@ -1,10 +1,10 @@
-import { uploadSource } from '@kalaangan/contract/blogs';
-import { emptyBlogFields } from '@kalaangan/contract/blog-texts';
+import { uploadSource } from '@kalaangan/contract/blogs/blogs';
+import { emptyBlogFields } from '@kalaangan/contract/blogs/blog-texts';
 import { defaultBackground } from '@kalaangan/rich-text/limits';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import { listMedia } from '@kalaangan/rich-text/text';
-import { fieldsOf } from '~/lib/fields.ts';
-import type { FormParts } from '~/lib/upload.ts';
+import { fieldsOf } from '~/lib/drafts/fields.ts';
+import type { FormParts } from '~/lib/api/upload.ts';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { removeTrailingParagraphs, type Documents } from './blog-documents.ts';
 import type { BlogValues } from './blog-draft.ts';

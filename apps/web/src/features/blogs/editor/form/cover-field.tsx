@@ -1,12 +1,12 @@
 import { t } from '@kalaangan/messages/t';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { blogLimits as limits } from '@kalaangan/contract/blogs';
-import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { blogLimits as limits } from '@kalaangan/contract/blogs/blogs';
+import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
-import { FileDropZone } from '~/ui/file-drop-zone.tsx';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
 
 type CoverFieldProps = {
   thumbnail: File | null;

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 
 const creating = {
   heading: t('Create New Blog'),

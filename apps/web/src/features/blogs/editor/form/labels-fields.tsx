@@ -1,10 +1,14 @@
 import { t } from '@kalaangan/messages/t';
-import { software as presets } from '@kalaangan/contract/artwork-presets';
-import { blogFieldNames } from '@kalaangan/contract/blog-texts';
-import { blogFieldLimits as limits, blogFormMessages, type BlogFields } from '@kalaangan/contract/blog-form';
+import { software as presets } from '@kalaangan/contract/artworks/artwork-presets';
+import { blogFieldNames } from '@kalaangan/contract/blogs/blog-texts';
+import {
+  blogFieldLimits as limits,
+  blogFormMessages,
+  type BlogFields,
+} from '@kalaangan/contract/blogs/blog-form';
 import { isLongerThan } from '@kalaangan/contract/text';
-import { ChipInput } from '~/ui/chip-input.tsx';
-import { chipRule } from '~/ui/chips.ts';
+import { ChipInput } from '~/ui/fields/choices/chip-input.tsx';
+import { chipRule } from '~/ui/fields/choices/chips.ts';
 import { useTagOffers } from '~/features/social/index.ts';
 
 const tagRule = chipRule({

@@ -1,5 +1,5 @@
-import type { BlogFields } from '@kalaangan/contract/blog-form';
-import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { BlogFields } from '@kalaangan/contract/blogs/blog-form';
+import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { haveSameContent, type Documents } from './blog-documents.ts';

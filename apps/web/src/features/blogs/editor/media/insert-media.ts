@@ -1,9 +1,9 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import type { Editor, JSONContent } from '@tiptap/core';
-import { mediaMessages } from '@kalaangan/contract/media';
-import { findBrokenImages } from '~/ui/broken-images.ts';
-import { toast } from '~/ui/toast.ts';
+import { mediaMessages } from '@kalaangan/contract/media/media';
+import { findBrokenImages } from '~/ui/pictures/broken-images.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { focusAndRun } from '../focus-and-run.ts';
 import { moveCursorAfter } from './type-after-media.ts';
 import { selectFiles, type MediaKind } from './select-files.ts';

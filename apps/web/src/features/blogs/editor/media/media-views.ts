@@ -1,11 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { mediaMessages } from '@kalaangan/contract/media';
-import { findYoutubeId } from '@kalaangan/contract/youtube';
+import { mediaMessages } from '@kalaangan/contract/media/media';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { isUnplayable } from '~/features/media/index.ts';
-import { addWidth } from '~/ui/image-source.ts';
+import { addWidth } from '~/ui/pictures/image-source.ts';
 import type { DraftMedia } from './draft-media.ts';
 
 /*

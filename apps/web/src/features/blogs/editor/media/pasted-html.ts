@@ -1,4 +1,4 @@
-import { acceptedImages } from '@kalaangan/contract/media';
+import { acceptedImages } from '@kalaangan/contract/media/media';
 import { contrast, enough } from '@kalaangan/rich-text/contrast';
 
 /**

@@ -1,5 +1,5 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 import { describe, expect, it } from 'vitest';
 import { selectFiles } from './select-files.ts';
 

@@ -1,6 +1,6 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
-import { partitionFiles } from '~/ui/accepted-files.ts';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
+import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
+import { partitionFiles } from '~/ui/fields/files/accepted-files.ts';
 
 export type MediaKind = 'image' | 'video';
 export type SelectedFile = { kind: MediaKind; file: File };

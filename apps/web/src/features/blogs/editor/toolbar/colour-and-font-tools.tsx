@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { Baseline, Highlighter, PaintBucket, Type } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadFont } from '~/lib/font-faces.ts';
+import { loadFont } from '~/lib/texts/font-faces.ts';
 import { backgroundIn, setBackground } from '../background.ts';
 import { focusAndRun } from '../focus-and-run.ts';
 import { ColourPanel } from './colour-panel.tsx';

@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { parseColour } from '@kalaangan/rich-text/colours';
 import { solid } from '@kalaangan/rich-text/contrast';
 import { useId, useState } from 'react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
 import type { NamedColour } from './colours.ts';
 
 type ColourPanelProps = {

@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { firstCharacters } from '@kalaangan/contract/text';
 import { useState } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 
 const maxCharacters = 1000;
 

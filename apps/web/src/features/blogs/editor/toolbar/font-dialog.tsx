@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { roveTo } from '~/ui/roving.ts';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { roveTo } from '~/ui/overlays/roving.ts';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { groupFonts } from './font-groups.ts';
 import { FontOption } from './font-option.tsx';
 import { readRecentFonts } from './recent-fonts.ts';

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { fonts, type Font, type FontScript } from '@kalaangan/rich-text/fonts';
-import { fold } from '~/ui/option-match.ts';
+import { fold } from '~/ui/fields/choices/option-match.ts';
 
 export type FontGroup = { name: string; fonts: readonly Font[] };
 

@@ -2,7 +2,7 @@ import { fontStack } from '@kalaangan/rich-text/font-stack';
 import type { Font } from '@kalaangan/rich-text/fonts';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { loadFont } from '~/lib/font-faces.ts';
+import { loadFont } from '~/lib/texts/font-faces.ts';
 import { sampleOf } from './font-groups.ts';
 
 type FontOptionProps = { font: Font; chosen: boolean; onChoose: () => void };

@@ -1,12 +1,12 @@
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 import { isLinkTarget } from '@kalaangan/rich-text/links';
 import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { focusAndRun } from '../focus-and-run.ts';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
-import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media';
+import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media/media';
 import { Film, ImagePlus, SquarePlay, TextQuote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

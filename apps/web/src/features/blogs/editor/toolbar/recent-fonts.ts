@@ -1,6 +1,6 @@
 import { findFont, type Font } from '@kalaangan/rich-text/fonts';
-import { localStore } from '~/lib/browser-storage.ts';
-import { parseJson } from '~/lib/parse-json.ts';
+import { localStore } from '~/lib/drafts/browser-storage.ts';
+import { parseJson } from '~/lib/api/parse-json.ts';
 
 const key = 'recent-fonts';
 const maxFonts = 6;

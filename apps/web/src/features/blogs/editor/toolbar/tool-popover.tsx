@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { positionPopover } from '~/ui/popover-position.ts';
-import { roveTo } from '~/ui/roving.ts';
+import { positionPopover } from '~/ui/overlays/popover-position.ts';
+import { roveTo } from '~/ui/overlays/roving.ts';
 
 type ToolPopoverProps = {
   /** The accessible name of the button and of the panel. */

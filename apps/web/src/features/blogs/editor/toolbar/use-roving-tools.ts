@@ -1,5 +1,5 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
-import { roveTo } from '~/ui/roving.ts';
+import { roveTo } from '~/ui/overlays/roving.ts';
 
 const toolsIn = (toolbar: HTMLElement | null) => [
   ...(toolbar?.querySelectorAll<HTMLElement>('[data-tool]') ?? []),

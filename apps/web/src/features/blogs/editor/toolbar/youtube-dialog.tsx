@@ -1,10 +1,10 @@
 import { t } from '@kalaangan/messages/t';
-import { findYoutubeId } from '@kalaangan/contract/youtube';
-import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { findYoutubeId } from '@kalaangan/contract/media/youtube';
+import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 import { useState } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 
 const linkPatterns = ['watch?v=', 'youtu.be/', 'embed/'];
 

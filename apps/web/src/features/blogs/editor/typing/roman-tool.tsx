@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { loadTypingParts } from '~/features/typing/index.ts';
-import { useLazyCode } from '~/lib/lazy-loading.ts';
+import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import { EditorTyping } from './editor-typing.ts';
 
 /** The switch that turns Roman typing into another script, for the editor that had the focus last. */

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
 
 type ChosenPictureProps = {
   file: File;

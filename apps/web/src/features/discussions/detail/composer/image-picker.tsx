@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { acceptedImages } from '@kalaangan/contract/media';
+import { acceptedImages } from '@kalaangan/contract/media/media';
 import { ImagePlus } from 'lucide-react';
 
 type ImagePickerProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
-import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 
 export type ReplyDraft = {
   text: string;

@@ -2,18 +2,18 @@ import { t } from '@kalaangan/messages/t';
 import {
   discussionFormMessages as formMessages,
   discussionReplyFormMessages as messages,
-} from '@kalaangan/contract/discussion-form';
-import { discussionLimits as limits } from '@kalaangan/contract/discussions';
-import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
+} from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
+import type { DiscussionReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { ApiError } from '~/lib/api.ts';
+import { ApiError } from '~/lib/api/api.ts';
 import { RomanTyping } from '~/features/typing/index.ts';
-import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/form-error.tsx';
-import { ProgressBar } from '~/ui/progress-bar.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
+import { Button } from '~/ui/buttons/button.tsx';
+import { FormError } from '~/ui/fields/form-error.tsx';
+import { ProgressBar } from '~/ui/page/progress-bar.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
 import { useAddReply } from '../../mutations/use-add-reply.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { ImagePicker } from './image-picker.tsx';

@@ -1,5 +1,5 @@
-import { discussionLimits } from '@kalaangan/contract/discussions';
-import { mediaLimits } from '@kalaangan/contract/media';
+import { discussionLimits } from '@kalaangan/contract/discussions/discussions';
+import { mediaLimits } from '@kalaangan/contract/media/media';
 import { expect, it } from 'vitest';
 import { selectImage, findTextProblem } from './reply-problems.ts';
 

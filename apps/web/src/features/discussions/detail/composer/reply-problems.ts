@@ -1,11 +1,11 @@
 import {
   discussionFormMessages,
   discussionReplyFormMessages as messages,
-} from '@kalaangan/contract/discussion-form';
-import { discussionLimits } from '@kalaangan/contract/discussions';
-import { acceptedImages, mediaLimits } from '@kalaangan/contract/media';
+} from '@kalaangan/contract/discussions/discussion-form';
+import { discussionLimits } from '@kalaangan/contract/discussions/discussions';
+import { acceptedImages, mediaLimits } from '@kalaangan/contract/media/media';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
-import { partitionFiles } from '~/ui/accepted-files.ts';
+import { partitionFiles } from '~/ui/fields/files/accepted-files.ts';
 
 /** The error message for a reply's text, or null. The text may be empty if there is an image. */
 export function findTextProblem(text: string, image: File | null): string | null {

@@ -1,14 +1,18 @@
 import { t } from '@kalaangan/messages/t';
-import { accountMessages } from '@kalaangan/contract/accounts';
-import type { Discussion, DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
+import { accountMessages } from '@kalaangan/contract/accounts/accounts';
+import type {
+  Discussion,
+  DiscussionReply,
+  NestedReply,
+} from '@kalaangan/contract/discussions/discussions.calls';
 import { cleanLine, shorten } from '@kalaangan/contract/text';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useState } from 'react';
 import { links } from '@kalaangan/contract/links';
-import { useAwaitedVerification } from '~/lib/own-account.ts';
-import { useSession } from '~/lib/session.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { useAwaitedVerification } from '~/lib/session/own-account.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { withComment } from '../comment-pages.ts';
 import { useComments } from '../comments-context.ts';
 import { useCommentsCache } from '../use-comments-cache.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/browser-transport.ts';
+import { api } from '~/lib/api/browser-transport.ts';
 import { socialKeys } from '../../keys.ts';
 import { withLikes } from '../comment-pages.ts';
 import { useComments } from '../comments-context.ts';

@@ -1,0 +1,162 @@
+import type { Logger } from 'pino';
+import { createAccounts } from '#features/accounts/index.ts';
+import { createAdmin } from '#features/admin/index.ts';
+import { createApplications } from '#features/applications/index.ts';
+import { artworkContent, createArtworks } from '#features/artworks/index.ts';
+import { blogContent, createBlogs } from '#features/blogs/index.ts';
+import { createBreaches, registerBreachJobs } from '#features/breaches/index.ts';
+import { createConsents, registerConsentJobs } from '#features/consents/index.ts';
+import { createContact } from '#features/contact/index.ts';
+import { createDiscussions, discussionContent } from '#features/discussions/index.ts';
+import { createMedia, registerMediaJobs, type MediaOptions } from '#features/media/index.ts';
+import { createNotifications, subscribeNotifications } from '#features/notifications/index.ts';
+import {
+  createSafety,
+  holdForReview,
+  registerSafetyJobs,
+  removeAsAdmin,
+  type SafetyOptions,
+} from '#features/safety/index.ts';
+import { createSearch, tagSounds } from '#features/search/index.ts';
+import { createSocial } from '#features/social/index.ts';
+import type { Cdn } from '#platform/cdn/index.ts';
+import type { Settings } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { MediaStore } from '#platform/media-store/index.ts';
+import { createRateLimits } from '#platform/rate-limits/index.ts';
+import { registerAccountHooks } from './account-hooks.ts';
+import { limits, refundableLimits } from './rate-limits.ts';
+
+export type Platform = {
+  settings: Settings;
+  log: Logger;
+  database: Database;
+  mediaStore: MediaStore;
+  mailer: Mailer;
+  jobs: Jobs;
+  /** Null if no cache in front of the site is told of changes. */
+  cdn: Cdn | null;
+};
+
+/** Creates the features, layer by layer: each uses only those before it (docs/architecture.md). */
+export function createFeatures(
+  { settings, log, database, mediaStore, mailer, jobs }: Platform,
+  { decoding, now }: Pick<MediaOptions, 'decoding'> & Pick<SafetyOptions, 'now'> = {},
+) {
+  const rateLimits = createRateLimits({
+    database,
+    jobs,
+    enabled: settings.rateLimits,
+    secret: settings.sessionSecret,
+    limits,
+    refundableLimits,
+  });
+  // Layer 1
+  const media = createMedia({
+    database,
+    mediaStore,
+    jobs,
+    log,
+    dataDir: settings.dataDir,
+    mediaBase: settings.mediaBase,
+    secret: settings.sessionSecret,
+    ...(decoding && { decoding }),
+  });
+  registerMediaJobs(media);
+  const accounts = createAccounts({
+    database,
+    jobs,
+    mailer,
+    rateLimits,
+    settings,
+    media,
+  });
+  // Layer 2
+  const social = createSocial({
+    database,
+    jobs,
+    rateLimits,
+    accounts,
+    secret: settings.sessionSecret,
+    ...(now && { now }),
+    kindsOfTotalViews: ['artwork'],
+  });
+  // Layer 3
+  const artworks = createArtworks({ database, accounts, media, social, rateLimits, settings });
+  const discussions = createDiscussions({
+    database,
+    jobs,
+    accounts,
+    media,
+    social,
+    rateLimits,
+    tagSounds,
+  });
+  const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
+  const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
+  // Layer 4
+  const notifications = createNotifications({ database, accounts, social, rateLimits, content });
+  subscribeNotifications(notifications, { ...accounts.events, ...social.events, ...discussions.events });
+  const search = createSearch({
+    database,
+    jobs,
+    rateLimits,
+    accounts,
+    artworks,
+    blogs,
+    discussions,
+    content,
+  });
+  const applications = createApplications({ database, accounts, rateLimits });
+  const contact = createContact({ database, jobs, mailer, rateLimits, settings });
+  // What works with clocks of law.
+  const cases = { database, jobs, mailer, rateLimits, accounts, settings, content, ...(now && { now }) };
+  const consents = createConsents(cases);
+  registerConsentJobs(consents);
+  // Layer 5
+  const safety = createSafety({ ...cases, consents, media, notifications });
+  registerSafetyJobs(safety);
+  social.moderation.register({
+    removeAsAdmin: (...removal) => removeAsAdmin(safety, ...removal),
+    holdForReview: (...publication) => holdForReview(safety, ...publication),
+  });
+  // Layer 6
+  const breaches = createBreaches(cases);
+  registerBreachJobs(breaches);
+  const admin = createAdmin({ accounts, social, applications, safety });
+
+  registerAccountHooks({
+    accounts,
+    applications,
+    consents,
+    contact,
+    content,
+    discussions,
+    media,
+    notifications,
+    safety,
+    search,
+    social,
+  });
+  return {
+    accounts,
+    admin,
+    applications,
+    artworks,
+    blogs,
+    breaches,
+    consents,
+    contact,
+    content,
+    discussions,
+    media,
+    notifications,
+    safety,
+    search,
+    social,
+  };
+}
+
+export type Features = ReturnType<typeof createFeatures>;

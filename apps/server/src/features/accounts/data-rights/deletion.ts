@@ -1,0 +1,74 @@
+import { heavyRequestLimits, runWithLimits } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import type { Accounts } from '../context.ts';
+import { PreparationOutdated } from '../hooks.ts';
+import { lockProven, proveIdentity, type Proof } from '../sign-in/identity-proof.ts';
+import { verifiedEmailOf } from '../people/owner.ts';
+import * as store from '../store/index.ts';
+import type { Viewer } from '../people/viewer.ts';
+
+/**
+ * Deletes the viewer's account with all its content.
+ * @returns whether something was kept, sealed
+ * @throws {Problem} 401; 403 for a wrong proof; 429
+ */
+export async function deleteAccount(
+  accounts: Accounts,
+  viewer: Viewer,
+  proof: Proof,
+  address: string,
+): Promise<boolean> {
+  const user = await proveIdentity(accounts, viewer, proof, address);
+  // From the lock on others that write rows for this account wait, and then find that it is deleted.
+  return deleteLocked(accounts, user.id, (tx) => lockProven(tx, user));
+}
+
+/** Deletes a closed account whose time is over; nothing if it was opened again. */
+export async function deleteEndedAccount(accounts: Accounts, userId: string): Promise<void> {
+  await deleteLocked(accounts, userId, (tx) => store.lockEndedAccount(tx, userId));
+}
+
+const mostPreparations = 5;
+
+/**
+ * Prepares what is kept of an account, and deletes it; prepares anew if there is more to keep by then.
+ * @param lock returns nothing if the account is not to be deleted after all
+ * @returns whether something was kept
+ */
+export async function deleteLocked(
+  accounts: Accounts,
+  userId: string,
+  lock: (tx: Db) => Promise<store.UserRow | undefined>,
+): Promise<boolean> {
+  const { db, hooks } = accounts;
+  for (let preparations = 1; ; preparations++) {
+    const kept = await Promise.all(hooks.keepsOfDeleted.map((prepare) => prepare(userId)));
+    try {
+      await inLongTransaction(db, async (tx) => {
+        const locked = await lock(tx);
+        if (!locked) return;
+        for (const { keep } of kept) await keep(tx, userId, verifiedEmailOf(locked));
+        await deleteWithContent(accounts, tx, locked);
+      });
+      return kept.some(({ isAnything }) => isAnything);
+    } catch (error) {
+      if (!(error instanceof PreparationOutdated) || preparations === mostPreparations) throw error;
+    }
+  }
+}
+
+/** With longer time limits: deleting a large account takes longer than other requests. */
+function inLongTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
+  return runWithLimits(heavyRequestLimits, () => withTransaction(db, work));
+}
+
+/** The caller has locked the account's row, so that nobody writes rows for it meanwhile. */
+async function deleteWithContent({ hooks, jobs }: Accounts, tx: Db, user: store.UserRow): Promise<void> {
+  const verifiedEmail = verifiedEmailOf(user);
+  await store.subtractFollowsOf(tx, user.id);
+  for (const hook of hooks.beforeDeletion) await hook(tx, user.id, verifiedEmail);
+  await store.deleteUser(tx, user.id);
+  for (const hook of hooks.afterDeletion) await hook(tx, user.id, verifiedEmail);
+  await jobs.deleteFailedAbout(tx, [user.id, user.email]);
+}

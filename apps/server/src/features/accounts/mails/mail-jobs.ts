@@ -1,0 +1,130 @@
+import type { Settings } from '#platform/config/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { Problem } from '#platform/http/calls/problem.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { emailChangeMail, emailNoticeMail } from './email-change-mails.ts';
+import { newMailToken } from './mail-tokens.ts';
+import { securityMail, type SecurityChange } from './security-mails.ts';
+import { resetMail } from './reset-mail.ts';
+import { isOwnerKnown } from '../people/owner.ts';
+import * as store from '../store/index.ts';
+import { confirmedMail, verificationMail } from './verification-mail.ts';
+
+export type MailJobs = {
+  sendVerification: Job<{ userId: string }>;
+  /** That the mailbox alone has confirmed the address. */
+  sendConfirmed: Job<{ userId: string }>;
+  sendReset: Job<{ email: string }>;
+  /** To the new address, `email`. */
+  sendEmailChange: Job<{ userId: string; email: string }>;
+  /** To the present address. */
+  sendEmailNotice: Job<{ userId: string; email: string }>;
+  sendSecurityNotice: Job<SecurityNotice>;
+};
+
+type SecurityNotice = { userId: string; what: SecurityChange };
+
+type MailJobOptions = {
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  rateLimits: RateLimits<never, 'mail'>;
+  settings: Pick<Settings, 'brandName' | 'publicUrl'>;
+};
+
+const retryLimit = 8;
+
+/** Jobs for the mails of accounts. Each run of those with a secret link creates a new token, so that none is stored in the queue. */
+export function registerMailJobs(options: MailJobOptions): MailJobs {
+  const { db, jobs, mailer, settings } = options;
+  const mailJobs: MailJobs = {
+    sendVerification: { name: 'accounts.send-verification', retryLimit },
+    sendConfirmed: { name: 'accounts.send-confirmed', retryLimit },
+    sendReset: { name: 'accounts.send-reset', retryLimit },
+    sendEmailChange: { name: 'accounts.send-email-change', retryLimit },
+    sendEmailNotice: { name: 'accounts.send-email-notice', retryLimit },
+    sendSecurityNotice: { name: 'accounts.send-security-notice', retryLimit },
+  };
+  jobs.register(mailJobs.sendVerification, ({ userId }) => mailVerification(options, userId));
+  jobs.register(mailJobs.sendConfirmed, ({ userId }) => mailConfirmed(options, userId));
+  jobs.register(mailJobs.sendReset, async ({ email }, { attempt, log }) => {
+    const user = await store.findUserByEmail(db, email);
+    if (!user) return;
+    if (attempt === 1 && (await hadTooManyMails(options, user.id)))
+      log.info({ userId: user.id }, 'too many mails in an hour, none is sent');
+    else await mailReset(options, user);
+  });
+  jobs.register(mailJobs.sendEmailChange, (change) => mailEmailChange(options, change));
+  jobs.register(mailJobs.sendEmailNotice, async ({ userId, email }) => {
+    const user = await store.findUserById(db, userId);
+    if (user && user.email !== email) await mailer.send(emailNoticeMail(user, email, settings));
+  });
+  jobs.register(mailJobs.sendSecurityNotice, async ({ userId, what }, { attempt, log }) => {
+    const user = await store.findUserById(db, userId);
+    if (!user) return;
+    // The address may be a stranger's, who must not get mail without end.
+    const isLimited = !isOwnerKnown(user) && attempt === 1;
+    if (isLimited && (await hadTooManyMails(options, userId)))
+      log.info({ userId }, 'too many mails in an hour, none is sent');
+    else await mailer.send(securityMail(user, what, settings));
+  });
+  return mailJobs;
+}
+
+async function mailVerification({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
+  const user = await store.findUserById(db, userId);
+  if (!user || user.email_verified_at !== null) return;
+  const { token, hash } = newMailToken();
+  await withTransaction(db, (tx) =>
+    store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }),
+  );
+  await mailer.send(verificationMail(user, token, settings));
+}
+
+async function mailConfirmed({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
+  const { token, hash } = newMailToken();
+  const user = await withTransaction(db, async (tx) => {
+    const user = await store.lockUser(tx, userId);
+    if (!user?.confirmed_by_mailbox_alone) return null;
+    await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'confirmed' });
+    return user;
+  });
+  if (user) await mailer.send(confirmedMail(user, token, settings));
+}
+
+async function mailEmailChange(
+  { db, mailer, settings }: MailJobOptions,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const { token, hash } = newMailToken();
+  const user = await withTransaction(db, async (tx) => {
+    const user = await store.lockUser(tx, userId);
+    // Meanwhile confirmed, or another address was asked for: that has a job of its own.
+    if (user?.pending_email !== email) return null;
+    await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'email' });
+    return user;
+  });
+  if (user) await mailer.send(emailChangeMail({ ...user, email }, token, settings));
+}
+
+async function mailReset({ db, mailer, settings }: MailJobOptions, user: store.UserRow): Promise<void> {
+  const { token, hash } = newMailToken();
+  await withTransaction(db, async (tx) => {
+    await store.lockUser(tx, user.id);
+    await store.replaceMailToken(tx, { token_hash: hash, user_id: user.id, purpose: 'reset' });
+  });
+  await mailer.send(resetMail(user, token, settings));
+}
+
+async function hadTooManyMails({ rateLimits }: MailJobOptions, userId: string): Promise<boolean> {
+  try {
+    await rateLimits.take('mail', userId);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises';
+import type { MediaContext } from '../context.ts';
+import { sweepMedia } from './sweep.ts';
+
+/**
+ * Before the first request. With the embedded database no other process can have a submission under way, so
+ * what a killed process left is removed at once.
+ */
+export async function prepareMedia(media: MediaContext): Promise<void> {
+  await mkdir(media.temporaryFolder, { recursive: true, mode: 0o700 });
+  if (media.hasEmbeddedDatabase) await sweepMedia(media, 0);
+}
+
+/** Starts the decoder processes, so that the first picture does not wait for their start. */
+export function warmUpDecoders({ decoders }: MediaContext): void {
+  decoders.warmUp();
+}
+
+/** Ends the decoder processes; decoding under way fails. */
+export async function closeMedia({ decoders }: MediaContext): Promise<void> {
+  await decoders.close();
+}

@@ -1,0 +1,25 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Safety } from '../context.ts';
+import { countCasesByCategory } from '../cases/case-queries.ts';
+
+const labelNames = ['category'] as const;
+
+/** Adds the cases to /metrics: those that wait, from the database, and how long decisions took. */
+export function registerCaseMetrics(registry: Registry, safety: Safety): void {
+  const gauge = (name: string, help: string, which: 'open' | 'overdue') =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // The other metrics are answered even if the database is not.
+        const counts = await countCasesByCategory(safety).catch(() => []);
+        for (const { category, ...count } of counts) this.set({ category }, count[which]);
+      },
+    });
+  gauge('kalaangan_cases_open', 'Cases that wait for a decision', 'open');
+  gauge('kalaangan_cases_overdue', 'Cases that wait although their time is over', 'overdue');
+  registry.registerMetric(safety.decisionTimes);
+}

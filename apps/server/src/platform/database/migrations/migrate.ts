@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import type { Database } from '../database.ts';
+import { MigrationError, readMigrations, type Migration } from './migration-files.ts';
+import { migrationLimits, runWithLimits } from '../work-limits.ts';
+
+export { MigrationError } from './migration-files.ts';
+
+export type MigrateOptions = {
+  folder: string;
+  /** The last one to be applied; all by default. */
+  upTo?: string;
+  /** Called before each migration that is applied; `number` counts from 1. */
+  onProgress?: (step: { name: string; number: number; of: number }) => void;
+};
+
+/** Of the advisory lock. Arbitrary, the same in every process. */
+const lockKey = 7_243_001;
+
+/**
+ * Applies the missing migrations in order, each file in one transaction, and records their checksums. If several
+ * processes start at once, one applies them and the others wait.
+ * @returns how many were applied
+ * @throws {MigrationError} when one fails, an applied file was changed or the database is newer than the code
+ */
+export async function migrate(
+  { directPool }: Pick<Database, 'directPool'>,
+  options: MigrateOptions,
+): Promise<number> {
+  const migrations = await readMigrations(options.folder);
+  const connection = await runWithLimits(migrationLimits, () => directPool.connect());
+  try {
+    await connection.query('select pg_advisory_lock($1)', [lockKey]);
+    const count = await applyMissing(connection, migrations, options);
+    await connection.query('select pg_advisory_unlock($1)', [lockKey]);
+    connection.release();
+    return count;
+  } catch (error) {
+    // Closed instead of returned to the pool: it may hold the lock or an open transaction.
+    connection.release(true);
+    throw error;
+  }
+}
+
+async function applyMissing(
+  connection: pg.PoolClient,
+  migrations: readonly Migration[],
+  { onProgress, upTo }: MigrateOptions,
+): Promise<number> {
+  await connection.query(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now()
+     )`,
+  );
+  const { rows } = await connection.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  checkApplied(rows, migrations);
+  const missing = migrations.slice(rows.length).filter(({ name }) => upTo === undefined || name <= upTo);
+  for (const [index, migration] of missing.entries()) {
+    onProgress?.({ name: migration.name, number: index + 1, of: missing.length });
+    await apply(connection, migration);
+  }
+  return missing.length;
+}
+
+/** @throws {MigrationError} unless the applied migrations are the first of those that exist, unchanged */
+function checkApplied(
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const expected = known.get(name);
+    if (expected === undefined)
+      throw new MigrationError(
+        `The database has migration ${name}, which this version does not know: run a newer version.`,
+      );
+    if (expected !== checksum)
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied: undo the change and write a new migration.`,
+      );
+    const skipped = migrations[index];
+    if (skipped && skipped.name !== name)
+      throw new MigrationError(
+        `Migration ${skipped.name} comes before ${name}, which was applied already: give it the next number.`,
+      );
+  }
+}
+
+async function apply(connection: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await connection.query('begin');
+    await connection.query(sql);
+    await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await connection.query('commit');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A migration failed, or the database does not match the migrations. The message is one line for people. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+/** Where the site has its migrations. */
+export const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
+
+const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/**
+ * The migrations of a folder in their order.
+ * @throws {MigrationError} when a file is misnamed or a number is taken twice
+ */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  let last = '';
+  for (const name of names) {
+    const number = fileName.exec(name)?.[1];
+    if (number === undefined)
+      throw new MigrationError(`Migration ${name} is not named as 0001_what_it_does.sql.`);
+    if (number === last) throw new MigrationError(`Migration ${name} has a number that another one has too.`);
+    last = number;
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      // Git may check files out with CRLF on Windows; the checksum must be the same.
+      const sql = text.replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { OpenChannel } from '../changes/channel.ts';
+import type { OpenListenConnection } from '../changes/listen-connection.ts';
+import type { Pipeline } from '../pipeline/pipeline.ts';
+import type { Retention } from './retention.ts';
+
+export type OpenOptions = {
+  /** Several addresses with commas between: the one that accepts writes is used. */
+  databaseUrl: string | null;
+  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  directUrl?: string | null;
+  /** Replicas that answer what is the same for everybody, once `followChanges` was called. */
+  replicaUrls?: readonly string[];
+  dataDir: string;
+  log: Logger;
+  /** Most connections to a server; the embedded database has one. */
+  poolSize?: number;
+  /** How long work without limits of its own waits for a free connection, in ms. */
+  waitMs?: number;
+  /** How long opening a connection may take, in ms. */
+  connectMs?: number;
+  /** False for throw-away databases: a power cut may then lose commits. */
+  fsync?: boolean;
+  /** Called when the embedded engine died: from then on every statement fails. */
+  onCrash?: (error: Error) => void;
+};
+
+/** What opening either kind of database returns. */
+export type Opened = {
+  pool: pg.Pool;
+  /** See `Database`. */
+  directPool: pg.Pool;
+  /** Null where `pool` leads to a connection pooler or the embedded database. */
+  pipeline: Pipeline | null;
+  openListenConnection: OpenListenConnection;
+  /** Null where no other process uses the database. */
+  openChannel: OpenChannel | null;
+  retention: Retention;
+  /** See `Database`. */
+  copyTo: ((folder: string) => Promise<void>) | null;
+  close(): Promise<void>;
+};

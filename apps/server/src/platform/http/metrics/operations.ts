@@ -1,0 +1,71 @@
+import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contract/errors';
+import type { Registry } from '@prometheus-io/client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { isLoopback } from '../edge/network-address.ts';
+import { bearerToken } from '../calls/bearer-token.ts';
+
+export type OperationsOptions = {
+  /** By the name in the answer of /readyz; each rejects when its part is not available. */
+  checks: Readonly<Record<string, () => Promise<void>>>;
+  registry: Registry;
+  metricsToken: string | null;
+  /** Behind a proxy every socket is the proxy's, so that no caller counts as one on this machine. */
+  isBehindProxy: boolean;
+  /** Whether the process was asked to stop. */
+  isStopping: () => boolean;
+};
+
+const checkTimeoutMs = 3000;
+
+/** Headers of a proxy on this machine that the settings do not mention. */
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
+
+/** Registers /healthz, /readyz and /metrics. */
+export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const results = await Promise.all(
+      Object.entries(options.checks).map(async ([name, check]) => [name, await passes(check)] as const),
+    );
+    const ready = !options.isStopping() && results.every(([, ok]) => ok);
+    const parts = Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ok' : 'failing']));
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', ...parts });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options))
+      return reply.status(403).send({ code: 'forbidden', message: messages.forbidden } satisfies ErrorAnswer);
+    return reply.type(options.registry.contentType).send(await options.registry.metrics());
+  });
+}
+
+async function passes(check: () => Promise<void>): Promise<boolean> {
+  const timeout = AbortSignal.timeout(checkTimeoutMs);
+  return Promise.race([
+    check().then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) =>
+      timeout.addEventListener('abort', () => resolve(false), { once: true }),
+    ),
+  ]);
+}
+
+/** Whoever sends the token; if none is set, callers on this machine whose request came through no proxy. */
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, isBehindProxy }: OperationsOptions,
+): boolean {
+  if (metricsToken === null)
+    return (
+      !isBehindProxy &&
+      !proxyHeaders.some((name) => name in request.headers) &&
+      isLoopback(request.socket.remoteAddress ?? '')
+    );
+  const sent = Buffer.from(bearerToken(request.headers.authorization) ?? '');
+  const expected = Buffer.from(metricsToken);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}

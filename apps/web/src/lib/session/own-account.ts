@@ -1,0 +1,36 @@
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
+import { useEffect } from 'react';
+import { api } from '../api/browser-transport.ts';
+import { findToken, updateSessionUser, useSession } from './session.ts';
+
+/** Fetches the account again, for what changed elsewhere; a failure is only logged. */
+export async function refreshAccount(): Promise<void> {
+  if (!findToken()) return;
+  try {
+    updateSessionUser((await api(accountAddresses.me, {})).user);
+  } catch (error) {
+    console.warn('The account could not be fetched', error);
+  }
+}
+
+/**
+ * For what waits for the member's address to be confirmed. The mail is often read on another device, so the account is
+ * fetched again at once and whenever one comes back to the page.
+ */
+export function useAwaitedVerification(): void {
+  const { user } = useSession();
+  const isAwaited = user !== null && !user.isVerified;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshAccount();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [isAwaited]);
+}

@@ -1,0 +1,41 @@
+import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
+import { pathIn, splitPath } from '@kalaangan/messages/addresses';
+import { isLanguage, type Language } from '@kalaangan/messages/languages';
+import type { Path } from 'react-router';
+import { localStore } from '../drafts/browser-storage.ts';
+import { api } from '../api/browser-transport.ts';
+import { languageKey } from './language-key.ts';
+import { findToken } from '../session/session.ts';
+
+/** In local storage: set when the offer of a language was closed. */
+const closedKey = 'language-offer-closed';
+
+/** How long a choice may take to be saved in the account before the page of that language opens. */
+const saveTimeoutMs = 2_000;
+
+export function findChosenLanguage(): Language | null {
+  const code = localStore.get(languageKey);
+  return code !== null && isLanguage(code) ? code : null;
+}
+
+/** Keeps the choice in this browser and, for members, in the account. Never rejects. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStore.set(languageKey, language);
+  if (findToken() === null) return;
+  const signal = AbortSignal.timeout(saveTimeoutMs);
+  await api(preferenceAddresses.set, { body: { language } }, { signal }).catch(() => null);
+}
+
+export function isOfferClosed(): boolean {
+  return localStore.get(closedKey) !== null;
+}
+
+/** For good. */
+export function closeOffer(): void {
+  localStore.set(closedKey, '1');
+}
+
+/** The address of a page in a language. */
+export function addressIn(language: Language, { pathname, search, hash }: Path): string {
+  return pathIn(language, splitPath(pathname).rest) + search + hash;
+}

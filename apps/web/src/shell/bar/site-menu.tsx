@@ -1,0 +1,29 @@
+import { t } from '@kalaangan/messages/t';
+import { Menu as MenuIcon } from 'lucide-react';
+import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
+import { LaterMenu, type ShowBeside } from '~/ui/overlays/later-menu.tsx';
+
+export const siteMenuItems = createLazyComponent<{ show: ShowBeside }>(
+  async () => (await import('./site-menu-items.tsx')).SiteMenuItems,
+);
+
+/** The menu of all links that are not in the bar; on small screens that is nearly all of them. */
+export function SiteMenu() {
+  return (
+    <LaterMenu
+      kind="links"
+      label={t('Menu')}
+      align="end"
+      triggerClass="icon-btn"
+      trigger={<MenuIcon size={22} aria-hidden="true" />}
+      load={async (show) => {
+        const Items = await siteMenuItems.load();
+        return <Items show={show} />;
+      }}
+      find={(show) => {
+        const Items = siteMenuItems.find();
+        return Items && <Items show={show} />;
+      }}
+    />
+  );
+}

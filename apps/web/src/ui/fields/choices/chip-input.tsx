@@ -1,0 +1,144 @@
+import { t } from '@kalaangan/messages/t';
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { Chip } from './chip.tsx';
+import { addChip, type ChipOutcome, type ChipRule } from './chips.ts';
+import { Field, type FieldProps } from '../field.tsx';
+import { Listbox } from './listbox.tsx';
+import { findOption, matchOptions } from './option-match.ts';
+import { useListbox } from './use-listbox.ts';
+import { useAddOnSubmit } from '../use-add-on-submit.ts';
+import { VisuallyHidden } from '../../texts/visually-hidden.tsx';
+
+export type ChipOffer = { text: string; note: string };
+
+export type ChipInputProps = FieldProps & {
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  onBlur?: () => void;
+  /** Validates a text before it is added. */
+  rule?: ChipRule;
+  /** Called instead of submitting the form while a text is in the box that may not be added. */
+  onRefused?: (message: string) => void;
+  /** Suggestions, which make it a combobox. Other texts may be added too. */
+  options?: readonly string[];
+  /** What others wrote, for the text that `onType` told: with a note, such as how often. */
+  offers?: readonly ChipOffer[];
+  onType?: (text: string) => void;
+  placeholder?: string;
+  name?: string;
+  ref?: ComponentProps<'input'>['ref'];
+};
+
+const noOptions: readonly string[] = [];
+const noOffers: readonly ChipOffer[] = [];
+
+/**
+ * An input for several short texts, with or without suggestions. Enter adds a text, Backspace in the empty box
+ * removes the last one, each has a button 'Remove {name}'. Text that was typed but not added is added when the form
+ * is submitted. Use it with react-hook-form's `Controller`.
+ */
+export function ChipInput({ label, hint, error, optional, id, className, ...rest }: ChipInputProps) {
+  const { values, onChange, onBlur, rule, options = noOptions, placeholder, name, ref } = rest;
+  const { offers = noOffers, onType, onRefused } = rest;
+  const suggests = options.length > 0 || onType !== undefined;
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const available = options.filter((option) => findOption(values, option) === null);
+  const offered = offers
+    .map((offer) => offer.text)
+    .filter((offer) => findOption([...values, ...options], offer) === null);
+  const known = [...matchOptions(available, text), ...(text.trim() === '' ? [] : offered)];
+  const isNew = text.trim() !== '' && findOption([...options, ...offered], text) === null;
+  // Alone, the typed text needs no list: Enter adds it.
+  const creates = isNew && (options.length > 0 || known.length > 0);
+  const shown = [...known, ...(creates ? [text.trim()] : [])];
+  const list = useListbox({ id: fieldId, count: shown.length, onPick: (index) => add(shown[index] ?? '') });
+
+  function add(raw: string): ChipOutcome {
+    // The list covers what follows, often the submit button. Typing, a click or an arrow key shows it again.
+    list.hide();
+    const outcome = addChip(values, raw, rule);
+    if (outcome.kind === 'refused') setRefusal(outcome.message);
+    if (outcome.kind !== 'added') return outcome;
+    onChange(outcome.values);
+    setText('');
+    onType?.('');
+    setRefusal(null);
+    setAnnouncement(t('Added {name}', { name: outcome.text }));
+    return outcome;
+  }
+  const addTyped = () => add(findOption(options, text) ?? text);
+  useAddOnSubmit(box, addTyped, onRefused);
+
+  function remove(value: string): void {
+    onChange(values.filter((other) => other !== value));
+    setRefusal(null);
+    setAnnouncement(t('Removed {name}', { name: value }));
+    box.current?.querySelector('input')?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (list.handleKey(event)) return;
+    if (event.key === 'Enter') {
+      // Also if the box is empty: one Enter too many must not submit the form.
+      event.preventDefault();
+      addTyped();
+    } else if (event.key === 'Backspace' && text === '') {
+      const last = values.at(-1);
+      if (last !== undefined) remove(last);
+    }
+  }
+
+  return (
+    <Field {...{ label, hint, optional, className }} id={fieldId} error={refusal ?? error}>
+      {(control) => (
+        <div className="picker" ref={box}>
+          <div className="input-group picker-box">
+            {values.map((value) => (
+              <Chip key={value} name={value} onRemove={() => remove(value)} />
+            ))}
+            <input
+              {...control}
+              {...(suggests ? list.inputProps : { autoComplete: 'off' })}
+              ref={ref}
+              name={name}
+              type="text"
+              className="input"
+              enterKeyHint="enter"
+              placeholder={values.length === 0 ? placeholder : undefined}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                onType?.(event.target.value);
+                setRefusal(null);
+                list.show();
+              }}
+              onClick={() => !list.isOpen && list.show()}
+              onKeyDown={handleKey}
+              onBlur={() => {
+                list.hide();
+                onBlur?.();
+              }}
+            />
+          </div>
+          {suggests && (
+            <Listbox
+              list={list}
+              label={label}
+              options={shown}
+              creates={creates ? t('Add “{text}”', { text: text.trim() }) : null}
+              notes={new Map(offers.map((offer) => [offer.text, offer.note]))}
+              onPick={(index) => add(shown[index] ?? '')}
+            />
+          )}
+          <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { splitPath } from '@kalaangan/messages/addresses';
+import { sourceLanguage } from '@kalaangan/messages/languages';
+import { contentKindNames, contentKinds } from '../social/content-kinds.ts';
+import type { ReportTarget } from './reports.ts';
+
+/** What an address of this site names, and its path without a language; a person is named by their username. */
+export type NamedThing = ({ type: ReportTarget; id: string } | { type: 'person'; username: string }) & {
+  path: string;
+};
+
+const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+// Pages are found in whatever case their address is written.
+const paths = contentKindNames.map((kind) => contentKinds[kind].path).join('|');
+const pagePattern = new RegExp(`^/(${paths})/(${idPattern})/*$`, 'i');
+const profilePattern = /^\/profile\/([^/]+)\/*$/i;
+const partPattern = new RegExp(`^#(comment|reply)-(${idPattern})$`, 'i');
+
+/**
+ * Null if nothing at the address, a path or a whole one, in any language, can be reported. A site may have several names: the
+ * host is compared with `hosts`, if they are given; with them the address may lack its scheme.
+ */
+export function readAddress(address: string, hosts?: readonly string[]): NamedThing | null {
+  const url = parse(address.trim(), hosts ?? []);
+  if (!url || (hosts && ![noHost, ...hosts].includes(url.host))) return null;
+  const pathname = withoutLanguage(url.pathname);
+  const path = pathname + url.hash;
+  const [, username] = profilePattern.exec(pathname) ?? [];
+  if (username !== undefined) return { type: 'person', username: decode(username), path };
+  const [, page, id] = pagePattern.exec(pathname) ?? [];
+  const type = contentKindNames.find((kind) => contentKinds[kind].path === page?.toLowerCase());
+  if (type === undefined || id === undefined) return null;
+  const [, part, partId] = partPattern.exec(url.hash) ?? [];
+  const isPart = partId !== undefined && part?.toLowerCase() === contentKinds[type].answer;
+  if (!isPart) return { type, id: id.toLowerCase(), path };
+  return { type: contentKinds[type].answer, id: partId.toLowerCase(), path };
+}
+
+/** English pages have no prefix, but are found with one. */
+function withoutLanguage(pathname: string): string {
+  const english = `/${sourceLanguage}/`;
+  return pathname.startsWith(english) ? pathname.slice(english.length - 1) : splitPath(pathname).rest;
+}
+
+/** Of a path. */
+const noHost = 'site.invalid';
+
+function parse(address: string, hosts: readonly string[]): URL | null {
+  const [first = ''] = address.split(/[/?#]/, 1);
+  const whole = hosts.includes(first.toLowerCase()) ? `http://${address}` : address;
+  try {
+    return new URL(whole, `http://${noHost}`);
+  } catch {
+    return null;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
