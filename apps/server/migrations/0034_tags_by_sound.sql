@@ -1,4 +1,4 @@
--- The lists of tags are found by how the tags sound, in whatever script they are written (features/discussions/tag-lists.ts).
+-- The lists of tags are found by how the tags sound, in whatever script they are written (features/discussions/tag-list-queries.ts).
 -- `heard`: the version of the rules by which a list got its keys. A sweep gives keys to lists of earlier versions: those that
 -- were there before, that a process of the release before adds, and that came back with a hidden discussion.
 alter table discussion_totals add column heard smallint not null default 0;

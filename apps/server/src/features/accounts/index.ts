@@ -18,8 +18,8 @@ export {
   reopenAccount,
   setAge,
   type Guarded,
-} from './people/ages.ts';
-export { requireInteraction } from './people/interaction.ts';
+} from './people/age-commands.ts';
+export { requireInteraction } from './people/interaction-guards.ts';
 export { signUp } from './sign-in/commands.ts';
 export { createAccounts, type Accounts, type Author } from './context.ts';
 export {
@@ -34,11 +34,11 @@ export {
   listStaff,
   setAdmin,
   setRole,
-} from './people/directory.ts';
+} from './people/directory-queries.ts';
 export { deleteEndedAccount } from './data-rights/deletion.ts';
 export { exportList } from './data-rights/export-files.ts';
 export { mailboxOf } from './sign-in/mailbox.ts';
-export { findFollowTime, listFollowedIds, setFollowing } from './people/follows.ts';
+export { findFollowTime, listFollowedIds, setFollowing } from './people/follow-commands.ts';
 export type { DeletionPreparation, ExportFile, ExportPart } from './hooks.ts';
 export { PreparationOutdated } from './hooks.ts';
 export {
@@ -47,7 +47,7 @@ export {
   findShownCards,
   listPeople,
   listPersonCards,
-} from './people/person-cards.ts';
+} from './people/person-queries.ts';
 export {
   addToTotalViews,
   findJoinTimes,
@@ -57,8 +57,8 @@ export {
   listPersonTexts,
   lockFreePeople,
   profilePages,
-} from './people/profiles.ts';
-export { setRuleMails, wantsNotification, wantsRuleMails } from './people/preferences.ts';
+} from './people/profile-queries.ts';
+export { setRuleMails, wantsNotification, wantsRuleMails } from './people/preference-commands.ts';
 export {
   ban,
   findIdsByUsername,
@@ -70,12 +70,12 @@ export {
   showPerson,
   suspend,
   type RestrictionsLeft,
-} from './people/restrictions.ts';
+} from './people/restriction-steps.ts';
 export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './sign-in/passwords.ts';
 export { createSessionTokens } from './sign-in/session-tokens.ts';
-export { getOwnUser, openSession } from './sign-in/sessions.ts';
+export { getOwnUser, openSession } from './sign-in/session-queries.ts';
 export { insertUser } from './store/index.ts';
 export { recencyTag } from './tags.ts';
 export { guardCalls, type RouteOptions } from './audience/calls.ts';

@@ -9,8 +9,8 @@ import {
 } from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
 import { toFields } from './fields.ts';
-import { labelAsGenerated, takeLabelOff } from './origin.ts';
-import { labelMature } from './mature.ts';
+import { labelAsGenerated, takeLabelOff } from './origin-steps.ts';
+import { labelMature } from './mature-commands.ts';
 import * as store from './store.ts';
 
 /**

@@ -8,11 +8,11 @@ import * as social from '#features/social/index.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { readForm } from '#platform/http/calls/multipart.ts';
 import { unavailable } from '#platform/http/calls/problem.ts';
-import { readAiSignals, type Crawl } from './ai-signals.ts';
+import { readAiSignals, type Crawl } from './ai-signal-queries.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
-import { addReply, commentForm, removeComment } from './comments.ts';
+import { addReply, commentForm, removeComment } from './comment-commands.ts';
 import type { Artworks } from './context.ts';
-import { getClear } from './mature.ts';
+import { getClear } from './mature-commands.ts';
 import { getArtwork, listArtworksOf, listFollowedFeed, listPopularFeed, requireMet } from './queries.ts';
 import { artworkSubject } from './subject.ts';
 

@@ -23,7 +23,7 @@ import type { FilledPage } from '#platform/database/lists/filled-page.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/lists/keyset.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
-import { listFirstComments } from './comments.ts';
+import { listFirstComments } from './comment-commands.ts';
 import type { Blogs, ShownBlog } from './context.ts';
 import { listMediaIds } from './media-address.ts';
 import { listPermissions } from './policy.ts';

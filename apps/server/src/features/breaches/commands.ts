@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, invalidField, notFound, Problem } from '#platform/http/calls/problem.ts';
-import { nextWarningAt, warningsStillSent } from './clock.ts';
+import { nextWarningAt, warningsStillSent } from './clock-jobs.ts';
 import type { Breaches } from './context.ts';
 import { mayHandleBreaches } from './policy.ts';
 import { getBreach } from './queries.ts';

@@ -1,6 +1,6 @@
-import { mailWarning, warnOfBoard } from './clock.ts';
+import { mailWarning, warnOfBoard } from './clock-jobs.ts';
 import type { Breaches } from './context.ts';
-import { mailBreach, tellAccounts } from './sending.ts';
+import { mailBreach, tellAccounts } from './sending-jobs.ts';
 
 /** 500 accounts each time (`sending.ts`): a million are told within six hours. */
 const sendSeconds = 10;

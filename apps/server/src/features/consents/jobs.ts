@@ -2,7 +2,7 @@ import { letComeOfAge } from '#features/accounts/index.ts';
 import type { Consents } from './context.ts';
 import { mailClosing, mailGuardian } from './mail-jobs.ts';
 import { deleteTokens } from './store.ts';
-import { deleteEndedAccounts, noteExpiredLinks } from './sweeps.ts';
+import { deleteEndedAccounts, noteExpiredLinks } from './sweep-jobs.ts';
 
 const sweepSeconds = 600;
 

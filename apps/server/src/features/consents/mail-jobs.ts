@@ -3,7 +3,7 @@ import { links } from '@kalaangan/contract/links';
 import { findGuarded, lockGuarded } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { Consents } from './context.ts';
-import { hashToken } from './guardians.ts';
+import { hashToken } from './guardian-commands.ts';
 import { answeredMail, askingMail, closingMail } from './mails.ts';
 import * as store from './store.ts';
 

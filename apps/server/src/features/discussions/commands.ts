@@ -30,7 +30,7 @@ import { discussionFiles, receiveForm } from './receive.ts';
 import * as store from './store/index.ts';
 import { discussionSubject } from './subject.ts';
 import { toDiscussion } from './submission.ts';
-import { hearTags } from './tag-lists.ts';
+import { hearTags } from './tag-list-queries.ts';
 
 /**
  * A refused or interrupted submission leaves no rows and no files behind.

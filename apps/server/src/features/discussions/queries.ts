@@ -34,13 +34,13 @@ import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import type { Discussions, ShownDiscussion, ShownPage } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
-import { toMemberView } from './member-view.ts';
-import { listOwnHeldReplies, placeTopReplies, withAddresses } from './own-held.ts';
+import { toMemberView } from './member-views.ts';
+import { listOwnHeldReplies, placeTopReplies, withAddresses } from './own-held-queries.ts';
 import { listPermissions } from './policy.ts';
 import { listTopReplies, toInteger } from './reply-queries.ts';
 import { findMedia, toRepliesWithState } from './reply-views.ts';
 import * as store from './store/index.ts';
-import { findLists } from './tag-lists.ts';
+import { findLists } from './tag-list-queries.ts';
 import { toDiscussion, toDiscussionItem, toDiscussionText, type DiscussionText } from './views.ts';
 
 type SortedRequest = PageRequest & { sort: DiscussionSort };

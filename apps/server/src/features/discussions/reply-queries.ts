@@ -11,14 +11,14 @@ import { byId, loadPage, type Page, type PageRequest } from '#platform/database/
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import type { Discussions, ShownReplies } from './context.ts';
-import { replyRules, toMemberReplies, withoutUnseenReplies } from './member-view.ts';
+import { replyRules, toMemberReplies, withoutUnseenReplies } from './member-views.ts';
 import {
   listOwnHeldReplies,
   placeNestedReplies,
   placeTopReplies,
   topSortKey,
   withAddresses,
-} from './own-held.ts';
+} from './own-held-queries.ts';
 import { toReplies } from './reply-views.ts';
 import * as store from './store/index.ts';
 

@@ -7,7 +7,7 @@ import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures/pictures.fixture.ts';
 import { beginIntake } from './intake/intake.ts';
 import { findImage } from './queries.ts';
-import { sweepMedia } from './storage/sweep.ts';
+import { sweepMedia } from './storage/sweep-jobs.ts';
 
 const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;

@@ -13,7 +13,7 @@ export { registerMediaJobs } from './jobs.ts';
 export { closeMedia, prepareMedia, warmUpDecoders } from './storage/lifecycle.ts';
 export type { Presentation } from './presentation.ts';
 export { MediaError } from './media-error.ts';
-export { listKeysToBackUp } from './storage/originals.ts';
+export { listKeysToBackUp } from './storage/original-queries.ts';
 export { exportOriginals } from './storage/originals-export.ts';
 export {
   findImageViews,
@@ -31,8 +31,8 @@ export {
   openCopy,
   removeCopies,
   storeTransformedCopy,
-} from './storage/sealed-copies.ts';
+} from './storage/sealed-copy-commands.ts';
 export { createAddressSigner, type AddressSigner } from './storage/signed-address.ts';
-export { sweepMedia } from './storage/sweep.ts';
+export { sweepMedia } from './storage/sweep-jobs.ts';
 export type { MediaKind } from './tables.ts';
 export { getMediaUrl } from './views.ts';

@@ -1,7 +1,7 @@
 import { removeFormerRenditions, removeMarkedMedia } from './commands.ts';
 import type { MediaContext } from './context.ts';
-import { makeAvif } from './renditions/renditions.ts';
-import { sweepMedia } from './storage/sweep.ts';
+import { makeAvif } from './renditions/rendition-queries.ts';
+import { sweepMedia } from './storage/sweep-jobs.ts';
 
 /** No submission takes longer; media still pending after that were left by a killed process. */
 const abandonedSeconds = 2 * 3600;

@@ -10,7 +10,7 @@ import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures/pictures.fixture.ts';
 import { markMediaForDeletion } from './commands.ts';
 import { beginIntake } from './intake/intake.ts';
-import { sweepMedia } from './storage/sweep.ts';
+import { sweepMedia } from './storage/sweep-jobs.ts';
 
 let peer: S3TestServer;
 let store: MediaStore;

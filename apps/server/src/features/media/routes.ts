@@ -10,7 +10,7 @@ import type { MediaContext } from './context.ts';
 import { acceptedFormats, readWidth } from './renditions/negotiation.ts';
 import { findMedia, openVideo, type StoredMedia, type StoredVideo } from './queries.ts';
 import { RenditionFailedError, type ServedImage } from './renditions/rendition-making.ts';
-import { findBlurred, findCard, findRendition } from './renditions/renditions.ts';
+import { findBlurred, findCard, findRendition } from './renditions/rendition-queries.ts';
 import { contentTypes } from './intake/sniff.ts';
 import { mediaTag } from './tags.ts';
 

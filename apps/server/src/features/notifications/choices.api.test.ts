@@ -10,7 +10,7 @@ import type { Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { notify } from './notices.ts';
+import { notify } from './notice-steps.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
 
 let site: TestApp;

@@ -10,7 +10,7 @@ import type { Act, KindRules } from './kind.ts';
 import { findNotificationTime, type SubjectRef } from './store.ts';
 import { byActor } from './views.ts';
 
-/** All kinds of notifications but notices, which features write themselves (`notices.ts`). */
+/** All kinds of notifications but notices, which features write themselves (`notice-steps.ts`). */
 export const kinds: Readonly<Record<NotificationKind, KindRules>> = {
   follow: {
     after: {

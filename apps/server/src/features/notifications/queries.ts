@@ -14,7 +14,7 @@ import {
 import { loadPage, type PageRequest } from '#platform/database/lists/keyset.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import type { Notifications } from './context.ts';
-import { describeSubjects } from './descriptions.ts';
+import { describeSubjects } from './description-queries.ts';
 import { kinds } from './kinds.ts';
 import * as store from './store.ts';
 import { toNotification, type NotificationText } from './views.ts';

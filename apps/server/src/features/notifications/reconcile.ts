@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { Notifications } from './context.ts';
-import { isDescribed } from './descriptions.ts';
+import { isDescribed } from './description-queries.ts';
 import type { Act } from './kind.ts';
 import { kinds } from './kinds.ts';
 import * as store from './store.ts';

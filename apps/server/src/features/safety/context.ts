@@ -13,7 +13,7 @@ import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createStatusTokens, type StatusTokens } from './reports/report-number.ts';
 import { createSealCipher, type SealCipher } from './seals/cipher.ts';
 import { createTargetTypes } from './cases/target-types.ts';
-import type { TargetTypes } from './cases/targets.ts';
+import type { TargetTypes } from './cases/target-queries.ts';
 
 type SafetyRateLimits = RateLimits<'write' | 'form', 'reportOfAccount' | 'reportOfAddress'>;
 type SafetySettings = Pick<

@@ -1,13 +1,13 @@
 export { registerCaseMetrics } from './ledger/metrics.ts';
 export { createSafety, type Safety, type SafetyOptions } from './context.ts';
-export { forgetPerson } from './ledger/retention.ts';
-export { prepareSealing } from './seals/leaving.ts';
+export { forgetPerson } from './ledger/retention-jobs.ts';
+export { prepareSealing } from './seals/leaving-steps.ts';
 export { warningAt } from './cases/clocks.ts';
 export { registerSafetyJobs } from './jobs.ts';
 export { appendToLog, checkLog, type LogCheck } from './ledger/log.ts';
 export { toMail } from './mail.ts';
-export { holdForReview } from './cases/hiding.ts';
+export { holdForReview } from './cases/hiding-steps.ts';
 export { removeAsAdmin } from './cases/decision-commands.ts';
-export { setAdmin } from './roles.ts';
+export { setAdmin } from './role-commands.ts';
 export { registerSafetyRoutes } from './routes.ts';
 export { registerPageForms } from './routes/page-forms.ts';

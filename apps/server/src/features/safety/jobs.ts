@@ -1,11 +1,11 @@
 import type { Safety } from './context.ts';
 import { restoreAfterNotices } from './copyright/notice-commands.ts';
-import { mailOutcome } from './cases/outcomes.ts';
+import { mailOutcome } from './cases/outcome-effects.ts';
 import { mailAcknowledgement, mailNoticeEvent } from './reports/report-mails.ts';
-import { eraseOldReports, eraseSignersOfLeavers } from './ledger/retention.ts';
-import { mailRules, secondsBetweenBatches, tellOfRules } from './rule-notices.ts';
-import { deleteExpiredSeals, finishSeals, sealFiles } from './seals/seal.ts';
-import { callWebhook, mailWarning, warnOfClocks } from './cases/warnings.ts';
+import { eraseOldReports, eraseSignersOfLeavers } from './ledger/retention-jobs.ts';
+import { mailRules, secondsBetweenBatches, tellOfRules } from './rule-notice-jobs.ts';
+import { deleteExpiredSeals, finishSeals, sealFiles } from './seals/seal-jobs.ts';
+import { callWebhook, mailWarning, warnOfClocks } from './cases/warning-jobs.ts';
 
 const warnSeconds = 30;
 const restoreSeconds = 300;

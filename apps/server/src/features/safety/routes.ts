@@ -17,22 +17,22 @@ import { languageOfAnswer, preferredLanguage } from '#platform/http/calls/langua
 import { readForm } from '#platform/http/calls/multipart.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import { isId } from '#platform/database/ids.ts';
-import { sendAccess } from './reports/access.ts';
-import { getAppeal, sendAppeal } from './cases/appeals.ts';
+import { sendAccess } from './reports/access-commands.ts';
+import { getAppeal, sendAppeal } from './cases/appeal-commands.ts';
 import { claim, openCase, release } from './cases/case-commands.ts';
 import { getCase, listCases } from './cases/case-queries.ts';
 import type { Safety } from './context.ts';
 import { decide } from './cases/decision-commands.ts';
 import { listLog } from './ledger/log.ts';
 import { counterNotice, enterCourtOrder, sendNotice } from './copyright/notice-commands.ts';
-import { enterOrder } from './copyright/orders.ts';
+import { enterOrder } from './copyright/order-commands.ts';
 import { listOwnStrikes, listOwnWorks } from './reports/own-queries.ts';
 import { sendReport, sendReportForm } from './reports/report-commands.ts';
 import { getReportStatus } from './reports/report-queries.ts';
-import { setAgeOf, setRole } from './roles.ts';
+import { setAgeOf, setRole } from './role-commands.ts';
 import { registerRuleMails } from './routes/rule-mails.ts';
 import { registerTransparency } from './routes/transparency.ts';
-import { openSealedFile, readSeal, sealedFilePath } from './seals/reading.ts';
+import { openSealedFile, readSeal, sealedFilePath } from './seals/reading-queries.ts';
 
 export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, options: RouteOptions): void {
   registerTransparency(app, safety, options);

@@ -4,7 +4,7 @@ import type { Person } from '#test-kit/people/cast.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import { ask } from '#test-kit/client.ts';
 import { holdJob } from '#test-kit/processes/held-job.ts';
-import { quarterOf } from './rule-notices.ts';
+import { quarterOf } from './rule-notice-jobs.ts';
 import { startSafetyFixture, type SafetyFixture } from './safety.fixture.ts';
 
 let safety: SafetyFixture;

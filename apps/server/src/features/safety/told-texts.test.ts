@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { englishLinesOfAccount } from '#test-kit/people/mail-languages.ts';
 import { noticeTexts } from './copyright/notice-texts.ts';
 import { reporterTimeline, toAppellant, toAuthor, toReporter, type Outcome } from './cases/outcome-texts.ts';
-import { told } from './rule-notices.ts';
+import { told } from './rule-notice-jobs.ts';
 import { thingTexts } from './cases/thing-texts.ts';
-import { subjects, toMessage } from './cases/warnings.ts';
+import { subjects, toMessage } from './cases/warning-jobs.ts';
 
 const until = new Date('2026-12-20T08:00:00Z');
 const monsoon = { what: 'artwork', on: 'artwork', title: 'मानसून', link: '/artwork/1' };

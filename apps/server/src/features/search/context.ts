@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
-import { registerForgetWords, startIndexing } from './indexing.ts';
+import { registerForgetWords, startIndexing } from './index-jobs.ts';
 import { createTextSources } from './text-sources.ts';
 
 type SearchOptions = {

@@ -20,7 +20,7 @@ import type { FilledPage } from '#platform/database/lists/filled-page.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import type { Search } from './context.ts';
 import type { Kind } from './lexemes.ts';
-import { findMatches, maxResults, type MatchRequest } from './matches.ts';
+import { findMatches, maxResults, type MatchRequest } from './match-queries.ts';
 import { toFoundPerson, toPageEnd } from './views.ts';
 
 export type SearchRequest = {

@@ -6,8 +6,8 @@ import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import type { Search } from './context.ts';
 import type { Kind } from './lexemes.ts';
 import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';
-import { suggestTags } from './tag-suggestions.ts';
-import { suggestSearch } from './suggestion.ts';
+import { suggestTags } from './tag-queries.ts';
+import { suggestSearch } from './suggestion-queries.ts';
 
 const kindOf: Readonly<Record<SearchTabName, Kind>> = {
   artworks: 'artwork',

@@ -6,12 +6,12 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
-import { createModerationHook, type ModerationHook } from './moderation.ts';
+import { createModerationHook, type ModerationHook } from './moderation-hooks.ts';
 import type { SubjectState } from './store/index.ts';
 import type { SubjectKind } from './tables.ts';
-import { startForgettingRises } from './reactions/popular.ts';
+import { startForgettingRises } from './reactions/popular-queries.ts';
 import { startTrusting } from './trust.ts';
-import { startViewCounting } from './reactions/view-batches.ts';
+import { startViewCounting } from './reactions/view-jobs.ts';
 
 type SocialOptions = {
   database: Database;

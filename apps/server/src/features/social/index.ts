@@ -1,12 +1,12 @@
-export { selectCommentsClosed, setCommentsClosed } from './comments/closing.ts';
+export { selectCommentsClosed, setCommentsClosed } from './comments/closing-commands.ts';
 export { commentHandlers, type CommentForm } from './comments/comment-handlers.ts';
-export { addComment, addReply, getComment, listComments } from './comments/comment-threads.ts';
-export { countComments, findCommentText, removeComment } from './comments/comments.ts';
+export { addComment, addReply, getComment, listComments } from './comments/comment-thread-queries.ts';
+export { countComments, findCommentText, removeComment } from './comments/comment-commands.ts';
 export { createSocial, type Social } from './context.ts';
 export { place } from './comments/place.ts';
 export { hasPublished, subtractActivityOf } from './deletion.ts';
 export { exportActivity } from './export.ts';
-export { holdSubject, releaseSubject, holdSubjectsOfOwner, releaseSubjectsOfOwner } from './holds.ts';
+export { holdSubject, releaseSubject, holdSubjectsOfOwner, releaseSubjectsOfOwner } from './hold-steps.ts';
 export type { Hold } from './store/index.ts';
 export {
   findNewestLikeTime,
@@ -25,9 +25,9 @@ export {
   selectEmbeddedLikers,
   setLiked,
   withViewer,
-} from './reactions/likes.ts';
+} from './reactions/like-commands.ts';
 export { mayDelete } from './policy.ts';
-export { removeContent } from './removal.ts';
+export { removeContent } from './removal-commands.ts';
 export type {
   ContentKind,
   MatureState,
@@ -36,8 +36,8 @@ export type {
   DescribeSubjects,
   SubjectDescription,
 } from './content-kind.ts';
-export { listPopular } from './reactions/popular.ts';
-export { countLinks, findUnrestrained, reviewLinks } from './comments/restraint.ts';
+export { listPopular } from './reactions/popular-queries.ts';
+export { countLinks, findUnrestrained, reviewLinks } from './comments/restraint-steps.ts';
 export type { CommentTarget, Subject } from './subject.ts';
 export {
   addSubject,
@@ -58,7 +58,7 @@ export {
   selectSubjectCounts,
   setGenerated,
   setMature,
-} from './subjects.ts';
+} from './subject-steps.ts';
 export { contentPages, findAnySubject, isVisible, listOwnHeldIds, type SubjectState } from './store/index.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';
 export {
@@ -72,14 +72,14 @@ export {
   uncommentedTag,
   votesTag,
 } from './tags.ts';
-export { countView } from './reactions/view-counts.ts';
+export { countView } from './reactions/view-commands.ts';
 export {
   requireEditable,
   requireOpen,
   requireVisible,
   describeOwnVisibility,
   listOwnDecisions,
-} from './visibility.ts';
+} from './visibility-guards.ts';
 export {
   embedVoter,
   findTallies,
@@ -88,5 +88,5 @@ export {
   toggleVote,
   type VotesOf,
   type VoteTally,
-} from './reactions/votes.ts';
+} from './reactions/vote-commands.ts';
 export { requireVersion, withCurrent } from './versions.ts';

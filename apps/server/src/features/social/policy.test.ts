@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRestrained, mayCloseComments, mayHaveLinks } from './policy.ts';
-import { countLinks } from './comments/restraint.ts';
+import { countLinks } from './comments/restraint-steps.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

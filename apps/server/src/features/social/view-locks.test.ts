@@ -7,8 +7,8 @@ import { createJobs } from '#platform/jobs/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { deleteOldViewMarks } from './store/view-marks.ts';
-import { addWaitingViews } from './reactions/view-batches.ts';
-import { countView } from './reactions/view-counts.ts';
+import { addWaitingViews } from './reactions/view-jobs.ts';
+import { countView } from './reactions/view-commands.ts';
 
 // On a server, since the embedded database has one connection and no locks between several.
 let site: Awaited<ReturnType<typeof clonePostgres>>;

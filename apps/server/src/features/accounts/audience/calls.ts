@@ -6,7 +6,7 @@ import type { CallOptions } from '#platform/http/calls/contract-routes.ts';
 import { forbidden } from '#platform/http/calls/problem.ts';
 import { findAudience, type SharedAudience } from './audience.ts';
 import type { Accounts } from '../context.ts';
-import { findViewer } from '../sign-in/sessions.ts';
+import { findViewer } from '../sign-in/session-queries.ts';
 import type { Viewer } from '../people/viewer.ts';
 
 /** What the features register their calls with. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { Accounts } from '../context.ts';
 import { PreparationOutdated } from '../hooks.ts';
-import { lockProven, proveIdentity, type Proof } from '../sign-in/identity-proof.ts';
+import { lockProven, proveIdentity, type Proof } from '../sign-in/identity-guards.ts';
 import { verifiedEmailOf } from '../people/owner.ts';
 import * as store from '../store/index.ts';
 import type { Viewer } from '../people/viewer.ts';

@@ -4,7 +4,7 @@ import { unauthorized } from '#platform/http/calls/problem.ts';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
 import type { Accounts } from '../context.ts';
 import type { ExportFile } from '../hooks.ts';
-import { loadOwnUser } from '../sign-in/sessions.ts';
+import { loadOwnUser } from '../sign-in/session-queries.ts';
 import { verifiedEmailOf } from '../people/owner.ts';
 import * as store from '../store/index.ts';
 import type { Viewer } from '../people/viewer.ts';

@@ -7,7 +7,7 @@ import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { expectIndexes, recordStatements, vacuum, type Statement } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { forgetRecency } from './profiles.ts';
+import { forgetRecency } from './profile-queries.ts';
 
 const rows = 100_000;
 const people = 5_000;

@@ -7,8 +7,8 @@ import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { unauthorized } from '#platform/http/calls/problem.ts';
 import type { Accounts } from '../context.ts';
 import { receivePicture } from './profile-form.ts';
-import { replaceProfilePicture, updateProfile } from './profiles.ts';
-import { getOwnUser } from '../sign-in/sessions.ts';
+import { replaceProfilePicture, updateProfile } from './profile-queries.ts';
+import { getOwnUser } from '../sign-in/session-queries.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

@@ -14,7 +14,7 @@ import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Selectable } from 'kysely';
 import { wordDevice } from '../sign-in/device.ts';
 import { toProfileFields, type ProfileColumns } from './profile-fields.ts';
-import { rightsOf, standingOf } from './standing.ts';
+import { rightsOf, standingOf } from './standing-rules.ts';
 import type { PasskeyRow, UserRow } from '../store/index.ts';
 import type { SessionsTable } from '../tables.ts';
 import type { Standing } from './viewer.ts';

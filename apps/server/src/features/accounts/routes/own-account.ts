@@ -17,19 +17,24 @@ import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { languageOfAnswer } from '#platform/http/calls/language.ts';
 import type { RouteOptions } from '../audience/calls.ts';
 import type { Accounts } from '../context.ts';
-import { requestEmailChange } from '../sign-in/email-change.ts';
-import { changePassword } from '../sign-in/own-password.ts';
-import { endOtherSessions, endSession, listOwnSessions } from '../sign-in/own-sessions.ts';
-import { beginPasskeyLogin, logInWithPasskey } from '../sign-in/passkeys/passkey-login.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../sign-in/passkeys/passkeys.ts';
-import { setPreferences } from '../people/preferences.ts';
+import { requestEmailChange } from '../sign-in/email-change-commands.ts';
+import { changePassword } from '../sign-in/password-commands.ts';
+import { endOtherSessions, endSession, listOwnSessions } from '../sign-in/session-commands.ts';
+import { beginPasskeyLogin, logInWithPasskey } from '../sign-in/passkeys/passkey-login-commands.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+} from '../sign-in/passkeys/passkey-commands.ts';
+import { setPreferences } from '../people/preference-commands.ts';
 import {
   beginTotp,
   confirmTotp,
   findTotpState,
   removeTotp,
   renewRecoveryCodes,
-} from '../sign-in/second-factor/second-factor.ts';
+} from '../sign-in/second-factor/second-factor-commands.ts';
 
 export function registerOwnAccountRoutes(
   app: FastifyInstance,

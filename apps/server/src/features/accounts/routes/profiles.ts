@@ -7,7 +7,7 @@ import type { RouteOptions } from '../audience/calls.ts';
 import type { Accounts } from '../context.ts';
 import { changePicture, changeProfile } from '../people/profile-commands.ts';
 import { readProfileForm } from '../people/profile-form.ts';
-import { getProfile } from '../people/profiles.ts';
+import { getProfile } from '../people/profile-queries.ts';
 
 export function registerProfileRoutes(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
   registerCalls(

@@ -8,7 +8,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, tooMany, unauthorized, type Problem } from '#platform/http/calls/problem.ts';
 import { toClient } from './client.ts';
 import type { Accounts } from '../context.ts';
-import { confirmPendingEmail } from './email-change.ts';
+import { confirmPendingEmail } from './email-change-commands.ts';
 import { hashMailToken, lockMailedAccount } from '../mails/mail-tokens.ts';
 import { checkNewPassword, hashPassword, isPasswordRight } from './passwords.ts';
 import {
@@ -16,8 +16,8 @@ import {
   findSecondFactorProblem,
   isFactorUnchecked,
   secondFactorMissing,
-} from './second-factor/second-factor.ts';
-import { loadOwnUser, openSession, type Session } from './sessions.ts';
+} from './second-factor/second-factor-commands.ts';
+import { loadOwnUser, openSession, type Session } from './session-queries.ts';
 import * as store from '../store/index.ts';
 import type { Viewer } from '../people/viewer.ts';
 

@@ -12,7 +12,7 @@ import { readSent } from '#platform/http/calls/check-request.ts';
 import { readForm, type FormPart } from '#platform/http/calls/multipart.ts';
 import { invalidField, Problem } from '#platform/http/calls/problem.ts';
 import type { Consents } from '../context.ts';
-import { answerConsent } from '../guardians.ts';
+import { answerConsent } from '../guardian-commands.ts';
 
 /** The guardians' form as browsers without JavaScript send it; answered by the page that shows it, with what is wrong. */
 export function registerConsentForm(app: FastifyInstance, consents: Consents): void {

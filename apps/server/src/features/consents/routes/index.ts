@@ -3,10 +3,10 @@ import { consentCalls } from '@kalaangan/contract/consents/consents.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
-import { answerAge } from '../ages.ts';
+import { answerAge } from '../age-commands.ts';
 import type { Consents } from '../context.ts';
-import { answerConsent, getConsent } from '../guardians.ts';
-import { listOwnConsents, setOwnConsent } from '../own.ts';
+import { answerConsent, getConsent } from '../guardian-commands.ts';
+import { listOwnConsents, setOwnConsent } from '../own-commands.ts';
 
 export function registerConsentRoutes(app: FastifyInstance, consents: Consents, options: RouteOptions): void {
   registerCalls(

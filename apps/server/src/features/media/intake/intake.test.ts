@@ -13,7 +13,7 @@ import * as pictures from '../pictures/pictures.fixture.ts';
 import { markMediaForDeletion, removeMarkedMedia } from '../commands.ts';
 import { plainPresentation } from '../presentation.ts';
 import { findImage, findImageViews, findMedia, findVideoView } from '../queries.ts';
-import { sweepMedia } from '../storage/sweep.ts';
+import { sweepMedia } from '../storage/sweep-jobs.ts';
 
 // The machine may be busy.
 

@@ -15,7 +15,7 @@ import { MediaError } from '../media-error.ts';
 import { ingestNewPicture } from './new-picture.ts';
 import { plainPresentation, type Presentation } from '../presentation.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
-import { expectRendition, clampWidth } from '../renditions/renditions.ts';
+import { expectRendition, clampWidth } from '../renditions/rendition-queries.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import { setPresentation } from '../store/presentations.ts';
 import * as store from '../store.ts';

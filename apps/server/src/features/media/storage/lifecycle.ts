@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { MediaContext } from '../context.ts';
-import { sweepMedia } from './sweep.ts';
+import { sweepMedia } from './sweep-jobs.ts';
 
 /**
  * Before the first request. With the embedded database no other process can have a submission under way, so

@@ -10,7 +10,14 @@ import type { Viewer } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import { getCase } from './case-queries.ts';
-import { aboutOf, addToCase, isOnlyModerator, openingEntry, requireFree, requireMayHandle } from './cases.ts';
+import {
+  aboutOf,
+  addToCase,
+  isOnlyModerator,
+  openingEntry,
+  requireFree,
+  requireMayHandle,
+} from './case-steps.ts';
 import type { Safety } from '../context.ts';
 import { appendToLog } from '../ledger/log.ts';
 import { mayModerate, mayTakeOver } from '../policy.ts';

@@ -7,7 +7,7 @@ import type { ReviewedContent } from '#features/social/index.ts';
 import { daysAfter } from './clocks.ts';
 import { upholds } from '../policy.ts';
 import type { CaseRow, ReportRow, StrikeRow } from '../store/index.ts';
-import type { Target, TargetName } from './targets.ts';
+import type { Target, TargetName } from './target-queries.ts';
 
 /** What the views of cases need besides their rows. */
 export type CaseFacts = {

@@ -18,16 +18,16 @@ import {
   requireFree,
   requireMayHandle,
   type DecidedCase,
-} from './cases.ts';
+} from './case-steps.ts';
 import type { Safety } from '../context.ts';
 import { effectsOf, effectsOfRecording, effectsOfUndoing, type Effect } from './decision-effects.ts';
 import { enforce } from './enforcement.ts';
 import type { LogEntry } from '../ledger/log.ts';
-import { effectsOfTelling, findConcern } from './outcomes.ts';
+import { effectsOfTelling, findConcern } from './outcome-effects.ts';
 import { mayModerate, mayRestrict, removes, upholds } from '../policy.ts';
-import { findEvidence, type Evidence } from '../seals/content.ts';
+import { findEvidence, type Evidence } from '../seals/content-queries.ts';
 import * as store from '../store/index.ts';
-import { findTargetName, targetOfKind, targetText, type TargetName } from './targets.ts';
+import { findTargetName, targetOfKind, targetText, type TargetName } from './target-queries.ts';
 
 /**
  * Decides on a case and closes it. Without a claim it claims.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecidedCase } from './cases.ts';
+import type { DecidedCase } from './case-steps.ts';
 import { effectsOf, effectsOfUndoing } from './decision-effects.ts';
 
 const at = new Date('2026-11-28T08:00:00Z');

@@ -5,14 +5,14 @@ import type { SealedContent } from '@kalaangan/contract/safety/seals.calls';
 import type { RestrictionsLeft } from '#features/accounts/index.ts';
 import type { Notice } from '#features/notifications/index.ts';
 import type { MatureState } from '#features/social/index.ts';
-import type { DecidedCase } from './cases.ts';
+import type { DecidedCase } from './case-steps.ts';
 import { daysAfter, suspendedUntil } from './clocks.ts';
 import type { OutcomeRecipient } from '../context.ts';
 import type { LogEntry } from '../ledger/log.ts';
 import { isStrike, removes, upholds } from '../policy.ts';
-import type { Evidence } from '../seals/content.ts';
+import type { Evidence } from '../seals/content-queries.ts';
 import type { CaseChange, CaseRow, Others, Restriction, StrikeRow } from '../store/index.ts';
-import { targetText, type Target, type TargetHold, type TargetHoldReason } from './targets.ts';
+import { targetText, type Target, type TargetHold, type TargetHoldReason } from './target-queries.ts';
 
 // What follows from a decision for the thing and its author, and how an appeal undoes it: as data, which `enforce` carries out.
 

@@ -2,11 +2,11 @@ import { ban, lockAccount, restrict, suspend } from '#features/accounts/index.ts
 import { notify } from '#features/notifications/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { addToCase, newCase } from './cases.ts';
+import { addToCase, newCase } from './case-steps.ts';
 import type { Safety } from '../context.ts';
 import type { Effect } from './decision-effects.ts';
 import { appendToLog } from '../ledger/log.ts';
-import { sealEvidence } from '../seals/seal.ts';
+import { sealEvidence } from '../seals/seal-jobs.ts';
 import * as store from '../store/index.ts';
 
 type About = Pick<store.CaseRow, 'target_type' | 'target_id'>;

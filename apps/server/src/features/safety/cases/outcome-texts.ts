@@ -3,7 +3,7 @@ import type { Mature } from '@kalaangan/contract/artworks/mature';
 import { moderationLimits as limits, type DecisionAction } from '@kalaangan/contract/safety/moderation';
 import { sentence, type Account, type Sentence } from '@kalaangan/messages/sentence';
 import { noticeTexts } from '../copyright/notice-texts.ts';
-import type { TargetName } from './targets.ts';
+import type { TargetName } from './target-queries.ts';
 import { thingTexts as things } from './thing-texts.ts';
 
 // What people are told of decisions, in notifications and mails.

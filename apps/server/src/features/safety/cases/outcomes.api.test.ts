@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordStatements } from '#test-kit/processes/statements.ts';
-import { mailOutcome } from './outcomes.ts';
+import { mailOutcome } from './outcome-effects.ts';
 import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
 
 let safety: SafetyFixture;

@@ -15,7 +15,7 @@ import {
   type SubjectKind,
 } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { Target, TargetType, TargetTypes } from './targets.ts';
+import type { Target, TargetType, TargetTypes } from './target-queries.ts';
 
 type Options = { db: Db; content: readonly ContentKind[]; notifications: Notifications };
 

@@ -1,5 +1,5 @@
 import { sentence, type Sentence, type SentenceValue } from '@kalaangan/messages/sentence';
-import type { TargetName } from './targets.ts';
+import type { TargetName } from './target-queries.ts';
 
 // What has happened to something that the reader has published. Each is a sentence for every kind of thing: in other languages
 // the verb goes with it.

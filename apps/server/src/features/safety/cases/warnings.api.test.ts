@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { warnOfClocks } from './warnings.ts';
+import { warnOfClocks } from './warning-jobs.ts';
 import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
 
 const secret = 'a secret of more than thirty-two characters';

@@ -11,7 +11,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound, Problem } from '#platform/http/calls/problem.ts';
-import { aboutOf, lockedBy, newCase } from '../cases/cases.ts';
+import { aboutOf, lockedBy, newCase } from '../cases/case-steps.ts';
 import { dueAt } from '../cases/clocks.ts';
 import type { Safety } from '../context.ts';
 import { effectsOfCourtOrder, effectsOfShowing } from '../cases/decision-effects.ts';
@@ -22,9 +22,9 @@ import { noticeTexts } from './notice-texts.ts';
 import { mayCounter, mayModerate, mayNotify, removes } from '../policy.ts';
 import { newNumber } from '../reports/report-number.ts';
 import { toReport } from '../reports/report-views.ts';
-import { toReporter, withinLimits, type Sender, type SentReport } from '../reports/reporters.ts';
+import { toReporter, withinLimits, type Sender, type SentReport } from '../reports/reporter-steps.ts';
 import * as store from '../store/index.ts';
-import { findNamedTargets, targetText } from '../cases/targets.ts';
+import { findNamedTargets, targetText } from '../cases/target-queries.ts';
 
 // Notices of rule 75 of the Copyright Rules, 2013: what a notice names is hidden for 21 days when a moderator upholds it, its
 // owner may answer, and a court's order makes it removed.

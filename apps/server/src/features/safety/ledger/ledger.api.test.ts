@@ -2,7 +2,7 @@ import { merged, transparencyAddresses as at } from '@kalaangan/contract/safety/
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { getLedger } from './transparency.ts';
+import { getLedger } from './transparency-queries.ts';
 
 let site: TestApp;
 beforeAll(async () => {

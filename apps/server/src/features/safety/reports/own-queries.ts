@@ -7,7 +7,7 @@ import type { PageEnd, PageRequest } from '#platform/database/lists/keyset.ts';
 import { toStrike } from '../cases/case-views.ts';
 import type { Safety } from '../context.ts';
 import * as store from '../store/index.ts';
-import { targetOfKind } from '../cases/targets.ts';
+import { targetOfKind } from '../cases/target-queries.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the keys' type
 const kinds = Object.keys(targetOfKind) as SubjectKind[];

@@ -9,16 +9,16 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/calls/check-request.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { conflict, gone, invalid, invalidField, notFound } from '#platform/http/calls/problem.ts';
-import { addToCase } from '../cases/cases.ts';
+import { addToCase } from '../cases/case-steps.ts';
 import { dueAt } from '../cases/clocks.ts';
 import type { Safety } from '../context.ts';
-import { hideAtOnce, lockReporter } from '../cases/hiding.ts';
+import { hideAtOnce, lockReporter } from '../cases/hiding-steps.ts';
 import { appendToLog } from '../ledger/log.ts';
 import { newNumber } from './report-number.ts';
 import { toReport } from './report-views.ts';
-import { withinLimits, toReporter, type Sender, type SentReport } from './reporters.ts';
+import { withinLimits, toReporter, type Sender, type SentReport } from './reporter-steps.ts';
 import * as store from '../store/index.ts';
-import { findTargetName, targetText, type TargetName } from '../cases/targets.ts';
+import { findTargetName, targetText, type TargetName } from '../cases/target-queries.ts';
 
 /** @throws {Problem} 400, 404, 409, 410, 429 */
 export async function sendReport(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {

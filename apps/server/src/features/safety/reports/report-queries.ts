@@ -7,7 +7,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import { dueAt } from '../cases/clocks.ts';
 import type { Safety } from '../context.ts';
-import { hideAtOnce, lockReporter } from '../cases/hiding.ts';
+import { hideAtOnce, lockReporter } from '../cases/hiding-steps.ts';
 import { getNoticeStatus } from '../copyright/notice-queries.ts';
 import { reporterTimeline } from '../cases/outcome-texts.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type TimelineEvent,
 } from './report-views.ts';
 import * as store from '../store/index.ts';
-import { findTargetName } from '../cases/targets.ts';
+import { findTargetName } from '../cases/target-queries.ts';
 
 type Tokens = { token?: string | undefined; mail?: string | undefined };
 

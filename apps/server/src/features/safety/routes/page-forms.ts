@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checked } from '#platform/http/calls/check-request.ts';
 import { readForm, type FormPart } from '#platform/http/calls/multipart.ts';
 import { Problem } from '#platform/http/calls/problem.ts';
-import { sendAccessForm } from '../reports/access.ts';
+import { sendAccessForm } from '../reports/access-commands.ts';
 import type { Safety } from '../context.ts';
 import { sendNotice } from '../copyright/notice-commands.ts';
 import { sendReportForm } from '../reports/report-commands.ts';
-import type { SentReport } from '../reports/reporters.ts';
+import type { SentReport } from '../reports/reporter-steps.ts';
 
 /**
  * The forms of the pages /report, /copyright and /accessibility as browsers without JavaScript send them. They are answered by a page: that of

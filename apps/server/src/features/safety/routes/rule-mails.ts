@@ -7,7 +7,7 @@ import type { RouteOptions } from '#features/accounts/index.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { languageOfAnswer } from '#platform/http/calls/language.ts';
 import type { Safety } from '../context.ts';
-import { getRuleMails, getRuleMailsByToken, setRuleMails, setRuleMailsByToken } from '../rule-notices.ts';
+import { getRuleMails, getRuleMailsByToken, setRuleMails, setRuleMailsByToken } from '../rule-notice-jobs.ts';
 
 export function registerRuleMails(app: FastifyInstance, safety: Safety, options: RouteOptions): void {
   registerCalls(

@@ -8,7 +8,7 @@ import { checkRequest } from '#platform/http/calls/check-request.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import type { Safety } from '../context.ts';
 import type { Days } from '../store/index.ts';
-import { getLedger, toCsv } from '../ledger/transparency.ts';
+import { getLedger, toCsv } from '../ledger/transparency-queries.ts';
 
 const csv = transparencyCalls[at.get].alsoAs;
 const vary = 'accept, accept-encoding';

@@ -8,7 +8,7 @@ import { ask } from '#test-kit/client.ts';
 import { copyrightNotice, upholdNotice } from '#test-kit/content/copyright.ts';
 import { drawPicture, makePng } from '#test-kit/files/pictures.ts';
 import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
-import { openSealedFile } from './reading.ts';
+import { openSealedFile } from './reading-queries.ts';
 
 // Files of seals when the disk fails while they are copied, and what happens to them meanwhile.
 

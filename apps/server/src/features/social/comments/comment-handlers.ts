@@ -1,16 +1,16 @@
 import type { Comment, CommentReply } from '@kalaangan/contract/social/comments.calls';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import type { PageRequest } from '#platform/database/lists/keyset.ts';
-import { setCommentsClosed } from './closing.ts';
+import { setCommentsClosed } from './closing-commands.ts';
 import {
   addComment,
   listCommentLikers,
   listComments,
   listReplies,
   setCommentLiked,
-} from './comment-threads.ts';
+} from './comment-thread-queries.ts';
 import type { Social } from '../context.ts';
-import type { LikeState } from '../reactions/likes.ts';
+import type { LikeState } from '../reactions/like-commands.ts';
 import type { CommentTarget, Subject } from '../subject.ts';
 
 /** How a kind of content answers comments on it: as they are, or with its own form of the likers, which are ids. */

@@ -4,7 +4,7 @@ import { tellLanguage } from '@kalaangan/rich-text/language';
 import { findAudience, findAuthors, type Author, type SharedAudience } from '#features/accounts/index.ts';
 import { cutPage } from '#platform/database/lists/keyset.ts';
 import type { Social } from '../context.ts';
-import { findUnrestrained } from './restraint.ts';
+import { findUnrestrained } from './restraint-steps.ts';
 import type * as store from '../store/index.ts';
 
 export const defaultMaxLikers = 100;
