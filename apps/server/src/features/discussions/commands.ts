@@ -30,7 +30,7 @@ import { discussionFiles, receiveForm } from './receive.ts';
 import * as store from './store/index.ts';
 import { discussionSubject } from './subject.ts';
 import { toDiscussion } from './submission.ts';
-import { hearTags } from './tag-list-queries.ts';
+import { addTagSounds } from './tag-list-queries.ts';
 
 /**
  * A refused or interrupted submission leaves no rows and no files behind.
@@ -70,7 +70,7 @@ export async function createDiscussion(
         },
         listsOf({ authorId: viewer.id, tags }),
       );
-      await hearTags(tx, discussions.tagSounds, tags.map(listOfTag));
+      await addTagSounds(tx, discussions.tagSounds, tags.map(listOfTag));
       const links = countLinks(title) + countLinksOf(content);
       await reviewLinks(discussions.social, tx, { kind: 'discussion', id }, viewer.id, links);
     });

@@ -12,7 +12,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createDiscussionEvents, type DiscussionEvents } from './events.ts';
-import { startHearingTags, type TagSounds } from './tag-list-queries.ts';
+import { startAddingTagSounds, type TagSounds } from './tag-list-queries.ts';
 import type { DiscussionText } from './views.ts';
 
 type DiscussionsOptions = {
@@ -53,7 +53,7 @@ export function createDiscussions({ database, jobs, ...rest }: DiscussionsOption
       sizeOf: (value) => JSON.stringify(value).length,
       maxBytes,
     });
-  startHearingTags(database.kysely, jobs, rest.tagSounds);
+  startAddingTagSounds(database.kysely, jobs, rest.tagSounds);
   return {
     db: database.kysely,
     events: createDiscussionEvents(jobs),

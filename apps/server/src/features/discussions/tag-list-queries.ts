@@ -21,8 +21,8 @@ const maxOfKey = 40;
 /** Lists that are read as one. */
 const maxAlike = 12;
 /** Seldom something to do. */
-const hearSeconds = 10;
-const hearBatch = 100;
+const soundSeconds = 10;
+const soundBatch = 100;
 /** Few, so that a process can stop while many wait after a change of the rules. */
 const maxBatchesPerRun = 10;
 
@@ -40,9 +40,9 @@ export async function findLists(
 }
 
 /** Gives keys to those of the lists of tags that have none; after the discussion was inserted, which locks them. */
-export async function hearTags(tx: Db, sounds: TagSounds, lists: readonly string[]): Promise<void> {
+export async function addTagSounds(tx: Db, sounds: TagSounds, lists: readonly string[]): Promise<void> {
   if (lists.length === 0) return;
-  await addKeys(tx, sounds, await store.takeUnheard(tx, lists, sounds.version));
+  await addKeys(tx, sounds, await store.takeListsWithoutSounds(tx, lists, sounds.version));
 }
 
 async function addKeys(tx: Db, { keysOf }: TagSounds, lists: readonly string[]): Promise<void> {
@@ -52,19 +52,19 @@ async function addKeys(tx: Db, { keysOf }: TagSounds, lists: readonly string[]):
 }
 
 /** Registers the sweep that gives keys to lists without those of the present rules. */
-export function startHearingTags(db: Db, jobs: Jobs, sounds: TagSounds): void {
-  jobs.every('discussions.hear-tags', hearSeconds, async () => {
+export function startAddingTagSounds(db: Db, jobs: Jobs, sounds: TagSounds): void {
+  jobs.every('discussions.hear-tags', soundSeconds, async () => {
     for (let count = 0; count < maxBatchesPerRun; count++)
-      if ((await hearSome(db, sounds)) < hearBatch) return;
+      if ((await addSomeSounds(db, sounds)) < soundBatch) return;
   });
 }
 
 /** @returns how many lists got keys */
-function hearSome(db: Db, sounds: TagSounds): Promise<number> {
+function addSomeSounds(db: Db, sounds: TagSounds): Promise<number> {
   return withTransaction(db, async (tx) => {
-    const lists = await store.lockUnheard(tx, sounds.version, hearBatch);
+    const lists = await store.lockListsWithoutSounds(tx, sounds.version, soundBatch);
     if (lists.length === 0) return 0;
-    await hearTags(tx, sounds, lists);
+    await addTagSounds(tx, sounds, lists);
     changed(tx, kindTag('discussion'));
     return lists.length;
   });

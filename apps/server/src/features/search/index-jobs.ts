@@ -18,7 +18,7 @@ const batchSize = 100;
 /** Few, so that a process can stop while a large site is indexed for the first time. */
 const maxBatchesPerRun = 10;
 /** Seldom something to do. */
-const hearSeconds = 10;
+const soundSeconds = 10;
 /** Unused words do no harm, so that each run checks only a part of all words. */
 const forgetSeconds = 3600;
 const wordBatchSize = 500;
@@ -51,7 +51,7 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
         tx,
         [...words].map((word) => ({ word, keys: canBeTypoTarget(word) ? typoKeys(word) : [] })),
       );
-      await hearWords(tx, added);
+      await addSoundsOfWords(tx, added);
       await noteTags(tx, vectors);
     });
     return stale.length;
@@ -83,10 +83,11 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
   });
 
   // What was known before the rules, or was added by a process with earlier ones.
-  jobs.every('search.hear-words', hearSeconds, async () => {
-    for (let count = 0; count < maxBatchesPerRun; count++) if ((await hearBatch(db)) < wordBatchSize) break;
+  jobs.every('search.hear-words', soundSeconds, async () => {
     for (let count = 0; count < maxBatchesPerRun; count++)
-      if ((await hearTagBatch(db)) < tagBatchSize) return;
+      if ((await addSoundsOfWordBatch(db)) < wordBatchSize) break;
+    for (let count = 0; count < maxBatchesPerRun; count++)
+      if ((await addSoundsOfTagBatch(db)) < tagBatchSize) return;
   });
 
   let forgetFrom = '';
@@ -115,10 +116,10 @@ async function noteTags(tx: Db, entries: readonly { id: string; tags: readonly s
   );
   const ids = entries.map(({ id }) => id);
   const added = await store.replaceTags(tx, ids, uses);
-  await hearTags(tx, added);
+  await addSoundsOfTags(tx, added);
 }
 
-async function hearTags(tx: Db, tags: readonly string[]): Promise<void> {
+async function addSoundsOfTags(tx: Db, tags: readonly string[]): Promise<void> {
   for (const part of partsOf(tags)) {
     const keys = part.map((tag) => ({ tag, keys: tagKeys(tag) }));
     await store.replaceTagKeys(tx, keys, soundsVersion);
@@ -126,12 +127,12 @@ async function hearTags(tx: Db, tags: readonly string[]): Promise<void> {
 }
 
 /** @returns how many tags got their keys */
-async function hearTagBatch(db: Db): Promise<number> {
-  const waiting = await store.listUnheardTags(db, soundsVersion, tagBatchSize);
+async function addSoundsOfTagBatch(db: Db): Promise<number> {
+  const waiting = await store.listTagsWithoutSounds(db, soundsVersion, tagBatchSize);
   if (waiting.length === 0) return 0;
   await withTransaction(db, async (tx) => {
     await store.lockWords(tx);
-    await hearTags(tx, waiting);
+    await addSoundsOfTags(tx, waiting);
     changed(tx, ...kinds.map(searchTag));
   });
   return waiting.length;
@@ -143,7 +144,7 @@ function partsOf(all: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, at) => all.slice(at * heardAtOnce, (at + 1) * heardAtOnce));
 }
 
-async function hearWords(tx: Db, words: readonly string[]): Promise<void> {
+async function addSoundsOfWords(tx: Db, words: readonly string[]): Promise<void> {
   for (const part of partsOf(words)) {
     const keys = part.map((word) => ({ word, keys: soundKeys(word) }));
     await store.replaceSounds(tx, keys, soundsVersion);
@@ -151,12 +152,12 @@ async function hearWords(tx: Db, words: readonly string[]): Promise<void> {
 }
 
 /** @returns how many words got their keys */
-async function hearBatch(db: Db): Promise<number> {
-  const waiting = await store.listUnheardWords(db, soundsVersion, wordBatchSize);
+async function addSoundsOfWordBatch(db: Db): Promise<number> {
+  const waiting = await store.listWordsWithoutSounds(db, soundsVersion, wordBatchSize);
   if (waiting.length === 0) return 0;
   await withTransaction(db, async (tx) => {
     await store.lockWords(tx);
-    await hearWords(tx, waiting);
+    await addSoundsOfWords(tx, waiting);
     changed(tx, ...kinds.map(searchTag));
   });
   return waiting.length;

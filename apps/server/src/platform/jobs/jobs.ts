@@ -77,7 +77,7 @@ export function createJobs({ database, log }: Options): Jobs {
     if (isStarted) poll = setTimeout(() => void wake(), nextMs);
   }
 
-  function hear(taker: string): void {
+  function receive(taker: string): void {
     if (taker === '' || taker === self) void wake();
     else
       laterWake ??= setTimeout(() => {
@@ -111,7 +111,7 @@ export function createJobs({ database, log }: Options): Jobs {
       heartbeat = setInterval(() => void beat(), heartbeatMs);
       listenConnection = await database.openListenConnection({
         channel: store.jobsChannel,
-        onNotify: hear,
+        onNotify: receive,
         onLeaderChange: sweeps.setLeader,
       });
     },

@@ -4,7 +4,11 @@ import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 
 /** Those of the lists whose keys are not of this version, which they are from now on. */
-export async function takeUnheard(tx: Db, lists: readonly string[], version: number): Promise<string[]> {
+export async function takeListsWithoutSounds(
+  tx: Db,
+  lists: readonly string[],
+  version: number,
+): Promise<string[]> {
   const { rows } = await sql<{ list: string }>`
     update discussion_totals set heard = ${version}
     where list = any(${lists}::text[]) and heard < ${version} returning list`.execute(tx);
@@ -15,7 +19,7 @@ export async function takeUnheard(tx: Db, lists: readonly string[], version: num
  * Lists of tags without keys of this version. Those that somebody is changing are skipped: whoever changes totals takes them
  * in an order that is not that of this index. Uses discussion_totals_heard.
  */
-export async function lockUnheard(tx: Db, version: number, limit: number): Promise<string[]> {
+export async function lockListsWithoutSounds(tx: Db, version: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ list: string }>`
     select list from discussion_totals where heard < ${version} and list >= '#' and list < '$'
     order by heard, list limit ${limit} for update skip locked`.execute(tx);

@@ -1,6 +1,6 @@
 import { arabicLetters } from './rules/arabic.ts';
 import { urduWords } from './rules/urdu-words.ts';
-import { hearRoman } from './roman.ts';
+import { pronounceRoman } from './roman.ts';
 import { combineOptions } from './variants.ts';
 
 const rulesByLetter = new Map(arabicLetters.map((rule) => [rule.letter, rule]));
@@ -12,10 +12,10 @@ const knownWords: KnownWords = Map.groupBy(urduWords, ([, word]) => word);
 const isWritten = (sounds: string) => /[kgcjtdnNmpfbrlvsh]/.test(sounds);
 
 /** The ways to say a word of Urdu: by the list, which knows its vowels, else with any vowels. */
-export function hearArabic(word: string, words: KnownWords = knownWords): string[] {
+export function pronounceArabic(word: string, words: KnownWords = knownWords): string[] {
   const composed = word.normalize('NFC');
   const known = words.get(composed);
-  if (known !== undefined) return known.flatMap(([roman]) => hearRoman(roman));
+  if (known !== undefined) return known.flatMap(([roman]) => pronounceRoman(roman));
   const read = Array.from(composed);
   const places = read.map((letter, index) => {
     const { as = [''] } = rulesByLetter.get(letter) ?? {};

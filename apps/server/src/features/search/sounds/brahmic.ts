@@ -29,7 +29,7 @@ function spell(word: string): string {
 }
 
 /** The ways to say a word of a Brahmic script. */
-export function hearBrahmic(
+export function pronounceBrahmic(
   word: string,
   script: BrahmicScript,
   contexts: readonly ContextRule[] = brahmicContexts,

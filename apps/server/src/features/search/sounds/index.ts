@@ -1,4 +1,4 @@
-import { hear } from './hear.ts';
+import { pronounce } from './pronounce.ts';
 import { keyFor, listAskedKeys, listKeys, type AskedKey } from './keys.ts';
 import { compareSounds, type Likeness } from './likeness.ts';
 
@@ -9,14 +9,14 @@ export type { AskedKey };
 
 /** The keys by which searches in other scripts and spellings find a word. @param word folded */
 export function soundKeys(word: string): string[] {
-  const heard = hear(word);
-  return heard ? listKeys(heard) : [];
+  const pronunciation = pronounce(word);
+  return pronunciation ? listKeys(pronunciation) : [];
 }
 
 /** The keys under which words that sound like this one are found. @param word folded */
 export function askedSoundKeys(word: string): AskedKey[] {
-  const heard = hear(word);
-  return heard ? listAskedKeys(heard) : [];
+  const pronunciation = pronounce(word);
+  return pronunciation ? listAskedKeys(pronunciation) : [];
 }
 
 /** A word that sounds like another, or whose beginning does. */
@@ -28,12 +28,13 @@ export type AlikeWord = Likeness & { word: string };
  * @param looseness how many times as unlike they may be
  */
 export function listAlike(typed: string, words: Iterable<string>, looseness = 1): AlikeWord[] {
-  const heard = hear(typed);
-  if (!heard) return [];
+  const pronunciation = pronounce(typed);
+  if (!pronunciation) return [];
   const found: AlikeWord[] = [];
   for (const word of words) {
-    const known = word === typed ? null : hear(word);
-    const likeness = known && compareSounds(heard, known, keyFor(heard.script, known.script), looseness);
+    const known = word === typed ? null : pronounce(word);
+    const likeness =
+      known && compareSounds(pronunciation, known, keyFor(pronunciation.script, known.script), looseness);
     if (likeness) found.push({ word, ...likeness });
   }
   return found.sort((a, b) => Number(a.isBeginning) - Number(b.isBeginning) || a.cost - b.cost);

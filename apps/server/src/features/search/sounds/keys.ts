@@ -1,4 +1,4 @@
-import type { Heard } from './hear.ts';
+import type { Pronunciation } from './pronounce.ts';
 import type { Script } from './script.ts';
 import type { Skeleton } from './skeleton.ts';
 
@@ -62,7 +62,7 @@ const keyOn = (shelf: Shelf, { consonants, gaps }: Skeleton) =>
   `${shelf}${gaps[0] === '' ? '' : '-'}${keyOfShelf[shelf](consonants)}`;
 
 /** The keys by which others find a word. */
-export function listKeys({ script, readings }: Heard): string[] {
+export function listKeys({ script, readings }: Pronunciation): string[] {
   return [...new Set(shelvesOf(script).flatMap((shelf) => readings.map((reading) => keyOn(shelf, reading))))];
 }
 
@@ -81,7 +81,7 @@ function mayBegin({ consonants, gaps }: Skeleton): boolean {
 }
 
 /** The keys under which a search for a word looks. */
-export function listAskedKeys({ script, readings }: Heard): AskedKey[] {
+export function listAskedKeys({ script, readings }: Pronunciation): AskedKey[] {
   const keys = new Map<string, boolean>();
   for (const shelf of shelvesAskedBy(script))
     for (const reading of readings) {

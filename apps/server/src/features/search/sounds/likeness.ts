@@ -1,4 +1,4 @@
-import type { Heard } from './hear.ts';
+import type { Pronunciation } from './pronounce.ts';
 import type { KeyOf } from './keys.ts';
 import {
   consonantCosts,
@@ -148,7 +148,12 @@ export type Likeness = {
  * How alike two words sound: the nearest of their readings; null if they are others.
  * @param keyOf consonants with the same key are compared
  */
-export function compareSounds(typed: Heard, known: Heard, keyOf: KeyOf, looseness = 1): Likeness | null {
+export function compareSounds(
+  typed: Pronunciation,
+  known: Pronunciation,
+  keyOf: KeyOf,
+  looseness = 1,
+): Likeness | null {
   const isOneOf = (scripts: ReadonlySet<Script>) => scripts.has(typed.script) || scripts.has(known.script);
   const region = {
     isSouthern: isOneOf(southern),

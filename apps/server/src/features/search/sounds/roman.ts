@@ -22,7 +22,7 @@ const knownWords = new Map(
 );
 
 /** The ways to say a word of Latin letters, as it is typed in India. */
-export function hearRoman(word: string, rules?: readonly RomanRule[]): string[] {
+export function pronounceRoman(word: string, rules?: readonly RomanRule[]): string[] {
   const read = rules ? compile(rules) : compiledRules;
   const spellings = [...(knownWords.get(word) ?? []), word];
   return [...new Set(spellings.flatMap((spelling) => spell(spelling, read)))];

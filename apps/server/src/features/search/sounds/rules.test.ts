@@ -2,11 +2,11 @@ import { letterOf } from '@kalaangan/indic/letters';
 import { characterAt, placeInBlock } from '@kalaangan/indic/scripts';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../words.ts';
-import { hearArabic } from './arabic.ts';
-import { hearBrahmic } from './brahmic.ts';
+import { pronounceArabic } from './arabic.ts';
+import { pronounceBrahmic } from './brahmic.ts';
 import { soundsLike } from './compare.fixture.ts';
-import { hear } from './hear.ts';
-import { hearRoman } from './roman.ts';
+import { pronounce } from './pronounce.ts';
+import { pronounceRoman } from './roman.ts';
 import { arabicLetters } from './rules/arabic.ts';
 import { brahmicContexts } from './rules/brahmic-contexts.ts';
 import { brahmicLetters, nuktaSounds, ownLetters, type LetterRule } from './rules/brahmic-letters.ts';
@@ -64,7 +64,7 @@ describe('a letter beside others', () => {
       const changes = written.filter((word) => {
         const script = scriptOf(word);
         if (script === null || !isBrahmic(script)) return false;
-        return String(hearBrahmic(word, script)) !== String(hearBrahmic(word, script, others));
+        return String(pronounceBrahmic(word, script)) !== String(pronounceBrahmic(word, script, others));
       });
       expect(changes.length, 'examples that the rule changes').toBeGreaterThan(0);
     },
@@ -78,7 +78,7 @@ describe('what is typed', () => {
       expectAlike(rule.examples);
       const others = romanRules.filter((other) => other !== rule);
       const changes = readExamples(rule.examples).filter(
-        ([typed]) => String(hearRoman(typed)) !== String(hearRoman(typed, others)),
+        ([typed]) => String(pronounceRoman(typed)) !== String(pronounceRoman(typed, others)),
       );
       expect(changes.length, 'examples that the rule changes').toBeGreaterThan(0);
     },
@@ -129,8 +129,11 @@ describe('words of Urdu with their vowels', () => {
 describe('vowels', () => {
   /** Of Urdu by its letters alone: the list of words knows the vowels. */
   const vowelsOf = (word: string) => {
-    const heard = scriptOf(word) === 'arabic' ? hearArabic(word, new Map()).map(toSkeleton) : null;
-    return (heard ?? hear(fold(word))?.readings ?? []).map(({ gaps }) => gaps.join(' ')).join(' ');
+    const pronunciation =
+      scriptOf(word) === 'arabic' ? pronounceArabic(word, new Map()).map(toSkeleton) : null;
+    return (pronunciation ?? pronounce(fold(word))?.readings ?? [])
+      .map(({ gaps }) => gaps.join(' '))
+      .join(' ');
   };
 
   it.each(
@@ -139,8 +142,8 @@ describe('vowels', () => {
     ),
   )('%s are %d apart: %s', (sounds, _, __, examples) => {
     for (const [typed, written] of readExamples(examples)) {
-      const heard = vowelsOf(typed) + vowelsOf(written);
-      for (const sound of sounds) expect(heard).toContain(sound);
+      const pronunciation = vowelsOf(typed) + vowelsOf(written);
+      for (const sound of sounds) expect(pronunciation).toContain(sound);
     }
   });
 

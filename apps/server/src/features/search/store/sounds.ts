@@ -18,7 +18,7 @@ export async function replaceSounds(db: Db, words: readonly SoundKeys[], version
 }
 
 /** Words that have no keys by these rules yet. Uses the index search_words_heard. */
-export async function listUnheardWords(db: Db, version: number, limit: number): Promise<string[]> {
+export async function listWordsWithoutSounds(db: Db, version: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words where heard < ${version} order by heard, word limit ${limit}`.execute(db);
   return rows.map(({ word }) => word);

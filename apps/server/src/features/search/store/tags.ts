@@ -48,7 +48,7 @@ export async function replaceTagKeys(
 }
 
 /** Tags that have no keys by these rules yet. Uses the index search_tags_heard. */
-export async function listUnheardTags(db: Db, version: number, limit: number): Promise<string[]> {
+export async function listTagsWithoutSounds(db: Db, version: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from search_tags where heard < ${version} order by heard, tag limit ${limit}`.execute(db);
   return rows.map(({ tag }) => tag);

@@ -84,24 +84,24 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
     isConfirming = false;
   }
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     const message = readMessage(payload);
     if (!message) return;
-    if ('tags' in message) hearChange(message);
+    if ('tags' in message) receiveChange(message);
     else if ('left' in message) peers.leave(message.from);
     else if (message.from !== self) peers.live(message.from, message.confirmed);
     else if ('sign' in message) extendLease(message.sign, message.xid);
   }
 
-  function hearChange({ from, id, tags, isLast, isDirect = false, xid }: ChangeMessage): void {
+  function receiveChange({ from, id, tags, isLast, isDirect = false, xid }: ChangeMessage): void {
     if (from === self) {
       if (uncertain.has(id)) invalidation.drop(tags);
       if (!isLast) return;
-      position.hearOwnChange(id, xid);
-      peers.heard(id);
+      position.receiveOwnChange(id, xid);
+      peers.seen(id);
       return;
     }
-    position.hearChange(xid);
+    position.receiveChange(xid);
     invalidation.drop(tags);
     if (!isLast || from === '') return;
     const confirm = () => (isDirect ? confirmTo(from, id) : confirmWithSign(id));
@@ -125,7 +125,7 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
   function extendLease(sign: number, xid: string | undefined): void {
     const sentAt = signs.get(sign);
     if (sentAt === undefined) return;
-    position.hearSign(xid);
+    position.receiveSign(xid);
     leaseUntil = sentAt + leaseMs;
     for (const earlier of signs.keys()) if (earlier <= sign) signs.delete(earlier);
   }
@@ -175,7 +175,7 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
           invalidation.drop([everything]);
           void sendSign();
         },
-        onMessage: hear,
+        onMessage: receive,
         onLost: endLease,
       });
       void sendSign();

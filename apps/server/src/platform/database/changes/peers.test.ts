@@ -20,7 +20,7 @@ describe('peers', () => {
     const change = expectChange('a');
     await settle();
     expect(change.confirmed).toBe(false);
-    peers.heard('a');
+    peers.seen('a');
     await settle();
     expect(change.confirmed).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('peers', () => {
     const { peers, expectChange, settle } = setUp();
     for (const peer of ['one', 'two', 'three']) peers.live(peer, []);
     const change = expectChange('a');
-    peers.heard('a');
+    peers.seen('a');
     peers.live('one', ['other', 'a']);
     peers.live('two', []);
     peers.leave('three');
@@ -45,7 +45,7 @@ describe('peers', () => {
     peers.live('one', []);
     state.time = 1001;
     const change = expectChange('a');
-    peers.heard('a');
+    peers.seen('a');
     await settle();
     expect(change.confirmed).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('peers', () => {
     const { peers, expectChange, settle } = setUp();
     const change = expectChange('a');
     peers.forget('a');
-    peers.heard('a');
+    peers.seen('a');
     await settle();
     expect(change.confirmed).toBe(false);
   });

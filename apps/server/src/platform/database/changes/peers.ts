@@ -2,7 +2,7 @@ export type Peers = {
   /** A change is about to be committed. */
   expect(id: string): void;
   /** The own message of a change came back: every process that is not known by now will read the change. */
-  heard(id: string): void;
+  seen(id: string): void;
   /** A process lives, and confirms these changes. */
   live(peer: string, confirmed: readonly string[]): void;
   leave(peer: string): void;
@@ -28,7 +28,7 @@ export function createPeers(leaseMs: number, now: () => number = () => performan
 
   return {
     expect: (id) => void expected.set(id, { missing: null, done: Promise.withResolvers() }),
-    heard(id) {
+    seen(id) {
       const change = expected.get(id);
       if (!change) return;
       const time = now();

@@ -4,7 +4,7 @@ import { createPosition, type Position } from './position.ts';
 function createKnown(): Position {
   const position = createPosition();
   position.open();
-  position.hearSign('10');
+  position.receiveSign('10');
   return position;
 }
 
@@ -13,18 +13,18 @@ describe('what a replica must have', () => {
     const position = createPosition();
     expect(position.required()).toBeNull();
     position.open();
-    position.hearChange('9');
+    position.receiveChange('9');
     expect(position.required()).toBeNull();
-    position.hearSign('10');
+    position.receiveSign('10');
     expect(position.required()?.xids).toEqual(['10']);
   });
 
   it('is the last change that was heard, not later signs', () => {
     const position = createKnown();
     const first = position.required()?.number ?? 0;
-    position.hearChange('12');
-    position.hearChange('11');
-    position.hearSign('13');
+    position.receiveChange('12');
+    position.receiveChange('11');
+    position.receiveSign('13');
     expect(position.required()?.xids).toEqual(['11']);
     expect(position.required()?.number).toBeGreaterThan(first);
     expect(position.latest()).toBe('13');
@@ -35,17 +35,17 @@ describe('what a replica must have', () => {
     position.expect('a');
     expect(position.required()?.xids).toEqual(['10']);
     position.end('a', '11');
-    position.hearChange('12');
+    position.receiveChange('12');
     expect(position.required()?.xids).toEqual(['12', '11']);
     const { number } = position.required() ?? {};
-    position.hearOwnChange('a', '11');
+    position.receiveOwnChange('a', '11');
     expect(position.required()).toEqual({ number, xids: ['11'] });
   });
 
   it('contains an own change whose message came before its end', () => {
     const position = createKnown();
     position.expect('a');
-    position.hearOwnChange('a', '11');
+    position.receiveOwnChange('a', '11');
     position.end('a', '11');
     expect(position.required()?.xids).toEqual(['11']);
   });
@@ -55,15 +55,15 @@ describe('what a replica must have', () => {
     position.expect('a');
     position.end('a', null);
     expect(position.required()?.xids).toEqual(['10']);
-    position.hearOwnChange('a', '11');
+    position.receiveOwnChange('a', '11');
     expect(position.required()?.xids).toEqual(['11']);
   });
 
   it('is not known after a change of an unknown transaction, until a sign came after it', () => {
     const position = createKnown();
-    position.hearChange(undefined);
+    position.receiveChange(undefined);
     expect(position.required()).toBeNull();
-    position.hearSign('11');
+    position.receiveSign('11');
     expect(position.required()?.xids).toEqual(['11']);
   });
 
@@ -74,7 +74,7 @@ describe('what a replica must have', () => {
     position.open();
     expect(position.required()).toBeNull();
     expect(position.lastRequired().xids).toEqual(['10', '11']);
-    position.hearSign('12');
+    position.receiveSign('12');
     expect(position.required()?.xids).toEqual(['12']);
   });
 });

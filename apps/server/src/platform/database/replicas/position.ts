@@ -12,13 +12,13 @@ export type Position = {
   /** How often `open` was called. */
   opened(): number;
   /** A sign of life of this process, sent after `open`, came back by a transaction of this id. */
-  hearSign(xid: string | undefined): void;
+  receiveSign(xid: string | undefined): void;
   /** A change of another process was heard; undefined if its transaction is not known. */
-  hearChange(xid: string | undefined): void;
+  receiveChange(xid: string | undefined): void;
   /** A transaction of this process is about to commit a change. */
   expect(id: string): void;
   /** Its message came back. */
-  hearOwnChange(id: string, xid: string | undefined): void;
+  receiveOwnChange(id: string, xid: string | undefined): void;
   /** It ended. @param xid null if it was not committed, or nobody knows */
   end(id: string, xid: string | null): void;
   /** Null while it is not known. */
@@ -63,7 +63,7 @@ export function createPosition(): Position {
       isKnown = false;
     },
     opened: () => opened,
-    hearSign(xid) {
+    receiveSign(xid) {
       if (xid === undefined) return;
       latest = xid;
       if (isKnown) return;
@@ -71,12 +71,12 @@ export function createPosition(): Position {
       require(xid);
       isKnown = true;
     },
-    hearChange(xid) {
+    receiveChange(xid) {
       if (xid === undefined) isKnown = false;
       else require(xid);
     },
     expect: (id) => void own.set(id, { xid: null, isHeard: false }),
-    hearOwnChange(id, xid) {
+    receiveOwnChange(id, xid) {
       if (xid === undefined) return;
       const change = own.get(id);
       if (change?.xid === xid) {

@@ -26,7 +26,7 @@ async function openSet(...names: string[]) {
   let answerOfPrimary = () => 'primary';
   const position = createPosition();
   position.open();
-  position.hearSign('10');
+  position.receiveSign('10');
   const replicas = names.map((name): Replica => ({
     name,
     leftOut: () => left.get(name) ?? null,
@@ -122,7 +122,7 @@ it.each(['57014', '42P01'])('does not take an error of a statement (%s) for an o
 it('asks no replica when the feed was opened again, until it was checked against the primary', async () => {
   const { read, position, asked } = await openSet('a');
   position.open();
-  position.hearSign('11');
+  position.receiveSign('11');
   expect(await read()).toBe('primary');
   expect(asked).toEqual([]);
   await vi.waitUntil(async () => (await read()) === 'a', soon);

@@ -1,6 +1,6 @@
 /**
  * Words of Urdu that people use on such a site, with the vowels that it does not write: Roman, and how they are written. Short ones
- * above all, which would sound like many others; longer words are told by their consonants. A word of the list is heard in no other
+ * above all, which would sound like many others; longer words are told by their consonants. A word of the list is pronounced in no other
  * way than it says, so that a spelling with several meanings needs a pair for each. By themes, the oldest lines first: words, arts,
  * colours, nature, animals, people, feelings, bodies, dress, places, food, faiths, letters, music, names, times, verbs, ideas.
  */

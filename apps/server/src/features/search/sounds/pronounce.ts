@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
-import { hearArabic } from './arabic.ts';
-import { hearBrahmic } from './brahmic.ts';
-import { hearRoman } from './roman.ts';
+import { pronounceArabic } from './arabic.ts';
+import { pronounceBrahmic } from './brahmic.ts';
+import { pronounceRoman } from './roman.ts';
 import { isBrahmic, scriptOf, type Script } from './script.ts';
 import { joinedMark } from '../words.ts';
 import { toSkeleton, type Skeleton } from './skeleton.ts';
 
 /** A word as it may be said. */
-export type Heard = { script: Script; readings: readonly Skeleton[] };
+export type Pronunciation = { script: Script; readings: readonly Skeleton[] };
 
 /** Longer words are no words that anybody types in two scripts. */
 const maxLetters = 40;
 
 /** A search compares some hundred known words, of which the same ones come again with each letter that is typed. */
-const heardWords = new LRUCache<string, { heard: Heard | null }>({ max: 4_000 });
+const pronunciations = new LRUCache<string, { pronunciation: Pronunciation | null }>({ max: 4_000 });
 
 /** How a word of the index or of a search sounds; null for words with digits, joined ones and scripts without rules. @param word folded */
-export function hear(word: string): Heard | null {
+export function pronounce(word: string): Pronunciation | null {
   if (word.length > maxLetters || word.startsWith(joinedMark)) return null;
-  const known = heardWords.get(word);
-  if (known) return known.heard;
-  const heard = readSounds(word);
-  heardWords.set(word, { heard });
-  return heard;
+  const known = pronunciations.get(word);
+  if (known) return known.pronunciation;
+  const pronunciation = readSounds(word);
+  pronunciations.set(word, { pronunciation });
+  return pronunciation;
 }
 
-function readSounds(word: string): Heard | null {
+function readSounds(word: string): Pronunciation | null {
   const script = scriptOf(word);
   if (script === null || /\p{N}/u.test(word)) return null;
   const readings = new Map<string, Skeleton>();
@@ -38,6 +38,6 @@ function readSounds(word: string): Heard | null {
 }
 
 function listSounds(word: string, script: Script): readonly string[] {
-  if (isBrahmic(script)) return hearBrahmic(word, script);
-  return script === 'latin' ? hearRoman(word) : hearArabic(word);
+  if (isBrahmic(script)) return pronounceBrahmic(word, script);
+  return script === 'latin' ? pronounceRoman(word) : pronounceArabic(word);
 }
