@@ -6,7 +6,7 @@ it.each([
   [links.about, '/about'],
   [links.artwork('a1'), '/artwork/a1'],
   [links.aiSignals('a1'), '/artwork/a1/ai-signals'],
-  [links.verify(':token'), '/verify/:token'],
+  [links.verify('a/b'), '/verify/a%2Fb'],
   [links.homeWith(), '/'],
   [links.homeWith('hide'), '/?ai=hide'],
   [links.legal('refunds'), '/legal#refunds'],

@@ -9,7 +9,7 @@ type PageLinks = {
 
 function toLink(path: string) {
   const [start = '', end] = inPageLanguage(path).split(/:\w+/);
-  return end === undefined ? start : (value: string) => start + value + end;
+  return end === undefined ? start : (value: string) => start + encodeURIComponent(value) + end;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.entries` forgets which page is which

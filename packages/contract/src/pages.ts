@@ -2,7 +2,7 @@ export type Page = {
   /** The pattern of its address, without a language; `:name` stands for any text. The first that an address fits is shown. */
   path: `/${string}`;
   /**
-   * `listed`: it is in the site map. `listed without query`: it is, and robots.txt refuses its address with a query. `refused`: there is
+   * `listed`, of pages without a value in their address: it is in the site map. `listed without query`: it is, and robots.txt refuses its address with a query. `refused`: there is
    * nothing to read on it, and robots.txt refuses all that begins with its address. Crawlers find other pages by links.
    */
   crawlers?: 'listed' | 'listed without query' | 'refused';

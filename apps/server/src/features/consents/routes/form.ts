@@ -5,6 +5,7 @@ import {
 } from '@kalaangan/contract/consents/consents';
 import { consentBody, type ConsentAnswer } from '@kalaangan/contract/consents/consents.calls';
 import { links } from '@kalaangan/contract/links';
+import { pages } from '@kalaangan/contract/pages';
 import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes, type Language } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
@@ -22,16 +23,16 @@ export function registerConsentForm(app: FastifyInstance, consents: Consents): v
 /** The form of the page in one language; it is also that of the page which answers. */
 function registerFormOf(language: Language, app: FastifyInstance, consents: Consents): void {
   const own = (path: string) => pathIn(language, path);
-  app.post<{ Params: { token: string } }>(own(links.consent(':token')), async (request, reply) => {
+  app.post<{ Params: { token: string } }>(own(pages.consent.path), async (request, reply) => {
     const { token } = request.params;
     try {
       await consents.rateLimits.consume('form', request.caller);
       await answerConsent(consents, token, await readForm(request, readAnswer));
-      return await reply.redirect(own(links.consent(encodeURIComponent(token))), 303);
+      return await reply.redirect(own(links.consent(token)), 303);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       const [what = error.code] = Object.keys(error.errors ?? {});
-      return reply.redirect(own(links.consent(encodeURIComponent(token), what)), 303);
+      return reply.redirect(own(links.consent(token, what)), 303);
     }
   });
 }

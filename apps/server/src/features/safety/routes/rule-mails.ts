@@ -1,4 +1,4 @@
-import { links } from '@kalaangan/contract/links';
+import { pages } from '@kalaangan/contract/pages';
 import { ruleMailAddresses as at } from '@kalaangan/contract/safety/rule-mails';
 import { ruleMailCalls } from '@kalaangan/contract/safety/rule-mails.calls';
 import { inLanguage, t } from '@kalaangan/messages/t';
@@ -32,7 +32,7 @@ export function registerRuleMails(app: FastifyInstance, safety: Safety, options:
       (_request, _body, done) => done(null, null),
     );
     routes.post<{ Params: { token: string } }>(
-      links.ruleMails(':token'),
+      pages.ruleMails.path,
       { bodyLimit: 1024 },
       async (request, reply) => {
         await setRuleMailsByToken(safety, request.params.token, false);
