@@ -12,6 +12,7 @@ let site: SafetyFixture['site'];
 beforeAll(async () => {
   safety = await startSafetyFixture();
   site = safety.site;
+  await site.database.pool.query('delete from rule_notices');
 });
 afterAll(() => site.stop());
 

@@ -138,7 +138,7 @@ describe(`with ${artworks} artworks`, () => {
 
   it('reads the feed of followed people by indexes', async () => {
     await site.database.pool.query(
-      "insert into follows (follower_id, followed_id) select $1, id from users where username like 'person%' limit 50",
+      "insert into follows (follower_id, followed_id) select $1, id from users where username like 'person%' order by id limit 50",
       [site.cast.ravi.id],
     );
     await expectIndexes(
