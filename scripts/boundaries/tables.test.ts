@@ -1,26 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { expect, it } from 'vitest';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';
-import { listDeclaredTables, listTableUses } from './tables.ts';
+import { layerOf } from './areas.ts';
+import { findTableOwners, listTableUses, listUsesInSql } from './tables.ts';
 
 const serverSources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
   (path) => !/\.(test|fixture)\.ts$/.test(path),
 );
 
-/** The folder of the `tables.ts` that declares each table, by table. */
-function findOwners(): Map<string, string> {
-  const owners = new Map<string, string>();
-  for (const path of serverSources.filter((source) => source.endsWith('/tables.ts')))
-    for (const table of listDeclaredTables(readFileSync(`${root}/${path}`, 'utf8'))) {
-      const owner = dirname(path);
-      if (owners.has(table)) throw new Error(`${table} is declared by ${owners.get(table)} and ${owner}`);
-      owners.set(table, owner);
-    }
-  return owners;
-}
-
-const owners = findOwners();
+const owners = findTableOwners(root);
 const tables = new Set(owners.keys());
 
 it.each([
@@ -60,4 +49,58 @@ it('finds no table that is used outside the feature that declares it', () => {
       .map(({ table, writes, line }) => `${path}:${line} ${writes ? 'writes' : 'reads'} ${table}`),
   );
   expect(violations).toEqual([]);
+});
+
+describe('the functions and triggers of the database', () => {
+  const files = globSync('apps/server/schema/*.sql', { cwd: root }).map((path) => ({
+    feature: basename(path, '.sql'),
+    sql: readFileSync(`${root}/${path}`, 'utf8').replaceAll(/--.*/g, ''),
+  }));
+  const definers = new Map(
+    files.flatMap(({ feature, sql }) =>
+      [...sql.matchAll(/create or replace function (\w+)/g)].map(([, name = '']) => [name, feature] as const),
+    ),
+  );
+  const featureOf = (table: string) => owners.get(table)?.replace('apps/server/src/features/', '') ?? '';
+  /** Whether a feature may know another one: itself, and those of its layer and below. */
+  const mayKnow = (feature: string, other: string) => (layerOf(other) ?? 0) <= (layerOf(feature) ?? 0);
+
+  it('are in files of features', () => {
+    expect(files.length).toBeGreaterThan(5);
+    for (const { feature } of files)
+      expect(existsSync(`${root}/apps/server/src/features/${feature}`)).toBe(true);
+  });
+
+  it('write tables of their feature, and read those of lower ones', () => {
+    const violations = files.flatMap(({ feature, sql }) =>
+      listUsesInSql(sql, tables)
+        .filter(({ table, writes }) =>
+          writes ? featureOf(table) !== feature : !mayKnow(feature, featureOf(table)),
+        )
+        .map(({ table, writes }) => `${feature}.sql ${writes ? 'writes' : 'reads'} ${table}`),
+    );
+    expect(violations).toEqual([]);
+  });
+
+  it('call functions of lower features, and are called by changes of their tables', () => {
+    const violations = files.flatMap(({ feature, sql }) => [
+      ...[...definers]
+        .filter(([name, definer]) => new RegExp(`\\b${name}\\(`).test(sql) && !mayKnow(feature, definer))
+        .map(([name]) => `${feature}.sql calls ${name}`),
+      ...[...sql.matchAll(/\bon (\w+)\s+(?:for each|referencing|deferrable)/g)]
+        .filter(([, table = '']) => !mayKnow(feature, featureOf(table)))
+        .map(([, table]) => `${feature}.sql follows ${table}`),
+    ]);
+    expect(violations).toEqual([]);
+  });
+
+  it('are defined by no migration from the one on that first came with them', () => {
+    const later = globSync('apps/server/migrations/*.sql', { cwd: root }).filter(
+      (path) => basename(path) > '0047_notification_kinds.sql',
+    );
+    for (const path of later)
+      expect(readFileSync(`${root}/${path}`, 'utf8'), path).not.toMatch(
+        /\bcreate (?:or replace )?(?:constraint )?(?:function|trigger|view)\b(?! pg_temp)/i,
+      );
+  });
 });

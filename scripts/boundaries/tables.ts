@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** The use of a table by a statement. */
@@ -15,6 +17,39 @@ export function listDeclaredTables(source: string): string[] {
   return [...body.matchAll(/^\s*(\w+): \w+;$/gm)].map(([, table = '']) => table);
 }
 
+/**
+ * The folder of the `tables.ts` that declares each table, by table.
+ * @throws {Error} when two declare the same
+ */
+export function findTableOwners(root: string): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const path of globSync('apps/server/src/**/tables.ts', { cwd: root }))
+    for (const table of listDeclaredTables(readFileSync(join(root, path), 'utf8'))) {
+      const owner = dirname(path);
+      if (owners.has(table)) throw new Error(`${table} is declared by ${owners.get(table)} and ${owner}`);
+      owners.set(table, owner);
+    }
+  return owners;
+}
+
+/** The tables that statements of SQL use, each with its place in the text. */
+export function listUsesInSql(
+  sql: string,
+  tables: ReadonlySet<string>,
+): (Omit<TableUse, 'line'> & { offset: number })[] {
+  const find = (pattern: RegExp, text: string, writes: boolean) =>
+    [...text.matchAll(pattern)].map(({ 1: table = '', index: offset }) => ({ table, writes, offset }));
+  return [
+    ...find(writesInSql, sql, true),
+    // `delete from` is among the writes.
+    ...find(
+      readsInSql,
+      sql.replaceAll(/\bdelete\s+from\b/gi, (text) => '-'.repeat(text.length)),
+      false,
+    ),
+  ].filter(({ table }) => tables.has(table));
+}
+
 /** Finds all uses of tables in a file: by Kysely's query builder, and in SQL in any string. */
 export function listTableUses(path: string, source: string, tables: ReadonlySet<string>): TableUse[] {
   const uses: TableUse[] = [];
@@ -24,10 +59,7 @@ export function listTableUses(path: string, source: string, tables: ReadonlySet<
     if (tables.has(table)) uses.push({ table, writes, line: lineAt(offset) });
   };
   const addSql = (text: string, offset: number) => {
-    for (const [, table = ''] of text.matchAll(writesInSql)) add(table, true, offset);
-    // `delete from` has been counted as a write above.
-    for (const [, table = ''] of text.replaceAll(/\bdelete\s+from\b/gi, 'delete').matchAll(readsInSql))
-      add(table, false, offset);
+    for (const { table, writes } of listUsesInSql(text, tables)) add(table, writes, offset);
   };
   new Visitor({
     CallExpression({ callee, arguments: [first], start }) {

@@ -59,6 +59,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   removed_media: 'ids of deleted media, for two hours',
   rises: 'ids of works, for an hour',
   schema_migrations: 'file names of migrations',
+  schema_files: 'checksums of files of SQL',
   seals: 'encrypted, for 180 days',
   sealed_files: 'ids of media whose encrypted copies are kept with them',
   rule_notices: 'how far a reminder to all members has come, until it is finished',

@@ -9,6 +9,7 @@ import {
   migrationsFolder,
   openDatabase,
   refuseUnfinishedRestore,
+  schemaFolder,
 } from '#platform/database/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { openMediaStore } from '#platform/media-store/index.ts';
@@ -43,6 +44,7 @@ export async function openPlatform(
     await refuseUnfinishedRestore(database.kysely);
     await migrate(database, {
       folder: migrationsFolder,
+      schemaFolder,
       onProgress: ({ name, number, of }) => log.info(`preparing the database: ${name} (${number} of ${of})`),
     });
     const mediaStore = await openMediaStore(settings);

@@ -22,6 +22,7 @@ export {
   readMigrations,
   removeRestoreMark,
   runWithLimits,
+  schemaFolder,
   syncFolder,
   UnfinishedRestoreError,
   type Database,

@@ -1,14 +1,11 @@
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { emailForm } from '@kalaangan/contract/email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { migrate } from '#platform/database/index.ts';
+import { migrate, migrationsFolder as migrations, schemaFolder } from '#platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
-
-const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /**
  * Copies the migrations up to and including a number to a temporary folder.
@@ -74,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)(
         "insert into jobs (id, name, data) values ($1, 'notifications:social.likes-changed', $2), ($3, 'notifications:social.follow-changed', '{}')",
         [newId(), JSON.stringify({ subjectId: ids.reply, kind: 'reply' }), newId()],
       );
-      await migrate(held.database, { folder: migrations });
+      await migrate(held.database, { folder: migrations, schemaFolder });
     });
     afterAll(async () => {
       await held.destroy();
@@ -155,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)(
       await add('first', 'h@example.org.');
       await add('confirmed', 'h@example.org..', true);
       await add('taken', 'g@example.org.', true);
-      await migrate(held.database, { folder: migrations });
+      await migrate(held.database, { folder: migrations, schemaFolder });
       const { rows } = await pool.query<{ email: string }>('select email from users order by id');
       expect(rows.map(({ email }) => email)).toEqual([
         ...odd.map(emailForm),

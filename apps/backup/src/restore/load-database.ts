@@ -7,6 +7,7 @@ import {
   migrationsFolder,
   removeRestoreMark,
   runWithLimits,
+  schemaFolder,
   type Database,
   type Db,
 } from '@kalaangan/server/storage';
@@ -28,7 +29,11 @@ export async function loadDatabase(
   manifest: Manifest,
   options: LoadOptions,
 ): Promise<void> {
-  await migrate(database, { folder: migrationsFolder, upTo: options.lastMigration });
+  await migrate(database, {
+    folder: migrationsFolder,
+    schemaFolder,
+    upTo: options.lastMigration,
+  });
   await runWithLimits(migrationLimits, async () => {
     await database.kysely.transaction().execute((tx) => fillTables(tx, manifest, options));
     await updateStatistics(database.kysely);

@@ -3,9 +3,15 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
+import {
+  migrate,
+  migrationsFolder,
+  openDatabase,
+  schemaFolder,
+  type Database,
+} from '#platform/database/index.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
-import { findMigrationsKey, migrationsFolder } from './migrations.ts';
+import { findMigrationsKey } from './migrations.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));
@@ -74,7 +80,7 @@ async function findTemplate(): Promise<string> {
   const temporary = await mkdtemp(join(cache, 'making-'));
   try {
     const database = await open(temporary, defaultWaitMs);
-    await migrate(database, { folder: migrationsFolder });
+    await migrate(database, { folder: migrationsFolder, schemaFolder });
     await dropTemplates(database);
     await database.close();
     await rename(temporary, template);

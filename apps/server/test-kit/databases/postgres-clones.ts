@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { newId } from '#platform/database/ids.ts';
-import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
+import {
+  migrate,
+  migrationsFolder,
+  openDatabase,
+  schemaFolder,
+  type Database,
+} from '#platform/database/index.ts';
 import type { OpenOptions } from '#platform/database/migrations/opening.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
-import { findMigrationsKey, migrationsFolder } from './migrations.ts';
+import { findMigrationsKey } from './migrations.ts';
 import { findTestServer } from './test-server.ts';
 
 const log = pino({ level: 'fatal' });
@@ -60,7 +66,7 @@ async function findTemplate(admin: pg.Client, server: string): Promise<string> {
     await admin.query(`create database ${temporary}`);
     const database = await open(databaseUrl(server, temporary), { waitMs: defaultWaitMs });
     try {
-      await migrate(database, { folder: migrationsFolder });
+      await migrate(database, { folder: migrationsFolder, schemaFolder });
     } finally {
       await database.close();
     }

@@ -1,8 +1,9 @@
+import { accountAddresses } from '@kalaangan/contract/accounts/accounts';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '#test-kit/people/cast.ts';
+import { addPerson, castPassword } from '#test-kit/people/cast.ts';
 import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { expectIndexes, recordStatements, vacuum } from '#test-kit/processes/statements.ts';
@@ -110,11 +111,13 @@ describe('GET /api/search/tags', () => {
 
   it('offers none any more that only hidden, removed or deleted things have', async () => {
     const banned = await addPerson(site, 'Banned Soon', { verified: true });
+    const leaving = await addPerson(site, 'Leaving Soon', { verified: true });
     const [hidden = '', removed = '', deleted = ''] = await publishAll(site, [
       { title: '6', tags: ['madhubani hidden'] },
       { title: '7', tags: ['madhubani removed'] },
       { title: '8', tags: ['madhubani deleted'] },
       { title: '9', tags: ['madhubani banned'], ownerId: banned.id },
+      { title: '10', tags: ['madhubani left'], ownerId: leaving.id },
     ]);
     const { asha, ravi, admin } = site.cast;
     const decide = async (targetType: string, targetId: string, action: string) => {
@@ -127,6 +130,11 @@ describe('GET /api/search/tags', () => {
     const offered = async () =>
       (await listTags('madhubani')).map(({ tag }: { tag: string }) => tag).toSorted();
     const all = ['banned', 'deleted', 'hidden', 'removed'].map((end) => `madhubani ${end}`);
+    expect(await offered()).toEqual([...all, 'madhubani left'].toSorted());
+    await ask(site.app, accountAddresses.deleteMe, {
+      body: { password: castPassword },
+      token: leaving.token,
+    });
     expect(await offered()).toEqual(all);
     const report = { targetType: 'artwork', targetId: hidden, category: 'child' };
     await ask(site.app, 'POST /api/reports', { body: report, token: ravi.token });

@@ -3,6 +3,7 @@ export { LockedError } from './embedded/folder-lock.ts';
 export type { ListenConnection } from './changes/listen-connection.ts';
 export { migrate, MigrationError } from './migrations/migrate.ts';
 export { migrationsFolder, readMigrations } from './migrations/migration-files.ts';
+export { schemaFolder } from './migrations/schema-files.ts';
 export {
   bookkeepingTables,
   findUnfinishedRestore,

@@ -8,7 +8,7 @@ type Column = { nullable: boolean; hasDefault: boolean };
 type TableShapes = Record<string, Record<string, Column>>;
 
 /** Bookkeeping of the migrations themselves. */
-const unmirrored = ['schema_migrations'];
+const unmirrored = ['schema_migrations', 'schema_files'];
 
 /** The tables that all `tables.ts` declare, with the columns of `fields.ts`, read from their text since types do not exist at run time. */
 async function readTypes(): Promise<TableShapes> {

@@ -92,6 +92,82 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     );
   });
 
+  describe('the functions and triggers of the schema', () => {
+    let schemaFolder: string;
+    beforeEach(async () => {
+      schemaFolder = await mkdtemp(join(tmpdir(), 'kalaangan-schema-'));
+      await define('lamps.sql', 'shines', '+ 1');
+    });
+    afterEach(() => rm(schemaFolder, { recursive: true }));
+
+    /** Writes a file with a trigger that changes what is inserted. */
+    const define = (file: string, name: string, change: string) =>
+      writeFile(
+        join(schemaFolder, file),
+        `create or replace function ${name}() returns trigger language plpgsql as $$
+         begin
+           new.light := new.light ${change};
+           return new;
+         end $$;
+         create or replace trigger ${name} before insert on lamps for each row execute function ${name}();`,
+      );
+    const insertedLight = async (id: number) =>
+      (await query(`insert into lamps (id) values (${id}) returning light`))[0]?.light;
+
+    test('are applied after the migrations, and again when they change', async () => {
+      const told: string[] = [];
+      const apply = () =>
+        migrate(held.database, { folder, schemaFolder, onProgress: ({ name }) => told.push(name) });
+      await apply();
+      expect(told.splice(0)).toEqual(['0001_lamps.sql', '0002_light.sql', 'lamps.sql']);
+      expect(await insertedLight(2)).toBe(6);
+      await apply();
+      expect(told).toEqual([]);
+      await define('lamps.sql', 'shines', '+ 2');
+      await apply();
+      expect(told).toEqual(['lamps.sql']);
+      expect(await insertedLight(3)).toBe(7);
+    });
+
+    test('are dropped when no file defines them any more, also those of migrations', async () => {
+      await write(
+        '0003_old.sql',
+        'create function dims() returns trigger language plpgsql as $$ begin return null; end $$;\n' +
+          'create trigger dims before insert on lamps for each row execute function dims();',
+      );
+      await migrate(held.database, { folder });
+      expect(await insertedLight(2)).toBeUndefined();
+      await migrate(held.database, { folder, schemaFolder });
+      expect(await insertedLight(3)).toBe(6);
+      await define('lamps.sql', 'glows', '* 2');
+      await migrate(held.database, { folder, schemaFolder });
+      expect(await insertedLight(4)).toBe(10);
+      expect(await query(`select proname from pg_proc where proname in ('dims', 'shines', 'glows')`)).toEqual(
+        [{ proname: 'glows' }],
+      );
+    });
+
+    test('stay as they were if one file fails', async () => {
+      await migrate(held.database, { folder, schemaFolder });
+      await define('a.sql', 'dims', '- 1');
+      await define('lamps.sql', 'shines', 'and nothing');
+      await write('0003_more.sql', 'create table wicks (id integer)');
+      await writeFile(join(schemaFolder, 'wicks.sql'), 'create or replace view wicks as select 1;');
+      await expect(migrate(held.database, { folder, schemaFolder })).rejects.toThrow(
+        /The schema failed and was undone: "wicks" is not a view/,
+      );
+      expect(await insertedLight(2)).toBe(6);
+    });
+
+    test('wait for the last migration', async () => {
+      await write('0003_more.sql', 'select 1');
+      await migrate(held.database, { folder, schemaFolder, upTo: '0002_light.sql' });
+      expect(await insertedLight(2)).toBe(5);
+      await migrate(held.database, { folder, schemaFolder, upTo: '0003_more.sql' });
+      expect(await insertedLight(3)).toBe(6);
+    });
+  });
+
   test.each(['0003_UPPER.sql', '3_short.sql', '0002_twice.sql'])('refuses a file named %s', async (name) => {
     await write(name, 'select 1');
     await expect(migrate(held.database, { folder })).rejects.toThrow(MigrationError);

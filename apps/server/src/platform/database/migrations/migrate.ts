@@ -1,15 +1,18 @@
 import type pg from 'pg';
 import type { Database } from '../database.ts';
-import { MigrationError, readMigrations, type Migration } from './migration-files.ts';
+import { MigrationError, readMigrations, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { applySchemaFile, dropUndefined, findChangedFiles } from './schema-files.ts';
 import { migrationLimits, runWithLimits } from '../work-limits.ts';
 
 export { MigrationError } from './migration-files.ts';
 
 export type MigrateOptions = {
   folder: string;
+  /** With functions, triggers and views, which are applied after the last migration of all. */
+  schemaFolder?: string;
   /** The last one to be applied; all by default. */
   upTo?: string;
-  /** Called before each migration that is applied; `number` counts from 1. */
+  /** Called before each file that is applied; `number` counts from 1. */
   onProgress?: (step: { name: string; number: number; of: number }) => void;
 };
 
@@ -17,9 +20,9 @@ export type MigrateOptions = {
 const lockKey = 7_243_001;
 
 /**
- * Applies the missing migrations in order, each file in one transaction, and records their checksums. If several
- * processes start at once, one applies them and the others wait.
- * @returns how many were applied
+ * Applies the missing migrations in order, each file in one transaction, then the changed files of the schema in one, and records
+ * their checksums. If several processes start at once, one applies them and the others wait.
+ * @returns how many migrations were applied
  * @throws {MigrationError} when one fails, an applied file was changed or the database is newer than the code
  */
 export async function migrate(
@@ -43,8 +46,8 @@ export async function migrate(
 
 async function applyMissing(
   connection: pg.PoolClient,
-  migrations: readonly Migration[],
-  { onProgress, upTo }: MigrateOptions,
+  migrations: readonly SqlFile[],
+  { onProgress, schemaFolder, upTo }: MigrateOptions,
 ): Promise<number> {
   await connection.query(
     `create table if not exists schema_migrations (
@@ -56,17 +59,29 @@ async function applyMissing(
   );
   checkApplied(rows, migrations);
   const missing = migrations.slice(rows.length).filter(({ name }) => upTo === undefined || name <= upTo);
+  const areAll = rows.length + missing.length === migrations.length;
+  const schema = schemaFolder !== undefined && areAll ? await readSqlFiles(schemaFolder) : [];
+  const changed = schema.length > 0 ? await findChangedFiles(connection, schema) : [];
+  const of = missing.length + changed.length;
   for (const [index, migration] of missing.entries()) {
-    onProgress?.({ name: migration.name, number: index + 1, of: missing.length });
-    await apply(connection, migration);
+    onProgress?.({ name: migration.name, number: index + 1, of });
+    await apply(connection, `Migration ${migration.name}`, () => applyMigration(connection, migration));
   }
+  if (changed.length > 0)
+    await apply(connection, 'The schema', async () => {
+      for (const [index, file] of changed.entries()) {
+        onProgress?.({ name: file.name, number: missing.length + index + 1, of });
+        await applySchemaFile(connection, file);
+      }
+      await dropUndefined(connection, schema);
+    });
   return missing.length;
 }
 
 /** @throws {MigrationError} unless the applied migrations are the first of those that exist, unchanged */
 function checkApplied(
   applied: readonly { name: string; checksum: string }[],
-  migrations: readonly Migration[],
+  migrations: readonly SqlFile[],
 ): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [index, { name, checksum }] of applied.entries()) {
@@ -87,17 +102,19 @@ function checkApplied(
   }
 }
 
-async function apply(connection: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function applyMigration(connection: pg.PoolClient, { name, sql, checksum }: SqlFile): Promise<void> {
+  await connection.query(sql);
+  await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+/** @throws {MigrationError} */
+async function apply(connection: pg.PoolClient, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await connection.query('begin');
-    await connection.query(sql);
-    await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
+    await work();
     await connection.query('commit');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}`, { cause: error });
+    throw new MigrationError(`${what} failed and was undone: ${reason}`, { cause: error });
   }
 }

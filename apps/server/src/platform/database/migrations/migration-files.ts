@@ -8,7 +8,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-export type Migration = { name: string; sql: string; checksum: string };
+export type SqlFile = { name: string; sql: string; checksum: string };
 
 /** Where the site has its migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
@@ -19,16 +19,22 @@ const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
  * The migrations of a folder in their order.
  * @throws {MigrationError} when a file is misnamed or a number is taken twice
  */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+export async function readMigrations(folder: string): Promise<SqlFile[]> {
+  const files = await readSqlFiles(folder);
   let last = '';
-  for (const name of names) {
+  for (const { name } of files) {
     const number = fileName.exec(name)?.[1];
     if (number === undefined)
       throw new MigrationError(`Migration ${name} is not named as 0001_what_it_does.sql.`);
     if (number === last) throw new MigrationError(`Migration ${name} has a number that another one has too.`);
     last = number;
   }
+  return files;
+}
+
+/** The files of a folder that are SQL, by their names. */
+export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');

@@ -38,4 +38,4 @@ export async function removeRestoreMark(tx: Db): Promise<void> {
 }
 
 /** Tables that are no content of a site. */
-export const bookkeepingTables: readonly string[] = ['schema_migrations', marker];
+export const bookkeepingTables: readonly string[] = ['schema_migrations', 'schema_files', marker];
