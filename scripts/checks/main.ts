@@ -5,6 +5,7 @@ import { seconds } from '../lib/progress.mjs';
 import { toolProgram } from '../lib/tool.mjs';
 import { npm } from '../lib/install.mjs';
 import { readAudit } from './audit.ts';
+import { checkSchema } from './database-schema.ts';
 import { findBrowserTestViolations } from './browser-tests.ts';
 import { findFullFolders, findLongFiles } from './sizes.ts';
 import { checkLicenceReport } from './licence-report.ts';
@@ -64,6 +65,7 @@ const checks: Check[] = [
     name: 'sizes of files and folders',
     run: async () => ({ problems: [...findLongFiles(root), ...findFullFolders(root)].join('\n') }),
   },
+  { name: 'database schema', run: async () => ({ problems: (await checkSchema(root)).join('\n') }) },
   { name: 'licences', run: async () => ({ problems: checkLicenceReport(root).join('\n') }) },
   { name: 'known vulnerabilities', run: audit },
 ];
