@@ -8,7 +8,8 @@ import { builtScript } from './kit/browser/scripts.ts';
 
 const harness = useHarness();
 
-const isItemsCode = ({ pathname }: URL) => pathname === builtScript('menus');
+const isItemsCode = ({ pathname }: URL) =>
+  ['site-menu-items', 'share-items'].map(builtScript).includes(pathname);
 
 /** A hydrated page whose menus have only what the server rendered. */
 async function visitWithoutItems(path: string) {

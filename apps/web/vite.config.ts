@@ -2,36 +2,34 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
-import { defineConfig } from 'vite';
-import { sharedFiles } from './bundle/chunks.ts';
-import { droppableComponents } from './bundle/droppable-components.ts';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { inlineContract } from './bundle/inline-contract.ts';
-import { lightIcons } from './bundle/light-icons.ts';
-import { lightPreload } from './bundle/light-preload.ts';
 import { messages } from './bundle/messages.ts';
-import { minifiedVeil } from './bundle/minified-veil.ts';
-import { neededPreloads } from './bundle/needed-preloads.ts';
+import { findSharedChunks } from './bundle/shared-chunks.ts';
 import { fontFaces } from './font-faces/plugin.ts';
 
 /** `DEVELOPMENT_LANGUAGE=hi npm run dev` */
 const language = process.env['DEVELOPMENT_LANGUAGE'] ?? '';
 
-export default defineConfig({
+const iconFactory = fileURLToPath(new URL('./src/ui/buttons/create-icon.tsx', import.meta.url));
+
+const createConfig = (): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tailwindcss(),
     inlineContract(),
     messages({ developmentLanguage: isLanguage(language) ? language : sourceLanguage }),
-    lightIcons(),
-    lightPreload(),
-    droppableComponents(),
-    neededPreloads(),
-    minifiedVeil(),
     react(),
     fontFaces(),
   ],
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  // Bundled, so that `lightIcons` replaces the icon factory on the server too.
+  resolve: {
+    alias: [
+      { find: '~', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      // What the modules of icons import: lucide's own is slow to render.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconFactory },
+    ],
+  },
+  // Bundled, so that it is so on the server too.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2022',
@@ -42,11 +40,18 @@ export default defineConfig({
     rolldownOptions: {
       input: fileURLToPath(new URL('./src/entry.client.tsx', import.meta.url)),
       output: {
-        // What every page loads is one chunk: many small files compress far worse.
-        codeSplitting: { groups: sharedFiles },
         // Chunks contain the names of others, so short names save bytes; the bundler's minimum is 7 characters.
         chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },
+});
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  const config = createConfig();
+  if (command !== 'build' || isSsrBuild) return config;
+  const names = await findSharedChunks(createConfig());
+  const groups = [{ debugName: 'shared', name: (id: string) => names.get(id) ?? null }];
+  const codeSplitting = { groups, includeDependenciesRecursively: false };
+  return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } });
 });

@@ -1,6 +1,8 @@
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { EyeOff, HandHeart, ShieldCheck } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/pages/site.ts';

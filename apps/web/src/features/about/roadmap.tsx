@@ -1,13 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import {
-  Briefcase,
-  GraduationCap,
-  Images,
-  MessagesSquare,
-  NotebookPen,
-  Store,
-  type LucideIcon,
-} from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Images from 'lucide-react/icons/images';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Store from 'lucide-react/icons/store';
+import type { LucideIcon } from 'lucide-react';
 
 type RoadmapItem = { name: string; text: string; icon: LucideIcon; isLive: boolean };
 

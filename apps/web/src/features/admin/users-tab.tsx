@@ -3,7 +3,7 @@ import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin/admin.
 import type { OwnUser } from '@kalaangan/contract/people/people';
 import { liveSearch } from '@kalaangan/contract/search/live-search';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '~/ui/page/empty-state.tsx';
 import { useSettledText } from '~/ui/fields/composition.ts';

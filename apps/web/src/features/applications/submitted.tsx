@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { applicationMessages as messages } from '@kalaangan/contract/applications/applications';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/buttons/button.tsx';

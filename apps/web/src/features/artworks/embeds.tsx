@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { findYoutubeId } from '@kalaangan/contract/media/youtube';
-import { Box } from 'lucide-react';
+import Box from 'lucide-react/icons/box';
 import { TapToLoad, VideoOnTap, widescreenRatio, YoutubeOnTap } from '~/features/media/index.ts';
 
 /** Video, YouTube video and 3D model. Loads nothing, not even from this site, before a tap. */

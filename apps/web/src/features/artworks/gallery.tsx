@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { ImageView } from '@kalaangan/contract/media/image';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { loadViewer, useViewerEntry } from '~/features/media/index.ts';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { rich } from '@kalaangan/messages/rich';
 import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact/contact';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '~/lib/pages/site.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';

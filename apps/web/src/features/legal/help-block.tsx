@@ -1,5 +1,7 @@
 import { t } from '@kalaangan/messages/t';
-import { Globe, Mail, MapPin } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useSite } from '~/lib/pages/site.ts';
 import { SupportLink } from './clause.tsx';
 

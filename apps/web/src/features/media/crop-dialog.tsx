@@ -1,5 +1,4 @@
 import { t } from '@kalaangan/messages/t';
-import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PixelCrop } from 'react-image-crop';
 import { Button } from '~/ui/buttons/button.tsx';

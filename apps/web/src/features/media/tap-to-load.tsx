@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '~/lib/session/session.ts';
 import { AspectBox } from '~/ui/page/wrap.tsx';

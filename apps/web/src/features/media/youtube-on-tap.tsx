@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { youtubePlayer } from '@kalaangan/contract/media/youtube';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { TapToLoad, widescreenRatio } from './tap-to-load.tsx';
 
 type YoutubeOnTapProps = {

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { notificationMessages as messages } from '@kalaangan/contract/notifications/notifications';
 import { useLazyCode } from '~/lib/pages/lazy-loading.ts';

@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 import type { PublicUser } from '@kalaangan/contract/people/people';
 import { profileFormMessages as messages } from '@kalaangan/contract/people/profile-form';
-import { Camera } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
 import { Suspense, useRef } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { messageOf } from '~/lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/buttons/button.tsx';

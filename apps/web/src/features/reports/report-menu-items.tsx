@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
 import { MenuAction } from '~/ui/overlays/menu.tsx';
 import { openReportDialog } from './open-report-dialog.tsx';

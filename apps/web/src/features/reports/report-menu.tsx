@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useSession } from '~/lib/session/session.ts';
 import { LaterMenu, type ShowBeside } from '~/ui/overlays/later-menu.tsx';
 import type { Reported } from './reported.ts';

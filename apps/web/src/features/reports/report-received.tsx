@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import { reportMessages as messages } from '@kalaangan/contract/safety/reports';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { findToken } from '~/lib/session/session.ts';
 import { ButtonLink } from '~/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, type ReactNode } from 'react';
 import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { ShareMenu } from './share-menu.tsx';

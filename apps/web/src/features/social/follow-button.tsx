@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social/social';
-import { UserCheck, UserPlus } from 'lucide-react';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { messageOf } from '~/lib/api/api.ts';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';

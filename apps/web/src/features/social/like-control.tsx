@@ -1,7 +1,7 @@
 import { formatCount } from '~/lib/texts/format.ts';
 import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social/social';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';
 import { findToken, useSession } from '~/lib/session/session.ts';

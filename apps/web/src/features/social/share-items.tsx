@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social/social';
-import { Check, Link as LinkIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import LinkIcon from 'lucide-react/icons/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '~/lib/pages/site.ts';
 import { FacebookIcon, LinkedInIcon, TwitterIcon, WhatsAppIcon } from '~/ui/pictures/brand-icons.tsx';

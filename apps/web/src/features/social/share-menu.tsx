@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
 import { LaterMenu, type ShowBeside } from '~/ui/overlays/later-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { blockMessages as messages } from '@kalaangan/contract/accounts/blocks';
-import { Ban } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import { messageOf } from '~/lib/api/api.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Button } from '~/ui/buttons/button.tsx';
 import type { Plan } from './plan-table.ts';
 

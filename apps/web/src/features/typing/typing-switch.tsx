@@ -1,12 +1,11 @@
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from '~/ui/texts/class-names.ts';
 import { Menu, MenuAction } from '~/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { choose, useTypingChoice } from './choice.ts';
 import { isTypingLanguage, typingLanguages } from './languages.ts';
-import './typing.css';
 
 type TypingSwitchProps = {
   /** The look of the buttons around it. */

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { IconButton } from './icon-button.tsx';
 import { useScrollState } from '../page/scroll-state.ts';
 

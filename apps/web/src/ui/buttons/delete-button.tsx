@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { DeleteDialog, type DeleteDialogProps } from '../overlays/delete-dialog.tsx';

@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { Field } from './field.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';

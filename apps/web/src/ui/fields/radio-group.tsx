@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../texts/class-names.ts';
 

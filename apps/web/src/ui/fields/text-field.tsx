@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 

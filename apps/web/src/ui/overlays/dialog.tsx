@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../texts/class-names.ts';

@@ -1,5 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';

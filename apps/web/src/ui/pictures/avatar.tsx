@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { avatarTint } from './avatar-tint.ts';
 import { blockMouseMenu } from '../overlays/block-mouse-menu.ts';

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { passkeyMessages as messages } from '@kalaangan/contract/accounts/passkeys';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { messageOf } from '~/lib/api/api.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { Button } from '~/ui/buttons/button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { addWidth } from '~/ui/pictures/image-source.ts';
 

@@ -2,7 +2,7 @@ import { blogFieldNames as names } from '@kalaangan/contract/blogs/blog-texts';
 import { formatCount } from '~/lib/texts/format.ts';
 import { t } from '@kalaangan/messages/t';
 import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { CommentsSection, ContentLike } from '~/features/social/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { useMemberView } from '~/lib/session/use-member-view.ts';

@@ -3,7 +3,7 @@ import { discussionReplyMessages } from '@kalaangan/contract/discussions/discuss
 import type { NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import type { PersonCard } from '@kalaangan/contract/people/people';
 import { isLongerThan } from '@kalaangan/contract/text';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Link } from '~/ui/buttons/link.tsx';
 import { HeldMark, LinksAsText, PersonLink } from '~/features/social/index.ts';

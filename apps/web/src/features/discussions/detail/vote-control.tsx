@@ -1,7 +1,8 @@
 import { discussionCounts } from '../counts.tsx';
 import { t } from '@kalaangan/messages/t';
 import { discussionMessages as messages } from '@kalaangan/contract/discussions/discussions';
-import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import ArrowBigDown from 'lucide-react/icons/arrow-big-down';
+import ArrowBigUp from 'lucide-react/icons/arrow-big-up';
 import { messageOf } from '~/lib/api/api.ts';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
 import { findToken, useSession } from '~/lib/session/session.ts';

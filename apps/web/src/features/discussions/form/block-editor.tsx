@@ -3,7 +3,10 @@ import { discussionFormMessages as messages } from '@kalaangan/contract/discussi
 import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
 import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media/media';
 import { countCharacters, isLongerThan } from '@kalaangan/contract/text';
-import { CircleAlert, Film, ImagePlus, Type } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Film from 'lucide-react/icons/film';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Type from 'lucide-react/icons/type';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/buttons/button.tsx';
 import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';

@@ -1,5 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import type { Drag } from './use-block-drag.ts';

@@ -1,5 +1,5 @@
 import { mediaMessages } from '@kalaangan/contract/media/media';
-import { Film } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { isUnplayable } from '~/features/media/index.ts';
 import type { MediaBlock as Block } from './blocks.ts';

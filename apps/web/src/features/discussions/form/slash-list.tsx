@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { Film, ImagePlus } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { slashOptions, type SlashOption } from './slash-menu.ts';
 
 type SlashListProps = {

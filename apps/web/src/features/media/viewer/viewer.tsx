@@ -1,8 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import './viewer.css';
 import type { ImageView } from '@kalaangan/contract/media/image';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';

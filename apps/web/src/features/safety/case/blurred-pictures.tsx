@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { addWidth } from '~/ui/pictures/image-source.ts';
 

@@ -3,7 +3,7 @@ import { links } from '@kalaangan/contract/links';
 import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
 import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { messageOf } from '~/lib/api/api.ts';
 import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
 import { EmptyState, FailedState } from '~/ui/page/empty-state.tsx';

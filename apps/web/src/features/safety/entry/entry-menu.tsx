@@ -1,7 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { copyrightMessages } from '@kalaangan/contract/safety/copyright';
 import { openCaseMessages } from '@kalaangan/contract/safety/open-case';
-import { FolderPlus, Plus, Scale } from 'lucide-react';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import { Menu, MenuAction } from '~/ui/overlays/menu.tsx';
 import { OpenCaseDialog } from './open-case-dialog.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
 import type { OwnDecision } from '@kalaangan/contract/social/visibility';
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useSession } from '~/lib/session/session.ts';
 import { HeldReason } from './held-reason.tsx';
 

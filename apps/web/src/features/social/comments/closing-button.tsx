@@ -1,7 +1,8 @@
 import { commentMessages as messages } from '@kalaangan/contract/social/comments';
 import type { Contract } from '@kalaangan/contract/contract';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { MessageCircle, MessageCircleOff } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { Button } from '~/ui/buttons/button.tsx';

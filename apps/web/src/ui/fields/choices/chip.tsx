@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Link, type LinkProps } from '../../buttons/link.tsx';
 
 type ChipProps = { name: string; onRemove?: () => void };

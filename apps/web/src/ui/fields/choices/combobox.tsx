@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { Field, type FieldProps } from '../field.tsx';
 import { IconButton } from '../../buttons/icon-button.tsx';

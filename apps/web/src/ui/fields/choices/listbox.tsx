@@ -1,5 +1,5 @@
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import type { ListboxState } from './use-listbox.ts';
 

@@ -1,4 +1,5 @@
-import { CircleAlert, Upload } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Upload from 'lucide-react/icons/upload';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { partitionFiles } from './accepted-files.ts';

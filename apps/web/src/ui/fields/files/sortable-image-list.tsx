@@ -1,5 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/icon-button.tsx';
 import { moveItem } from './reorder.ts';

@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 import { blogLimits as limits } from '@kalaangan/contract/blogs/blogs';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';

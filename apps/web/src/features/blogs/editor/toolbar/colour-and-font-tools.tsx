@@ -1,6 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
-import { Baseline, Highlighter, PaintBucket, Type } from 'lucide-react';
+import Baseline from 'lucide-react/icons/baseline';
+import Highlighter from 'lucide-react/icons/highlighter';
+import PaintBucket from 'lucide-react/icons/paint-bucket';
+import Type from 'lucide-react/icons/type';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadFont } from '~/lib/texts/font-faces.ts';

@@ -1,6 +1,6 @@
 import { fontStack } from '@kalaangan/rich-text/font-stack';
 import type { Font } from '@kalaangan/rich-text/fonts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { loadFont } from '~/lib/texts/font-faces.ts';
 import { sampleOf } from './font-groups.ts';

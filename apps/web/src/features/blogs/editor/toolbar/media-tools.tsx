@@ -1,7 +1,10 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media/media';
-import { Film, ImagePlus, SquarePlay, TextQuote } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import SquarePlay from 'lucide-react/icons/square-play';
+import TextQuote from 'lucide-react/icons/text-quote';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MediaKind } from '../media/select-files.ts';

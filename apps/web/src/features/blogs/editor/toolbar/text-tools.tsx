@@ -1,23 +1,21 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import type { Alignment, HeadingLevel } from '@kalaangan/rich-text/schema';
-import {
-  Bold,
-  Heading1,
-  Heading2,
-  Heading3,
-  Heading4,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  TextAlignCenter,
-  TextAlignEnd,
-  TextAlignJustify,
-  TextAlignStart,
-  Underline,
-  type LucideIcon,
-} from 'lucide-react';
+import Bold from 'lucide-react/icons/letter-b';
+import Heading1 from 'lucide-react/icons/heading-1';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Heading4 from 'lucide-react/icons/heading-4';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import TextAlignCenter from 'lucide-react/icons/text-align-center';
+import TextAlignEnd from 'lucide-react/icons/text-align-end';
+import TextAlignJustify from 'lucide-react/icons/text-align-justify';
+import TextAlignStart from 'lucide-react/icons/text-align-start';
+import Underline from 'lucide-react/icons/underline';
+import type { LucideIcon } from 'lucide-react';
 import { focusAndRun } from '../focus-and-run.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { ToolState } from './use-tool-state.ts';

@@ -1,7 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { Redo2, Undo2 } from 'lucide-react';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { RomanTool } from '../typing/roman-tool.tsx';
 import { useRef } from 'react';
 import type { MediaKind } from '../media/select-files.ts';

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 

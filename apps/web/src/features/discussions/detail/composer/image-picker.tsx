@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { acceptedImages } from '@kalaangan/contract/media/media';
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 
 type ImagePickerProps = {
   disabled: boolean;

@@ -6,7 +6,7 @@ import {
 import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError } from '~/lib/api/api.ts';
 import { RomanTyping } from '~/features/typing/index.ts';

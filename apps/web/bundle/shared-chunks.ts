@@ -1,0 +1,98 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+/** The pages that people read, which have a budget of script. */
+export const readingPages = [
+  'home',
+  'artwork',
+  'profile',
+  'search',
+  'blogs',
+  'blog',
+  'discussions',
+  'discussion',
+] as const;
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+type Loader = 'entry' | (typeof readingPages)[number];
+type Group = { loaders: ReadonlySet<Loader>; ids: string[]; bytes: number };
+
+/** What so many pages load, all load: a file for each set of pages would be many small ones, which compress far worse. */
+const shellPages = 4;
+/** Bytes before they are minified; what pages share and is smaller is loaded by some that do without. */
+const leastBytes = 3_000;
+
+/**
+ * Names the chunk of each module that reading pages share: those that the same pages load are one. A first build tells which
+ * those are, as the bundler knows what is left of an index that names many modules. All other modules are left to it.
+ * @returns the name of a module's chunk, by the module's id
+ */
+export async function findSharedChunks(config: InlineConfig): Promise<ReadonlyMap<string, string>> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false },
+  });
+  if (!('output' in built)) throw new Error('the build must have one output');
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const groups = groupByPages(new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
+  return new Map(mergeSmall(groups).flatMap(([name, { ids }]) => ids.map((id) => [id, name] as const)));
+}
+
+/** The chunks that a page loads with its own, or the entry with itself. */
+export function listLoaded(chunks: Chunks, loader: string): Rolldown.OutputChunk[] {
+  const isOwn = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
+    loader === 'entry' ? isEntry : moduleIds.some((id) => id.endsWith(`/src/routes/${loader}.tsx`));
+  const loaded = new Set([...chunks.values()].filter(isOwn));
+  if (loaded.size !== 1) throw new Error(`there must be one chunk of ${loader}`);
+  for (const { imports } of loaded)
+    for (const file of imports) {
+      const chunk = chunks.get(file);
+      if (chunk) loaded.add(chunk);
+    }
+  return [...loaded];
+}
+
+/** By the name of the chunk: 'shell', or the pages that share it. */
+function groupByPages(chunks: Chunks): Map<string, Group> {
+  const loadersOf = new Map<string, Set<Loader>>();
+  const bytesOf = new Map<string, number>();
+  for (const loader of ['entry', ...readingPages] as const)
+    for (const { modules } of listLoaded(chunks, loader))
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        loadersOf.set(id, (loadersOf.get(id) ?? new Set()).add(loader));
+        bytesOf.set(id, renderedLength);
+      }
+  const groups = new Map<string, Group>();
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.facadeModuleId;
+  for (const [id, loaders] of loadersOf) {
+    // The entry awaits the chunk of the page, which imports the shell: entry and shell must be two chunks.
+    if (id === entry || id.endsWith('.css')) continue;
+    const isInShell = loaders.has('entry') || loaders.size >= shellPages;
+    if (!isInShell && loaders.size === 1) continue;
+    const name = isInShell ? 'shell' : [...loaders].join('-');
+    const group = groups.get(name) ?? { loaders, ids: [], bytes: 0 };
+    group.ids.push(id);
+    group.bytes += bytesOf.get(id) ?? 0;
+    groups.set(name, group);
+  }
+  return groups;
+}
+
+/** Puts what is small into the chunk of the fewest pages that contain its own. */
+function mergeSmall(groups: Map<string, Group>): [string, Group][] {
+  const byPages = [...groups]
+    .filter(([name]) => name !== 'shell')
+    .sort(([, a], [, b]) => a.loaders.size - b.loaders.size);
+  for (const [name, group] of byPages) {
+    if (group.bytes >= leastBytes) continue;
+    const [wider = 'shell'] =
+      byPages.find(
+        ([other, { loaders }]) =>
+          other !== name && groups.has(other) && [...group.loaders].every((loader) => loaders.has(loader)),
+      ) ?? [];
+    groups.get(wider)?.ids.push(...group.ids);
+    groups.delete(name);
+  }
+  return [...groups];
+}
