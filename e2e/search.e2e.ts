@@ -69,7 +69,9 @@ test('results load more on scrolling and are restored by Back from an artwork', 
   await tilesOf(page).nth(28).click();
   await expectPath(page, href ?? '');
   const state: unknown = await page.evaluate(() => history.state);
-  expect(state).toMatchObject({ usr: { source: 'search', sourceData: { query: 'study', page: 2 } } });
+  expect(state).toMatchObject({
+    state: { source: 'search', sourceData: { query: 'study', page: 2 } },
+  });
   await page.goBack();
   await expect.poll(() => tilesOf(page).count()).toBe(30);
 });

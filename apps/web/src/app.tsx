@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, Suspense, use, useEffect, useReducer, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { AppShell } from '~/shell/app-shell.tsx';
 import { ErrorBoundary } from '~/shell/failures/error-boundary.tsx';
 import { HydrationMark } from '~/lib/pages/hydrated.ts';
@@ -22,7 +22,7 @@ type AppProps = {
   queries: QueryClient;
 };
 
-/** The application inside <body>; the server and the browser wrap it in their own router. */
+/** The application inside <body>; the server and the browser wrap it in a location. */
 export function App({ state, queries }: AppProps) {
   return (
     <StrictMode>

@@ -2,9 +2,10 @@ import { t } from '@kalaangan/messages/t';
 import '~/styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
+import { createBrowserHistory } from '~/lib/navigation/history.ts';
+import { LocationProvider } from '~/lib/navigation/location.tsx';
 import { loadFirstPage, matchPage } from '~/lib/pages/page-loader.ts';
 import type { PageState } from '~/lib/pages/page.ts';
 import { readPageState } from '~/lib/pages/page-state.ts';
@@ -15,6 +16,7 @@ import { RootBoundary } from '~/shell/failures/root-boundary.tsx';
 import { leaveKeysToInputMethods } from '~/ui/fields/composition.ts';
 
 function hydrate(state: PageState): void {
+  const history = createBrowserHistory();
   const queries = createQueries();
   // The server keeps a page until its data changes: they were up to date when the page was sent.
   fillPreparedData(queries, state.data, Date.now() + hydrationMs);
@@ -23,9 +25,9 @@ function hydrate(state: PageState): void {
       document,
       <RootBoundary>
         <Document styles={state.styles}>
-          <BrowserRouter>
+          <LocationProvider history={history}>
             <App state={state} queries={queries} />
-          </BrowserRouter>
+          </LocationProvider>
         </Document>
       </RootBoundary>,
     );

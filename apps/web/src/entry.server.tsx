@@ -1,10 +1,11 @@
 import { aiSignalHeaders } from '@kalaangan/contract/artworks/ai-signals';
-import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
 import { findAlternates } from '~/alternates.ts';
 import { createApi, type Transport } from '~/lib/api/api.ts';
 import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/pages/page.ts';
+import { createStaticHistory } from '~/lib/navigation/history.ts';
+import { LocationProvider } from '~/lib/navigation/location.tsx';
 import { loadPage, matchPage } from '~/lib/pages/page-loader.ts';
 import { listPreparedData } from '~/lib/queries/prepared-data.ts';
 import { createQueries } from '~/lib/queries/queries.ts';
@@ -62,13 +63,13 @@ export async function render({
   let preview = '';
   const html = await renderToText(
     <Document styles={assets.styles}>
-      <StaticRouter location={url}>
+      <LocationProvider history={createStaticHistory(url)}>
         <KeptBarsContext value={bars}>
           <PreviewContext value={(html) => (preview = html)}>
             <App state={state} queries={queries} />
           </PreviewContext>
         </KeptBarsContext>
-      </StaticRouter>
+      </LocationProvider>
     </Document>,
   );
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];

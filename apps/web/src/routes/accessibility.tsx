@@ -3,7 +3,7 @@ import { accessForm, accessMessages as messages } from '@kalaangan/contract/safe
 import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { links } from '@kalaangan/contract/links';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { Accessibility } from '~/features/legal/index.ts';
 import { useSite } from '~/lib/pages/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';

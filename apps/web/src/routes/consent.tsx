@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { consentMessages as messages } from '@kalaangan/contract/consents/consents';
 import { links } from '@kalaangan/contract/links';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { consentQuery, GuardianFrame, GuardianPage } from '~/features/consents/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { usePageParams } from '~/lib/pages/page-params.ts';

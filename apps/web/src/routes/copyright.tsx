@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { Copyright, noticeRefusalText } from '~/features/legal/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 

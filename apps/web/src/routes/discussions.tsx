@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
 import { links } from '@kalaangan/contract/links';
 import type { PageModule } from '~/lib/pages/page.ts';

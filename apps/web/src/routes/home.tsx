@@ -4,7 +4,7 @@ import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
 import type { PageModule } from '~/lib/pages/page.ts';
 import { preparePages } from '~/lib/queries/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { aiChoice } from '~/lib/session/ai-choice.ts';
 import { findMember } from '~/lib/session/session.ts';
 import { BackToTop } from '~/ui/buttons/back-to-top.tsx';

@@ -5,7 +5,7 @@ import { links } from '@kalaangan/contract/links';
 import { profileMessages } from '@kalaangan/contract/people/profiles';
 import { socialMessages } from '@kalaangan/contract/social/social';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { profileQuery } from '~/features/profiles/index.ts';
 import { refusalText, ReportAddressPage, ReportPage } from '~/features/reports/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';

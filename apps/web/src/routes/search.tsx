@@ -4,7 +4,7 @@ import { links } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search/search';
 import { cleanLine, isLongerThan } from '@kalaangan/contract/text';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { findSearchTab, SearchResults } from '~/features/search/index.ts';
 import type { PageModule } from '~/lib/pages/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';

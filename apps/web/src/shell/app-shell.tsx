@@ -6,7 +6,7 @@ import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ContactTab } from '~/features/contact/index.ts';
 import { onAgeAsked } from '~/lib/session/age-prompt.ts';
 import { api } from '~/lib/api/browser-transport.ts';
-import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
+import { announcerId, progressId, mainId } from '~/lib/navigation/element-ids.ts';
 import { useIdle, useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import { hasChosenOther } from '~/lib/texts/language-key.ts';
 import { useVeil } from './use-veil.ts';
@@ -14,7 +14,7 @@ import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~
 import { Part } from '~/ui/page/part.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { ToastRegion } from '~/ui/overlays/toast-region.tsx';
-import { mainId, SkipLink } from '~/ui/page/top-bar.tsx';
+import { SkipLink } from '~/ui/page/top-bar.tsx';
 import { ServerSiteBar } from './bar/kept-bar.tsx';
 import { SiteBar } from './bar/site-bar.tsx';
 import { links } from '@kalaangan/contract/links';

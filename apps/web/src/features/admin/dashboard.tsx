@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { Tabs } from '~/ui/buttons/tabs.tsx';
 import { Wrap } from '~/ui/page/wrap.tsx';
 import { isAccessDenied } from '~/lib/api/access-denied.ts';

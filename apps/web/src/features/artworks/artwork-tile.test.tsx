@@ -1,7 +1,6 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { StaticRouter } from 'react-router';
 import { ArtworkTile } from './artwork-tile.tsx';
 
 const cover = { url: '/media/1', width: 40, height: 30, placeholder: null };
@@ -18,13 +17,11 @@ const artwork: ArtworkItem = {
 
 function renderTile(changes: Partial<ArtworkItem>): string {
   return renderToString(
-    <StaticRouter location="/">
-      <ArtworkTile
-        artwork={{ ...artwork, ...changes }}
-        from={{ source: 'homepage', sourceData: { type: 'popular', page: 1 } }}
-        priority={false}
-      />
-    </StaticRouter>,
+    <ArtworkTile
+      artwork={{ ...artwork, ...changes }}
+      from={{ source: 'homepage', sourceData: { type: 'popular', page: 1 } }}
+      priority={false}
+    />,
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { Tabs } from '~/ui/buttons/tabs.tsx';
@@ -20,6 +20,7 @@ const tabs: readonly { id: TabId; label: string; Document: ComponentType }[] = [
 /** The three documents in tabs. The URL fragment selects the tab, so that each can be linked to. */
 export function Legal() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const selected = useSelectedTab();
   const Document = tabs.find(({ id }) => id === selected)?.Document ?? Terms;
   return (
@@ -29,7 +30,7 @@ export function Legal() {
         label={t('Legal documents')}
         tabs={tabs}
         selected={selected}
-        onSelect={(id) => navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
+        onSelect={(id) => navigate(id === 'terms' ? pathname : `${pathname}#${id}`, { replace: true })}
       >
         <Document />
       </Tabs>

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { Spinner } from '~/ui/page/spinner.tsx';
@@ -18,6 +18,7 @@ type ProfileTab = {
 /** The URL fragment selects the tab, so that each can be linked to. */
 export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTab[]] }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const selected = useSelected(tabs);
   return (
     <div className="profile-tabs">
@@ -26,7 +27,7 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
         tabs={tabs}
         selected={selected.id}
         // The first tab gets a fragment too: navigation without one scrolls to the top.
-        onSelect={(id) => navigate({ hash: id }, { replace: true })}
+        onSelect={(id) => navigate(`${pathname}#${id}`, { replace: true })}
       >
         <Suspense key={selected.id} fallback={<Spinner label={t('Loading...')} block />}>
           {selected.content}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { reportStatusQuery } from './queries.ts';

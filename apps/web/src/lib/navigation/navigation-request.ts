@@ -1,11 +1,8 @@
-import type { To } from 'react-router';
-
-/** A navigation that the router requests. */
+/** A navigation by a link or by code. */
 export type NavigationRequest = {
   kind: 'push' | 'replace';
-  to: To;
+  href: string;
   state: unknown;
-  options: object | undefined;
   /** The clicked link, or null for navigation by code. */
   link: Element | null;
 };

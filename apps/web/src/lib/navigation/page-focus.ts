@@ -1,5 +1,4 @@
-import { mainId } from '~/ui/page/top-bar.tsx';
-import { announcerId } from './element-ids.ts';
+import { announcerId, mainId } from './element-ids.ts';
 
 /** How long to wait for the heading and the title of a page. */
 const renderTimeoutMs = 5_000;

@@ -1,5 +1,5 @@
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { expect, it } from 'vitest';
+import { createStaticHistory } from './history.ts';
 import { createPageNavigation, type NavigationCode } from './page-navigation.ts';
 
 const makeCode = (): NavigationCode => ({
@@ -17,7 +17,7 @@ const makeCode = (): NavigationCode => ({
 
 it('loads its code once for all who ask at the same time, and again after a failure', async () => {
   let loads = 0;
-  const navigation = createPageNavigation(createMemoryHistory(), async () => {
+  const navigation = createPageNavigation(createStaticHistory('/'), async () => {
     loads += 1;
     if (loads === 1) throw new Error('no connection');
     return makeCode();

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react';
-import type { Navigator, To } from 'react-router';
+import type { History } from './history.ts';
 import type { NavigationRequest } from './navigation-request.ts';
 import type { PageOpener } from './page-opener.ts';
 
@@ -18,9 +18,9 @@ export const PageNavigationContext = createContext<PageNavigation | null>(null);
 
 /**
  * Navigation between pages by `page-opener.ts`. That code is loaded lazily: until then clicked links wait for it, and
- * all other navigation goes directly to the router.
+ * all other navigation goes directly to the history.
  */
-export function createPageNavigation(history: Navigator, loadCode: () => Promise<NavigationCode>) {
+export function createPageNavigation(history: History, loadCode: () => Promise<NavigationCode>) {
   let code: NavigationCode | null = null;
   let loading: Promise<NavigationCode> | null = null;
   /** The link whose click is being handled. */
@@ -38,39 +38,31 @@ export function createPageNavigation(history: Navigator, loadCode: () => Promise
     return loading;
   }
 
-  const navigate =
-    (kind: NavigationRequest['kind']) =>
-    (to: To, state?: unknown, options?: object): void => {
-      const request: NavigationRequest = { kind, to, state, options, link };
+  return {
+    load,
+    /** The code, or null until it is loaded. */
+    findCode: () => code,
+    navigate(kind: NavigationRequest['kind'], href: string, state: unknown): void {
+      const request: NavigationRequest = { kind, href, state, link };
       if (code) code.opener.navigate(request);
       // If the code cannot be loaded, the link opens as a document, as it would without JavaScript.
       else if (link)
         load().then(
           ({ opener }) => opener.navigate(request),
-          () => window.location.assign(history.createHref(to)),
+          () => window.location.assign(href),
         );
-      else history[kind](to, state, options);
-    };
-
-  return {
-    load,
-    /** The code, or null until it is loaded. */
-    findCode: () => code,
-    navigator: { ...history, push: navigate('push'), replace: navigate('replace') },
-    /**
-     * Listens to clicks on links and to Back and Forward. Must be called before the router adds its listener: listeners
-     * on the window itself run in the order in which they were added, whatever their phase.
-     */
+      else history[kind](href, state);
+    },
+    /** Notes which link is clicked, and lets Back and Forward wait for their pages. @returns a function that ends it */
     listen(): () => void {
-      const pop = (event: PopStateEvent) => code?.opener.pop(event);
       const click = ({ target }: MouseEvent) => {
         link = target instanceof Element ? target.closest('a[href]') : null;
         setTimeout(() => (link = null));
       };
-      window.addEventListener('popstate', pop);
       document.addEventListener('click', click, true);
+      const release = history.holdPops((follow) => (code ? code.opener.pop(follow) : follow()));
       return () => {
-        window.removeEventListener('popstate', pop);
+        release();
         document.removeEventListener('click', click, true);
       };
     },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Navigator } from 'react-router';
+import type { History } from './history.ts';
 import type { NavigationRequest } from './navigation-request.ts';
 import { openWhenOnline } from './offline.ts';
 import { createPageFetcher, type Outcome } from './page-fetcher.ts';
@@ -25,7 +25,7 @@ function showProgress(isShown: boolean): void {
  * without a connection it stays for good. Back and Forward wait too, but the browser has changed the URL already. All
  * other navigation (a form was submitted, the session ended) leaves the current page immediately.
  */
-export function createPageOpener(history: Navigator, queries: QueryClient) {
+export function createPageOpener(history: History, queries: QueryClient) {
   const fetchPage = createPageFetcher(queries);
   let current = new AbortController();
   /** The target of a clicked link whose page is being fetched. */
@@ -33,7 +33,6 @@ export function createPageOpener(history: Navigator, queries: QueryClient) {
   let pending: PendingPage | null = null;
   let shownPathname = window.location.pathname;
   let treatsAsLink = false;
-  let isRedispatching = false;
 
   /** Cancels the navigation in progress. Returns the signal of a new one. */
   function restart(): AbortSignal {
@@ -77,22 +76,15 @@ export function createPageOpener(history: Navigator, queries: QueryClient) {
     if (!signal.aborted) restart();
   }
 
-  /** Dispatches the `popstate` event again, for the router, from which `pop` has withheld it. */
-  function redispatchPop(): void {
-    isRedispatching = true;
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-    isRedispatching = false;
-  }
-
   return {
-    navigate({ kind: requested, to, state, options, link }: NavigationRequest): void {
-      const url = new URL(history.createHref(to), window.location.href);
+    navigate({ kind: requested, href, state, link }: NavigationRequest): void {
+      const url = new URL(href, window.location.href);
       // A `replace` of a page that is still being fetched must push instead: that page has no history entry yet.
       const kind = target?.kind === 'push' && url.pathname !== window.location.pathname ? 'push' : requested;
       const open = () => {
         rememberScrollPosition();
         shownPathname = url.pathname;
-        history[kind](to, state, options);
+        history[kind](href, state);
       };
       if (url.pathname === window.location.pathname) {
         restart();
@@ -107,13 +99,11 @@ export function createPageOpener(history: Navigator, queries: QueryClient) {
         open();
       }
     },
-    /** Back or Forward: delays the event until the page is fetched. */
-    pop(event: PopStateEvent): void {
-      if (isRedispatching) return;
+    /** Back or Forward: calls `follow` when the page is fetched. */
+    pop(follow: () => void): void {
       const signal = restart();
       const url = new URL(window.location.href);
-      if (url.pathname === shownPathname) return;
-      event.stopImmediatePropagation();
+      if (url.pathname === shownPathname) return follow();
       const page = startFetching(url, signal);
       void page.promise.then(() => {
         if (signal.aborted) return;
@@ -121,7 +111,7 @@ export function createPageOpener(history: Navigator, queries: QueryClient) {
         rememberScrollPosition();
         pending = page;
         shownPathname = url.pathname;
-        redispatchPop();
+        follow();
       });
     },
     /** Treats navigation by `open` like a click on a link: the current page stays until the next one is fetched. */

@@ -1,28 +1,23 @@
 import { use, useCallback } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type Path } from 'react-router';
+import { HistoryContext } from './location.tsx';
+import { PageNavigationContext } from './page-navigation.ts';
 
 type Navigate = {
-  /** Opens a path of this site, from its root, or changes parts of the current address. */
-  (to: string | Partial<Path>, options?: { replace?: boolean; state?: unknown }): void;
+  /** Opens an address of this site, from its root. */
+  (href: string, options?: { replace?: boolean; state?: unknown }): void;
   /** Goes back (-1) or forward (1). */
   (delta: number): void;
 };
 
-/**
- * Navigation by code; the function is the same on every render. The router's own hook also resolves relative paths and
- * serves routers with data, which takes ten times as much code.
- */
+/** Navigation by code; the function is the same on every render. */
 export function useNavigate(): Navigate {
-  const { navigator } = use(NavigationContext);
+  const history = use(HistoryContext);
+  const navigation = use(PageNavigationContext);
   return useCallback<Navigate>(
-    (
-      to: string | number | Partial<Path>,
-      { replace = false, state }: { replace?: boolean; state?: unknown } = {},
-    ) => {
-      if (typeof to === 'number') return navigator.go(to);
-      const path = typeof to === 'string' ? to : { pathname: window.location.pathname, ...to };
-      navigator[replace ? 'replace' : 'push'](path, state);
+    (to: string | number, { replace = false, state }: { replace?: boolean; state?: unknown } = {}) => {
+      if (typeof to === 'number') history.go(to);
+      else navigation?.navigate(replace ? 'replace' : 'push', to, state);
     },
-    [navigator],
+    [history, navigation],
   );
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from './location.tsx';
 import { PageNavigationContext } from './page-navigation.ts';
 
 /**
@@ -8,12 +8,12 @@ import { PageNavigationContext } from './page-navigation.ts';
  */
 export function usePageFocus(page: string): void {
   const navigation = use(PageNavigationContext);
-  const { key } = useLocation();
-  const isPop = useNavigationType() === 'POP';
+  const { key, kind } = useLocation();
   const shown = useRef(page);
   const startFocusing = useEffectEvent(async (signal: AbortSignal) => {
     const code = await navigation?.load();
-    if (code && !signal.aborted) signal.addEventListener('abort', code.focusNewPage(isPop ? key : null));
+    if (code && !signal.aborted)
+      signal.addEventListener('abort', code.focusNewPage(kind === 'pop' ? key : null));
   });
   useEffect(() => {
     if (shown.current === page) return;

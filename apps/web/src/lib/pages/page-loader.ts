@@ -18,10 +18,7 @@ function partsOf(path: string): string[] {
 
 const patterns = routes.map((route) => ({ route, parts: route.path === '*' ? null : partsOf(route.path) }));
 
-/**
- * The route of a path, with decoded parameters. There always is one: the last route matches every path. The router's
- * own function compiles a pattern with each call, which took longer than rendering a menu.
- */
+/** The route of a path, with decoded parameters. There always is one: the last route matches every path. */
 export function matchPage(pathname: string): PageMatch {
   const given = partsOf(withoutBase(pathname));
   for (const { route, parts } of patterns) {

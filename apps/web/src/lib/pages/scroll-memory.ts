@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from '../navigation/location.tsx';
 
 /** Scroll positions in px by the key of the history entry. */
 const positions = new Map<string, number>();
@@ -17,8 +17,7 @@ export function rememberScrollPosition(): void {
  * `isReady` is false the page stays at its top and no position is stored.
  */
 export function useScrollMemory(isReady: boolean): void {
-  const { key, hash } = useLocation();
-  const kind = useNavigationType();
+  const { key, hash, kind } = useLocation();
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -33,9 +32,9 @@ export function useScrollMemory(isReady: boolean): void {
     // The browser itself jumps within a page, and gives all of its entries the same key.
     const isJump = shown.current.key === key && shown.current.hash !== hash;
     shown.current = { key, hash };
-    const position = kind === 'POP' && !isJump ? positions.get(key) : undefined;
+    const position = kind === 'pop' && !isJump ? positions.get(key) : undefined;
     if (position !== undefined) window.scrollTo(0, position);
-    else if (kind !== 'POP' && !hash) window.scrollTo(0, 0);
+    else if (kind !== 'pop' && !hash) window.scrollTo(0, 0);
     const remember = () => positions.set(key, window.scrollY);
     rememberShown = remember;
     window.addEventListener('scroll', remember, { passive: true });

@@ -1,7 +1,7 @@
 import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
 import { pathIn, splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, type Language } from '@kalaangan/messages/languages';
-import type { Path } from 'react-router';
+import type { Path } from '../navigation/history.ts';
 import { localStore } from '../drafts/browser-storage.ts';
 import { api } from '../api/browser-transport.ts';
 import { languageKey } from './language-key.ts';

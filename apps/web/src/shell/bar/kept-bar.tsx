@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { links } from '@kalaangan/contract/links';
 import type { Insertion } from '~/page-bytes.ts';
 import { isCurrentLink } from '~/ui/page/top-bar.tsx';

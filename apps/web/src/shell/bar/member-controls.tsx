@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { OwnUser } from '@kalaangan/contract/people/people';
-import { LogOut, Plus } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
 import { NotificationsBell } from '~/features/notifications/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/pictures/avatar.tsx';

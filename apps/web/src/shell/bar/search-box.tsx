@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
 import { liveSearch } from '@kalaangan/contract/search/live-search';
 import { countCodePoints } from '@kalaangan/contract/text';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { RomanTyping } from '~/features/typing/index.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { usePreHydrationInput } from '~/lib/pages/pre-hydration-input.ts';

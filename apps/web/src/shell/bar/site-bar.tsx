@@ -1,7 +1,8 @@
 import { t } from '@kalaangan/messages/t';
-import { ChevronDown, Search } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session/session.ts';

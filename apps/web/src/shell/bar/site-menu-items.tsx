@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { networkMessage } from '@kalaangan/contract/network';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { openContact } from '~/features/contact/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { Menu as MenuIcon } from 'lucide-react';
+import MenuIcon from 'lucide-react/icons/menu';
 import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
 import { LaterMenu, type ShowBeside } from '~/ui/overlays/later-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@kalaangan/messages/languages';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { addressIn, chooseLanguage } from '~/lib/texts/chosen-language.ts';
 
 type LanguageLinkProps = { language: Language; className: string; isCurrent?: boolean; children: ReactNode };

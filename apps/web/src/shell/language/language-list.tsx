@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '@kalaangan/messages/languages';
 import { pageLanguage } from '@kalaangan/messages/page-language';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { LanguageLink } from './language-link.tsx';
 
 /** All languages of the interface, each in its own script. */

@@ -1,7 +1,7 @@
 import { isLanguage, languages, type Language } from '@kalaangan/messages/languages';
 import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { closeOffer, findChosenLanguage, isOfferClosed } from '~/lib/texts/chosen-language.ts';
 import { useSession } from '~/lib/session/session.ts';

@@ -8,10 +8,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown;
 };
 
-/**
- * A link to a page of this site, which opens without loading a document. The router's own link does the same, but
- * brings along code that only its framework mode uses.
- */
+/** A link to a page of this site, which opens without loading a document. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
 

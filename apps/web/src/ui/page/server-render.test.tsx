@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { StaticRouter } from 'react-router';
 import { Avatar } from '../pictures/avatar.tsx';
 import { Button } from '../buttons/button.tsx';
 import { ChipInput } from '../fields/choices/chip-input.tsx';
@@ -19,7 +18,7 @@ import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { ToastRegion } from '../overlays/toast-region.tsx';
 
-const html = (node: ReactNode) => renderToString(<StaticRouter location="/">{node}</StaticRouter>);
+const html = (node: ReactNode) => renderToString(node);
 const nothing = () => undefined;
 
 /** The value of an attribute of the first element that has it. */

@@ -1,15 +1,13 @@
 import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
 import type { ComponentProps, ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
+import { mainId } from '~/lib/navigation/element-ids.ts';
 import { cx } from '../texts/class-names.ts';
 import { Link, type LinkProps } from '../buttons/link.tsx';
 import { LogoMark } from '../pictures/logo.tsx';
 import { useScrollState } from './scroll-state.ts';
 import type { Elements } from '../texts/elements.ts';
-
-/** The id of the main element, the target of the skip link. */
-export const mainId = 'content';
 
 /** The first element of the page: lets keyboard users skip the bar. */
 export function SkipLink() {

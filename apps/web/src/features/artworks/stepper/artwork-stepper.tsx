@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
 
 const ListStepper = lazy(async () => ({ default: (await import('./list-stepper.tsx')).ListStepper }));

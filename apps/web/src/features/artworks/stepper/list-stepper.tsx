@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { listKey, parseList } from './artwork-list.ts';
 import { Stepper } from './stepper.tsx';
 

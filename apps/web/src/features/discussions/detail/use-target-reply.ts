@@ -1,6 +1,6 @@
 import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { elementIdOf, findReplyId } from './discussion-context.ts';
 import { focusElement } from './focus-element.ts';

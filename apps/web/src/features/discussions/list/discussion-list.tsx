@@ -4,7 +4,7 @@ import {
   type DiscussionSort,
 } from '@kalaangan/contract/discussions/discussions';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { Link } from '~/ui/buttons/link.tsx';
 import { api } from '~/lib/api/browser-transport.ts';

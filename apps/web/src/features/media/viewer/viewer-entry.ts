@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -47,7 +47,7 @@ export function useViewerEntry(set = '') {
       const module = await loadViewer();
       setViewer(() => module.Viewer);
       scrollBelow.current = window.scrollY;
-      navigate({ pathname, search, hash }, { state: { ...toRecord(state), viewer: index, viewerSet: set } });
+      navigate(pathname + search + hash, { state: { ...toRecord(state), viewer: index, viewerSet: set } });
     } catch {
       showFailure();
     } finally {

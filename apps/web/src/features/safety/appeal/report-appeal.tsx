@@ -7,7 +7,7 @@ import {
 } from '@kalaangan/contract/safety/moderation';
 import type { ReportStatus } from '@kalaangan/contract/safety/reports.calls';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/navigation/location.tsx';
 import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { FocusedResult } from '~/ui/overlays/focused-result.tsx';
 import { useAppealByToken } from '../mutations/use-appeal-by-token.ts';

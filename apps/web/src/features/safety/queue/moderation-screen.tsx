@@ -7,7 +7,7 @@ import {
 } from '@kalaangan/contract/safety/moderation';
 import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { isAccessDenied } from '~/lib/api/access-denied.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
