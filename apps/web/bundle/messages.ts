@@ -16,6 +16,9 @@ export const languagesFile = '.vite/languages.json';
 const renderedLanguageModule =
   "import { pageLanguage } from './page-language.ts'; export const renderedLanguage = () => pageLanguage; export const inLanguage = (_, make) => make();";
 
+/** In place of the module that reads catalogs from files. */
+const noCatalogsModule = 'export const findTranslation = () => undefined;';
+
 /**
  * Writes the texts of the interface into the built files, in English and once more for each other language, into a folder
  * whose name follows from its catalog. Chunks import each other by relative paths, so they find those of their language.
@@ -32,8 +35,10 @@ export function messages({ developmentLanguage }: MessagesOptions): Plugin {
       isServer = build.ssr !== false;
       development = command === 'serve' ? readCatalog(developmentLanguage) : null;
     },
-    transform(source, id) {
+    transform(source, id, options) {
       const [path = ''] = id.split('?');
+      // Browsers of a development server load the module of `t`, although its calls are gone.
+      if (development && !options?.ssr && path.endsWith('/messages/src/catalogs.ts')) return noCatalogsModule;
       if (path.endsWith('/messages/src/rendered-language.ts')) return renderedLanguageModule;
       const marked = path.endsWith('/messages/src/page-language.ts')
         ? source.replace('= languageOfBuild();', `= ${pageLanguageCall};`)
