@@ -147,6 +147,16 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       );
     });
 
+    test('go with their file', async () => {
+      await define('more.sql', 'doubles', '* 2');
+      await migrate(held.database, { folder, schemaFolder });
+      expect(await insertedLight(2)).toBe(11);
+      await rm(join(schemaFolder, 'more.sql'));
+      await migrate(held.database, { folder, schemaFolder });
+      expect(await insertedLight(3)).toBe(6);
+      expect(await query('select name from schema_files')).toEqual([{ name: 'lamps.sql' }]);
+    });
+
     test('stay as they were if one file fails', async () => {
       await migrate(held.database, { folder, schemaFolder });
       await define('a.sql', 'dims', '- 1');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../database.ts';
 import { MigrationError, readMigrations, readSqlFiles, type SqlFile } from './migration-files.ts';
-import { applySchemaFile, dropUndefined, findChangedFiles } from './schema-files.ts';
+import { applySchemaFile, dropUndefined, listAppliedFiles } from './schema-files.ts';
 import { migrationLimits, runWithLimits } from '../work-limits.ts';
 
 export { MigrationError } from './migration-files.ts';
@@ -61,13 +61,15 @@ async function applyMissing(
   const missing = migrations.slice(rows.length).filter(({ name }) => upTo === undefined || name <= upTo);
   const areAll = rows.length + missing.length === migrations.length;
   const schema = schemaFolder !== undefined && areAll ? await readSqlFiles(schemaFolder) : [];
-  const changed = schema.length > 0 ? await findChangedFiles(connection, schema) : [];
+  const applied = schema.length > 0 ? await listAppliedFiles(connection) : new Map<string, string>();
+  const changed = schema.filter(({ name, checksum }) => applied.get(name) !== checksum);
+  const areGone = [...applied.keys()].some((known) => !schema.some(({ name }) => name === known));
   const of = missing.length + changed.length;
   for (const [index, migration] of missing.entries()) {
     onProgress?.({ name: migration.name, number: index + 1, of });
     await apply(connection, `Migration ${migration.name}`, () => applyMigration(connection, migration));
   }
-  if (changed.length > 0)
+  if (changed.length > 0 || areGone)
     await apply(connection, 'The schema', async () => {
       for (const [index, file] of changed.entries()) {
         onProgress?.({ name: file.name, number: missing.length + index + 1, of });

@@ -8,19 +8,15 @@ import type { SqlFile } from './migration-files.ts';
  */
 export const schemaFolder = fileURLToPath(new URL('../../../../schema/', import.meta.url));
 
-/** The files that are not applied as they are now, by the record of the database. */
-export async function findChangedFiles(
-  connection: pg.PoolClient,
-  files: readonly SqlFile[],
-): Promise<SqlFile[]> {
+/** The checksums of the files that are applied, by their names. */
+export async function listAppliedFiles(connection: pg.PoolClient): Promise<Map<string, string>> {
   await connection.query(
     'create table if not exists schema_files (name text primary key, checksum text not null)',
   );
   const { rows } = await connection.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_files',
   );
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  return files.filter(({ name, checksum }) => applied.get(name) !== checksum);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 /** To be called in a transaction, so that nothing is written while a trigger is missing or there twice. */
@@ -36,7 +32,7 @@ export async function applySchemaFile(
   );
 }
 
-/** Drops functions and triggers that no file defines any more, but for those of extensions. */
+/** Drops functions and triggers that no file defines any more, but for those of extensions, and forgets files that are gone. */
 export async function dropUndefined(connection: pg.PoolClient, files: readonly SqlFile[]): Promise<void> {
   const { triggers, functions } = listDefinitions(files.map(({ sql }) => sql).join('\n'));
   const { rows } = await connection.query<{ statement: string }>(
@@ -51,10 +47,11 @@ export async function dropUndefined(connection: pg.PoolClient, files: readonly S
     [triggers, functions],
   );
   for (const { statement } of rows) await connection.query(statement);
+  await connection.query('delete from schema_files where name <> all ($1)', [files.map(({ name }) => name)]);
 }
 
 /** The names of what a text of SQL creates. */
-export function listDefinitions(sql: string): { triggers: string[]; functions: string[] } {
+function listDefinitions(sql: string): { triggers: string[]; functions: string[] } {
   const namesAfter = (pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name = '']) => name);
   return {
     triggers: namesAfter(/^ *create (?:or replace |constraint )?trigger (\w+)/gm),
