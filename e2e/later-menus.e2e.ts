@@ -1,6 +1,6 @@
 import { networkMessage } from '@kalaangan/contract/network';
 import { expect, test } from 'vitest';
-import { waitForHydration } from './kit/browser/browser.ts';
+import { waitForBackgroundScripts, waitForHydration } from './kit/browser/browser.ts';
 import { expectAccessible, expectFocus, expectPath, tabTo } from './kit/browser/checks.ts';
 import { publishOne } from './kit/pages/comments.ts';
 import { useHarness } from './kit/browser/harness.ts';
@@ -57,10 +57,8 @@ test('the focus in a menu stays where it is when its code comes', async () => {
   await page.keyboard.press('ArrowDown');
   const twitter = page.getByRole('menuitem', { name: 'Twitter' });
   await expectFocus(twitter);
-  const before = await twitter.elementHandle();
   letThrough();
-  // React's item has taken the place of the server's.
-  await page.waitForFunction((item) => !item?.isConnected, before);
+  await waitForBackgroundScripts(page);
   await expectFocus(twitter);
   await page.keyboard.press('ArrowDown');
   await expectFocus(page.getByRole('menuitem', { name: 'WhatsApp' }));

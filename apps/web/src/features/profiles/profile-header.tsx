@@ -11,7 +11,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { FollowCounts, loadUnseenItems, RelationButton, ShareMenu } from '~/features/social/index.ts';
+import { FollowCounts, unseenItemsOf, RelationButton, ShareMenu } from '~/features/social/index.ts';
 import { changeCached } from '~/lib/queries/change-cached.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
@@ -82,7 +82,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
             type="user"
             id={user._id}
             ownerId={user._id}
-            loadFurther={loadUnseenItems(user, profile.relation)}
+            further={unseenItemsOf(user, profile.relation)}
           />
         </div>
       </div>

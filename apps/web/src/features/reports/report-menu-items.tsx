@@ -4,12 +4,12 @@ import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
 import { MenuAction } from '~/ui/overlays/menu.tsx';
 import { openReportDialog } from './open-report-dialog.tsx';
 import type { Reported } from './reported.ts';
-import type { Elements } from '~/ui/texts/elements.ts';
+import type { FurtherItems } from './report-menu.tsx';
 
-type ReportMenuItemsProps = { reported: Reported; show: ShowBeside; children?: Elements };
+type ReportMenuItemsProps = { reported: Reported; further: FurtherItems | undefined; show: ShowBeside };
 
 /** 'Report' and further items of the menu 'More'. */
-export function ReportMenuItems({ reported, show, children }: ReportMenuItemsProps) {
+export function ReportMenuItems({ reported, further, show }: ReportMenuItemsProps) {
   return (
     <>
       <MenuAction
@@ -18,7 +18,7 @@ export function ReportMenuItems({ reported, show, children }: ReportMenuItemsPro
       >
         {t('Report')}
       </MenuAction>
-      {children}
+      {further?.render(show)}
     </>
   );
 }

@@ -5,31 +5,27 @@ import { LaterMenu, type ShowBeside } from '~/ui/overlays/later-menu.tsx';
 import type { Reported } from './reported.ts';
 import type { Elements } from '~/ui/texts/elements.ts';
 
+/** Items of another feature below 'Report'. They show their dialogs outside of the menu, which is hidden by then. */
+export type FurtherItems = {
+  /** Loads their code. Its failure is told in the menu. */
+  load: () => Promise<unknown>;
+  /** After `load`. */
+  render: (show: ShowBeside) => Elements;
+};
+
 type ReportMenuProps = Reported & {
   ownerId: string;
   /** What the menu belongs to, as one page has many of them. */
   description?: string;
-  /** Loads further items. They show their dialogs outside of the menu, which is hidden by then. Its failure is told in the menu. */
-  loadFurther?: (show: ShowBeside) => Promise<Elements>;
+  further?: FurtherItems;
 };
 
-/** The menu 'More' with 'Report', where there is no room for a button. Its items are loaded when it opens. */
-export function ReportMenu({ ownerId, description, loadFurther, ...reported }: ReportMenuProps) {
+/** The menu 'More' with 'Report', where there is no room for a button; none for the member's own things. */
+export function ReportMenu({ ownerId, description, further, ...reported }: ReportMenuProps) {
   const { user } = useSession();
-  const load = async (show: ShowBeside) => {
-    const [{ ReportMenuItems }, further] = await Promise.all([
-      import('./report-menu-items.tsx'),
-      loadFurther?.(show),
-    ]);
-    return (
-      <ReportMenuItems reported={reported} show={show}>
-        {further}
-      </ReportMenuItems>
-    );
-  };
+  if (user?._id === ownerId) return null;
   return (
-    // Hidden for the member's own things, and not removed: comments that hydrate later keep the order of their buttons.
-    <span className={user?._id === ownerId ? 'hidden' : 'report-menu'}>
+    <span className="report-menu">
       <LaterMenu
         kind="actions"
         label={t('More')}
@@ -37,7 +33,17 @@ export function ReportMenu({ ownerId, description, loadFurther, ...reported }: R
         align="end"
         triggerClass="icon-btn"
         trigger={<Ellipsis size={20} aria-hidden="true" />}
-        load={load}
+        items={{
+          find: () => null,
+          async load() {
+            const [{ ReportMenuItems }] = await Promise.all([
+              import('./report-menu-items.tsx'),
+              further?.load(),
+            ]);
+            return ReportMenuItems;
+          },
+        }}
+        props={{ reported, further }}
       />
     </span>
   );

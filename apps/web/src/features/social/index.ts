@@ -17,6 +17,6 @@ export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
 export { RelationButton } from './relation-button.tsx';
 export { BlockedPeople, MutedPeople } from './unseen-people.tsx';
-export { loadUnseenItems } from './load-unseen-items.tsx';
+export { unseenItemsOf } from './unseen-items-of.tsx';
 export { shareItems, ShareMenu } from './share-menu.tsx';
 export { useTagOffers } from './use-tag-offers.ts';

@@ -25,14 +25,9 @@ export function ShareMenu(shared: Shared) {
           <span>{t('Share')}</span>
         </>
       }
-      load={async (show) => {
-        const Items = await shareItems.load();
-        return <Items {...shared} show={show} />;
-      }}
-      find={(show) => {
-        const Items = shareItems.find();
-        return Items && <Items {...shared} show={show} />;
-      }}
+      items={shareItems}
+      props={shared}
+      isOnServer
     />
   );
 }

@@ -17,7 +17,7 @@ import { setUnseen, type UnseenAct } from './mutations/use-unseen.ts';
 
 export type UnseenPerson = { _id: string; name: string };
 
-type UnseenItemsProps = { person: UnseenPerson; relation: BlockState; show: ShowBeside };
+export type UnseenItemsProps = { person: UnseenPerson; relation: BlockState; show: ShowBeside };
 
 /** The actions 'Mute' and 'Block' of a menu. */
 export function UnseenItems({ person, relation: { blocked, muted }, show }: UnseenItemsProps) {

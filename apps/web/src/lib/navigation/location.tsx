@@ -4,7 +4,7 @@ import { createStaticHistory, type History, type Location } from './history.ts';
 const root = createStaticHistory('/');
 
 export const HistoryContext = createContext<History>(root);
-const LocationContext = createContext<Location>(root.location());
+export const LocationContext = createContext<Location>(root.location());
 
 /** Renders its children anew, as a transition, when the location of the history changes. */
 export function LocationProvider({ history, children }: { history: History; children: ReactNode }) {

@@ -2,113 +2,151 @@ import { networkMessage } from '@kalaangan/contract/network';
 import {
   useEffect,
   useEffectEvent,
-  useReducer,
+  useId,
   useRef,
   useState,
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Part } from '~/ui/page/part.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 import { useHydrated } from './hydrated.ts';
-import type { LazyComponent } from './lazy-component.ts';
+import type { LaterCode } from './later-code.ts';
 import { useIdle } from './lazy-loading.ts';
+import { usePageContexts } from './page-contexts.tsx';
 
 type HydratedLaterProps<Props> = {
-  /** A part of the page's module (`parts`). It must not depend on contexts from outside. */
-  code: LazyComponent<Props>;
+  code: LaterCode<Props>;
   props: Props;
+  /** `idle`: the code is loaded when the browser is idle, if there is anything to press; `asked`: by `code.load` alone. */
+  when: 'idle' | 'asked';
+  /** False if the server rendered nothing here, or what must not be seen, which is gone unless it is hydrated already. */
+  hasServerHtml?: boolean;
+  /** Stands there until the code is loaded, without the server's HTML. Unneeded for `parts` of a page. */
+  waiting?: Elements;
+  /** Wraps the part in contexts that not every page has. */
+  within?: (part: ReactNode) => ReactNode;
+  /** A press has to wait for code that could not be loaded. */
+  onPressFailed?: () => void;
 };
-
-type HydratedPart<Props> = { root: Root; Code: ComponentType<Props>; isHydrated: boolean };
 
 /** What the code is needed for; without any the server's HTML is all there is. */
 const interactive = 'button, [data-needs-code]';
 
 /**
- * A part of a page that hydrates after the rest. On the page that the server rendered, its HTML stays as it is until the
- * browser is idle; then its code is loaded, if it has anything to press, and a React root of its own hydrates it. Until
- * then a press waits for the code. On other pages the code is loaded already.
+ * A part of a page that hydrates after the rest. On the page that the server rendered, its HTML stays as it is until its
+ * code is loaded; then a React root of its own hydrates it in place, with the contexts of the page. A press before that
+ * loads the code and is repeated. On other pages it is rendered once its code is loaded.
  */
-export function HydratedLater<Props extends object>({ code, props }: HydratedLaterProps<Props>): ReactNode {
+export function HydratedLater<Props extends object>({
+  hasServerHtml = true,
+  waiting,
+  ...part
+}: HydratedLaterProps<Props>): ReactNode {
+  const { code, props, when } = part;
+  const element = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const [isServerHtml] = useState(!isHydrated && !import.meta.env.SSR);
-  const [Code] = useState(() => code.find());
-  if (isServerHtml) return <ServerHtml code={code} props={props} />;
-  if (!Code) throw new Error('the parts of a page must be loaded before it is rendered');
+  const [isServerHtml, setServerHtml] = useState(!isHydrated && !import.meta.env.SSR && hasServerHtml);
+  const [isPartHydrated, setPartHydrated] = useState(false);
+  if (isServerHtml && !hasServerHtml && !isPartHydrated) setServerHtml(false);
+  const isIdle = useIdle();
+  const loadWhenIdle = useEffectEvent(() => {
+    const isNeeded = !isServerHtml || element.current?.querySelector(interactive);
+    if (when === 'idle' && isNeeded && !code.Code) void code.load();
+  });
+  useEffect(() => {
+    if (isIdle) loadWhenIdle();
+  }, [isIdle]);
+
+  if (isServerHtml)
+    return (
+      <ServerHtml
+        element={element}
+        isPartHydrated={isPartHydrated}
+        onHydrated={() => setPartHydrated(true)}
+        {...part}
+      />
+    );
+  const { Code } = code;
+  if (!Code && waiting === undefined)
+    throw new Error('the parts of a page must be loaded before it is rendered');
   return (
     <div className="contents">
       {/* The element of the other root: React takes one that it renders itself for part of the page's root. */}
       <div className="contents">
-        <Part>
-          <Code {...props} />
-        </Part>
+        <Part>{Code ? <Code {...props} /> : waiting}</Part>
       </div>
     </div>
   );
 }
 
-function ServerHtml<Props extends object>({ code, props }: HydratedLaterProps<Props>) {
-  const element = useRef<HTMLDivElement>(null);
-  const part = useRef<HydratedPart<Props> | null>(null);
+type ServerHtmlProps<Props> = Omit<HydratedLaterProps<Props>, 'hasServerHtml' | 'waiting'> & {
+  element: RefObject<HTMLDivElement | null>;
+  isPartHydrated: boolean;
+  onHydrated: () => void;
+};
+
+function ServerHtml<Props extends object>({
+  element,
+  isPartHydrated,
+  onHydrated,
+  code: { Code, load },
+  props,
+  within = (part) => part,
+  onPressFailed = () => toast.error(networkMessage),
+}: ServerHtmlProps<Props>) {
+  const id = useId();
+  const root = useRef<Root | null>(null);
   /** Pressed before the code was loaded. */
   const pressed = useRef<HTMLElement | null>(null);
-  const [presses, countPress] = useReducer((count: number) => count + 1, 0);
-  const isIdle = useIdle();
+  const withContexts = usePageContexts();
 
-  const describePart = useEffectEvent((Code: ComponentType<Props>) => (
-    <Rest Code={Code} props={props} onHydrated={showLatest} />
-  ));
-  const showLatest = useEffectEvent(() => {
-    if (!part.current) return;
-    part.current.isHydrated = true;
-    part.current.root.render(describePart(part.current.Code));
-  });
-  const start = useEffectEvent(async () => {
-    try {
-      const Code = await code.load();
-      const html = element.current?.firstElementChild;
-      if (html) part.current ??= { root: hydrate(html, describePart(Code)), Code, isHydrated: false };
-      pressed.current?.click();
-    } catch {
-      // Without a press nobody has noticed, and the next one tries again.
-      if (pressed.current) toast.error(networkMessage);
-    }
+  useEffect(() => {
+    const html = element.current?.firstElementChild;
+    if (!Code || !html) return;
+    const part = withContexts(
+      within(
+        <Part>
+          <Code {...props} />
+          <Mounted onMount={onHydrated} />
+        </Part>,
+      ),
+    );
+    // Before it is hydrated, React would throw the server's HTML away.
+    if (isPartHydrated) root.current?.render(part);
+    root.current ??= hydrate(html, part, id);
+    const button = pressed.current;
     pressed.current = null;
-  });
-
-  useEffect(() => {
-    const isNeeded = isIdle && element.current?.querySelector(interactive);
-    if (isNeeded || presses > 0) void start();
-  }, [isIdle, presses]);
-
-  useEffect(() => {
-    // Before it is hydrated, React would throw the server's HTML away; `showLatest` follows then.
-    if (part.current?.isHydrated) part.current.root.render(describePart(part.current.Code));
+    // After this effect: within its own work React does not hydrate what is pressed.
+    if (button) setTimeout(() => button.click());
   });
 
   useEffect(
     () => () => {
-      const root = part.current?.root;
       // Later, because React does not unmount one root while it changes another.
-      if (root) setTimeout(() => root.unmount());
+      setTimeout(() => root.current?.unmount());
     },
     [],
   );
 
-  function keepPress({ target }: MouseEvent): void {
-    if (part.current || !(target instanceof Element)) return;
-    pressed.current = target.closest('button');
-    if (pressed.current) countPress();
+  async function keepPress({ target }: MouseEvent): Promise<void> {
+    const button = target instanceof Element && target.closest('button');
+    if (Code || !button) return;
+    // A popover opened without code: pressed again, it would close.
+    pressed.current = button.popoverTargetElement ? null : button;
+    if (await load()) return;
+    pressed.current = null;
+    onPressFailed();
   }
 
   return (
     <div
       ref={element}
       className="contents"
-      onClickCapture={keepPress}
+      onClickCapture={(event) => void keepPress(event)}
       suppressHydrationWarning
       // React keeps the HTML that it finds, and changes nothing as long as this value stays the same.
       // oxlint-disable-next-line react/no-danger
@@ -119,23 +157,17 @@ function ServerHtml<Props extends object>({ code, props }: HydratedLaterProps<Pr
 
 const unchanged = { __html: '' };
 
-type RestProps<Props> = { Code: ComponentType<Props>; props: Props; onHydrated: () => void };
-
-/** The content of the other root. */
-function Rest<Props extends object>({ Code, props, onHydrated }: RestProps<Props>) {
-  const onMount = useEffectEvent(onHydrated);
-  useEffect(() => onMount(), []);
-  return (
-    <Part>
-      <Code {...props} />
-    </Part>
-  );
+function Mounted({ onMount }: { onMount: () => void }): null {
+  const tellMounted = useEffectEvent(onMount);
+  useEffect(() => tellMounted(), []);
+  return null;
 }
 
 /** After an error the server's HTML is shown again. */
-function hydrate(element: Element, part: ReactNode): Root {
+function hydrate(element: Element, part: ReactNode, identifierPrefix: string): Root {
   const { innerHTML } = element;
   return hydrateRoot(element, part, {
+    identifierPrefix,
     onUncaughtError(error) {
       console.error(error);
       element.innerHTML = innerHTML;

@@ -16,14 +16,9 @@ export function SiteMenu() {
       align="end"
       triggerClass="icon-btn"
       trigger={<MenuIcon size={22} aria-hidden="true" />}
-      load={async (show) => {
-        const Items = await siteMenuItems.load();
-        return <Items show={show} />;
-      }}
-      find={(show) => {
-        const Items = siteMenuItems.find();
-        return Items && <Items show={show} />;
-      }}
+      items={siteMenuItems}
+      props={{}}
+      isOnServer
     />
   );
 }

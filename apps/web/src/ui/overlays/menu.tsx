@@ -17,7 +17,7 @@ import { roveTo, typeaheadTo } from './roving.ts';
 import type { Elements } from '../texts/elements.ts';
 
 type MenuKind = 'links' | 'actions';
-const KindContext = createContext<MenuKind>('actions');
+export const MenuKindContext = createContext<MenuKind>('actions');
 
 export type MenuProps = {
   /** The button's accessible name. Omit it if the content of the button is its name. */
@@ -70,6 +70,11 @@ export function Menu({
   }, []);
 
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
+
+  // The item with the focus may have given way to others.
+  useEffect(() => {
+    if (open && kind === 'actions' && document.activeElement === document.body) items()[0]?.focus();
+  });
 
   function handleTriggerKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -140,9 +145,9 @@ export function Menu({
           if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
         }}
       >
-        <KindContext value={kind}>
+        <MenuKindContext value={kind}>
           <Part>{children}</Part>
-        </KindContext>
+        </MenuKindContext>
       </div>
     </>
   );
@@ -152,7 +157,7 @@ type ItemLook = { icon?: Elements; danger?: boolean };
 
 /** The attributes of an item, which depend on the kind of the menu. */
 function useItemProps(danger = false) {
-  const isAction = use(KindContext) === 'actions';
+  const isAction = use(MenuKindContext) === 'actions';
   return {
     'data-menu-item': '',
     role: isAction ? 'menuitem' : undefined,

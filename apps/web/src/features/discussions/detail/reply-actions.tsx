@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { loadUnseenItems } from '~/features/social/index.ts';
+import { unseenItemsOf } from '~/features/social/index.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { useToggleSolution } from '../mutations/use-toggle-solution.ts';
 import { useDiscussion } from './discussion-context.ts';
@@ -51,7 +51,7 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
           id={reply._id}
           ownerId={author._id}
           description={label}
-          loadFurther={loadUnseenItems(author)}
+          further={unseenItemsOf(author)}
         />
       )}
     </div>

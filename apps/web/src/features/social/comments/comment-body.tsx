@@ -9,7 +9,7 @@ import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { HeldMark } from '../held-mark.tsx';
 import { LinksAsText } from '../links-as-text.tsx';
 import { LikeControl } from '../like-control.tsx';
-import { loadUnseenItems } from '../load-unseen-items.tsx';
+import { unseenItemsOf } from '../unseen-items-of.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { elementIdOf, useComments } from './comments-context.ts';
 import { useLikeComment } from './mutations/use-like-comment.ts';
@@ -84,7 +84,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
             id={comment._id}
             ownerId={user._id}
             description={label}
-            loadFurther={loadUnseenItems(user)}
+            further={unseenItemsOf(user)}
           />
         </div>
         {children}

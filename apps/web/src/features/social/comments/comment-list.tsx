@@ -18,9 +18,13 @@ export function CommentList() {
   const { kind, calls, id, count, memberId } = useComments();
   const { status, user } = useSession();
   const queries = useQueryClient();
+  const hidesPeople = user?.hidesPeople ?? false;
+  const ofMember = commentsQuery(api, calls, { kind, id }, memberId);
   const query = {
-    ...commentsQuery(api, calls, { kind, id }, memberId),
+    ...ofMember,
     enabled: status !== 'loading',
+    // Those that are shown while the session loads are of all people.
+    placeholderData: hidesPeople ? undefined : ofMember.placeholderData,
   };
   const {
     data: ownData,
@@ -32,7 +36,7 @@ export function CommentList() {
     refetch,
   } = usePreparedPages(query);
   // If the member's query fails, the comments as visitors see them stay, unless they have some of people who are not seen.
-  const shared = user?.hidesPeople
+  const shared = hidesPeople
     ? undefined
     : queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
   const data = ownData ?? shared;
