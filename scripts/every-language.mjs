@@ -11,7 +11,7 @@ const folder = join(cacheFolder, 'every-language');
 await main(async () => {
   await prepare({ web: true });
   mkdirSync(folder, { recursive: true });
-  process.exitCode = await runBrowserTests(['pages-in-languages', ...process.argv.slice(2)], {
+  process.exitCode = await runBrowserTests(['every-page', ...process.argv.slice(2)], {
     EVERY_LANGUAGE_SCREENSHOTS: folder,
   });
   process.stderr.write(`Screenshots are in ${folder}\n`);

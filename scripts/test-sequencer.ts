@@ -6,7 +6,7 @@ const projectOrder = ['browser', 'api-postgres', 'api-embedded', 'unit-isolated'
 
 /** Files that take longest, by the end of their path: they start first, so that none runs alone at the end. */
 const longest = [
-  'contact-tab.e2e.ts',
+  'every-page.e2e.ts',
   'faulty-files.e2e.ts',
   'profile.e2e.ts',
   'blog-drafts.e2e.ts',

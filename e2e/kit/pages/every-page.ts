@@ -1,7 +1,8 @@
 import { pages, type PageName, type PageWithValue } from '@kalaangan/contract/pages';
 import { currentNotice } from '@kalaangan/contract/consents/privacy-notices';
 import { addDiscussionReply, publishDiscussion } from './discussions.ts';
-import { publish } from './artworks.ts';
+import { publish, publishMany } from './artworks.ts';
+import { picture } from '../files/pictures.ts';
 import { publishBlog } from './blogs.ts';
 import { addModerator, createAdmin, decide, report } from './moderation.ts';
 import { dialogOf, emptyForm, refusedLogin, siteMenu, tabAt, type PageState } from './page-states.ts';
@@ -91,7 +92,22 @@ export async function publishForEveryPage(site: Site) {
 export async function listEveryPage(site: Site): Promise<PageVisit[]> {
   const { visits, admin, moderator, artist, reporter, artwork, decided } = await publishForEveryPage(site);
   const empty = await publishDiscussion(site, artist, { title: 'How much for a cover?' });
+  await publishMany(site, artist, 8);
+  const series = await publish(site, reporter, {
+    title: 'Ghats at sunrise',
+    description: 'The light of the river. '.repeat(20),
+    tags: ['one', 'two', 'three'],
+    images: [await picture('one.jpg'), await picture('two.jpg')],
+    youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+  });
+  const thread = await publishDiscussion(site, artist, {
+    tags: ['Pricing'],
+    content: ['How?', await picture('a.jpg')],
+  });
+  await addDiscussionReply(site, thread, reporter);
   const others = [
+    `/artwork/${series._id}`,
+    `/discussions/${thread._id}`,
     '/nowhere',
     '/search?q=मल्हार',
     '/search?q=xqzvw',
@@ -119,6 +135,7 @@ export async function listEveryPage(site: Site): Promise<PageVisit[]> {
   return [
     ...visits,
     ...others.map((path) => ({ path })),
+    { path: '/', as: artist },
     { path: `/artwork/${artwork._id}`, as: artist },
     { path: `/moderation/${decided}`, as: moderator },
     ...states,
