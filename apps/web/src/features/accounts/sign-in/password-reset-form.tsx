@@ -1,9 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts/accounts';
-import { resetPasswordBody } from '@kalaangan/contract/accounts/accounts.calls';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api/api.ts';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
@@ -12,34 +10,18 @@ import { links } from '@kalaangan/contract/links';
 import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-field.tsx';
+import { newPasswordResolver, type NewPasswordFields } from './new-password-fields.ts';
 import { useResetPassword } from '../mutations/use-reset-password.ts';
 
-type Fields = { password: string; confirmPassword: string };
 type State = { step: 'form' | 'success' | 'bad-link'; failure: string | null };
-
-const checkFields = zodResolver(resetPasswordBody);
-
-/** Reports differing passwords before the password rules, as the signup form does. */
-const resolver: Resolver<Fields> = async (values, _context, options) => {
-  const { errors: schemaErrors } = await checkFields(values, undefined, {
-    ...options,
-    fields: {},
-    names: [],
-  });
-  const errors: FieldErrors<Fields> =
-    values.password === values.confirmPassword
-      ? schemaErrors
-      : { confirmPassword: { type: 'validate', message: messages.resetPasswordsDiffer } };
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
 
 /** Sets a new password with the mailed token; after success it redirects to the login page. */
 export function PasswordResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [{ step, failure }, setState] = useState<State>({ step: 'form', failure: null });
   const typed = usePreHydrationInput(['password', 'confirmPassword']);
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    resolver,
+  const { register, handleSubmit, setError, formState } = useForm<NewPasswordFields>({
+    resolver: newPasswordResolver,
     defaultValues: { password: '', confirmPassword: '', ...typed },
   });
   const { errors, isSubmitting } = formState;

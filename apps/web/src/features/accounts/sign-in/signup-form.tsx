@@ -1,10 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { accountMessages as messages } from '@kalaangan/contract/accounts/accounts';
-import { signupBody } from '@kalaangan/contract/accounts/accounts.calls';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
-import type * as z from 'zod';
+import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '~/lib/api/api.ts';
 import { useHydrated } from '~/lib/pages/hydrated.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts/drafts.ts';
@@ -13,34 +10,17 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { EmailField, NameField, TextField } from '~/ui/fields/text-field.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-field.tsx';
+import { emptySignup, signupResolver, type SignupFields } from './signup-fields.ts';
 import { useSignUp } from '../mutations/use-sign-up.ts';
 
-type Fields = z.input<typeof signupBody> & { confirmPassword: string };
-
 const draftName = 'signup';
-const empty: Fields = { name: '', username: '', email: '', password: '', confirmPassword: '' };
-const checkFields = zodResolver(signupBody);
-
-/** Reports differing passwords instead of violations of the password rules. */
-const resolver: Resolver<Fields> = async (values, _context, options) => {
-  const result = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
-  if (values.password === values.confirmPassword)
-    return Object.keys(result.errors).length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: result.errors };
-  const { password: _, ...others } = result.errors;
-  return {
-    values: {},
-    errors: { ...others, confirmPassword: { type: 'validate', message: messages.passwordsDiffer } },
-  };
-};
 
 export function SignupForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const typed = usePreHydrationInput(['name', 'username', 'email', 'password', 'confirmPassword']);
-  const { register, handleSubmit, reset, setError, watch, formState } = useForm<Fields>({
-    resolver,
-    defaultValues: { ...empty, ...typed },
+  const { register, handleSubmit, reset, setError, watch, formState } = useForm<SignupFields>({
+    resolver: signupResolver,
+    defaultValues: { ...emptySignup, ...typed },
   });
   const { errors, isSubmitting } = formState;
   // Until then the browser itself would send the form, with the password in the address.
@@ -49,7 +29,7 @@ export function SignupForm() {
 
   // Fields survive a reload, except passwords.
   useEffect(() => {
-    reset({ ...empty, ...readDraft(draftName), ...typed });
+    reset({ ...emptySignup, ...readDraft(draftName), ...typed });
     const { unsubscribe } = watch(({ name, username, email }) =>
       writeDraft(draftName, { name, username, email }),
     );
