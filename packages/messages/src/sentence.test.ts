@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from './catalogs.ts';
-import { sentence, wordAccount, wordSentence } from './sentence.ts';
+import { sentence, wordLines, wordSentence } from './sentence.ts';
 
 describe('a stored sentence', () => {
   it('is worded for each reader, with times and other sentences in it', () => {
@@ -18,6 +18,6 @@ describe('a stored sentence', () => {
 
   it('stands in lines with what people wrote', () => {
     const account = [[sentence('Name is required'), sentence('Email is required')], 'as I wrote it {so}'];
-    expect(wordAccount(account, 'en')).toBe('Name is required Email is required\nas I wrote it {so}');
+    expect(wordLines(account, 'en')).toBe('Name is required Email is required\nas I wrote it {so}');
   });
 });

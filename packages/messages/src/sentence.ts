@@ -18,7 +18,7 @@ export type SentenceValue =
   | { readonly moment: string };
 
 /** What somebody is told, line by line. Texts are what people wrote, and stay; sentences of one line stand together. */
-export type Account = readonly (string | readonly Sentence[])[];
+export type Lines = readonly (string | readonly Sentence[])[];
 
 /** @param text is found in the catalogs, like that of `t` */
 export function sentence(text: string, values?: Readonly<Record<string, SentenceValue>>): Sentence {
@@ -31,8 +31,8 @@ export function wordSentence({ text, values }: Sentence, language: Language): st
 }
 
 /** The lines for a reader of this language. */
-export function wordAccount(account: Account, language: Language): string {
-  const lines = account.map((line) =>
+export function wordLines(given: Lines, language: Language): string {
+  const lines = given.map((line) =>
     typeof line === 'string' ? line : line.map((one) => wordSentence(one, language)).join(' '),
   );
   return lines.join('\n');

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@kalaangan/messages/languages';
-import { wordSentence, type Account } from '@kalaangan/messages/sentence';
+import { wordSentence, type Lines } from '@kalaangan/messages/sentence';
 import type { Mail } from '#platform/mail/index.ts';
 import { inPseudoHindi, isPseudo } from './pseudo-texts.ts';
 
@@ -24,8 +24,8 @@ export function findWrongLanguage(build: (language: Language) => Mail, language:
 }
 
 /** The sentences of what was told and stored that would be English in Hindi although they were translated. */
-export function englishLinesOfAccount(account: Account): string[] {
-  const stored: Account = JSON.parse(JSON.stringify(account));
+export function englishLines(lines: Lines): string[] {
+  const stored: Lines = JSON.parse(JSON.stringify(lines));
   const sentences = stored.flatMap((line) => (typeof line === 'string' ? [] : line));
   return inPseudoHindi(() => sentences.map((one) => wordSentence(one, 'hi'))).filter(
     (said) => !isPseudo(said),

@@ -1,7 +1,7 @@
 import { boardDueAt } from '@kalaangan/contract/breaches/breaches';
 import { links } from '@kalaangan/contract/links';
 import { sourceLanguage } from '@kalaangan/messages/languages';
-import { sentence, type Account } from '@kalaangan/messages/sentence';
+import { sentence, type Lines } from '@kalaangan/messages/sentence';
 import { findContacts, listAdmins } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { toMail, warningAt } from '#features/safety/index.ts';
@@ -74,7 +74,7 @@ export async function warnOfBoard(breaches: Breaches): Promise<void> {
         await notify(tx, {
           id,
           userId,
-          told: toldOf(row, row.warnings),
+          lines: linesOf(row, row.warnings),
           link: links.adminBreaches,
           madeAt: now(),
         });
@@ -103,7 +103,7 @@ export async function mailWarning(
     toMail(settings, {
       to: { email, language },
       subject,
-      told: toldOf(row, number),
+      lines: linesOf(row, number),
       link: links.adminBreaches,
       messageId: `breach-warning-${breachId}-${row.known_at.getTime()}-${number}-${email.replaceAll(/[^\w.-]/g, '-')}`,
     }),
@@ -111,10 +111,10 @@ export async function mailWarning(
 }
 
 /** What a warning says. */
-export function toldOf(
+export function linesOf(
   { known_at: knownAt, subject }: Pick<store.BreachRow, 'known_at' | 'subject'>,
   number: number,
-): Account {
+): Lines {
   const text = texts[number]?.({ subject, due: { moment: boardDueAt(knownAt).toISOString() } });
   return text ? [[text]] : [];
 }

@@ -26,7 +26,7 @@ export async function tellAccounts(breaches: Breaches): Promise<void> {
         await notify(tx, {
           id: row.id,
           userId,
-          told: [row.subject, row.message],
+          lines: [row.subject, row.message],
           link: links.account,
           madeAt: now(),
         });
@@ -63,7 +63,7 @@ export async function mailBreach(
     toMail(settings, {
       to,
       subject: row.subject,
-      told: [row.message],
+      lines: [row.message],
       link: links.account,
       messageId: `breach-${breachId}-${userId}`,
     }),

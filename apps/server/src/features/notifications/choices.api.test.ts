@@ -105,7 +105,7 @@ it('notices come whatever is turned off', async () => {
   const notice = {
     id: newId(),
     userId: person.id,
-    told: ['Decided.'],
+    lines: ['Decided.'],
     link: '/account',
     madeAt: new Date(),
   };

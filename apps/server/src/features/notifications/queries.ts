@@ -2,7 +2,7 @@ import { isNotificationKind } from '@kalaangan/contract/notifications/notificati
 import { notificationLimits as limits } from '@kalaangan/contract/notifications/notifications';
 import type { Notification, NotificationPage } from '@kalaangan/contract/notifications/notifications.calls';
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
-import { wordAccount } from '@kalaangan/messages/sentence';
+import { wordLines } from '@kalaangan/messages/sentence';
 import { inLanguage } from '@kalaangan/messages/t';
 import {
   findShownCards,
@@ -114,6 +114,6 @@ function toNotice(
   { told, content, link }: store.NotificationRow,
   language: Language,
 ): NotificationText | null {
-  const text = told ? wordAccount(told, language) : content;
+  const text = told ? wordLines(told, language) : content;
   return text !== null && link !== null ? { content: text, link } : null;
 }

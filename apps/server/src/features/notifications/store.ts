@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
 import { notificationLimits } from '@kalaangan/contract/notifications/notifications';
 import { sourceLanguage } from '@kalaangan/messages/languages';
-import { wordAccount, type Account } from '@kalaangan/messages/sentence';
+import { wordLines, type Lines } from '@kalaangan/messages/sentence';
 import { sql, type Selectable } from 'kysely';
 import {
   isLikedBySeen,
@@ -64,10 +64,10 @@ export async function upsertNotification(
     .execute();
 }
 
-export type Notice = { id: string; userId: string; told: Account; link: string; madeAt: Date };
+export type Notice = { id: string; userId: string; lines: Lines; link: string; madeAt: Date };
 
 /** One for each id and person. */
-export async function insertNotice(tx: Db, { id, userId, told, link, madeAt }: Notice): Promise<void> {
+export async function insertNotice(tx: Db, { id, userId, lines, link, madeAt }: Notice): Promise<void> {
   await tx
     .insertInto('notifications')
     .values({
@@ -78,8 +78,8 @@ export async function insertNotice(tx: Db, { id, userId, told, link, madeAt }: N
       subject_kind: null,
       actor_id: null,
       notice_id: id,
-      content: wordAccount(told, sourceLanguage),
-      told: JSON.stringify(told),
+      content: wordLines(lines, sourceLanguage),
+      told: JSON.stringify(lines),
       link,
       made_at: madeAt,
     })

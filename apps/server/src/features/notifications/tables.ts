@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@kalaangan/contract/notifications/notification-kinds';
-import type { Account } from '@kalaangan/messages/sentence';
+import type { Lines } from '@kalaangan/messages/sentence';
 import type { JSONColumnType } from 'kysely';
 import type { SubjectKind } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
@@ -18,7 +18,7 @@ export interface NotificationsTable {
   notice_id: Default<string | null>;
   content: Default<string | null>;
   /** The text as sentences; null for notices from before they had them. */
-  told: JSONColumnType<Account | null, string | undefined, string>;
+  told: JSONColumnType<Lines | null, string | undefined, string>;
   link: Default<string | null>;
   made_at: Date;
   noted_at: Default<Date>;

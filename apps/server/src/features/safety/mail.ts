@@ -1,5 +1,5 @@
 import type { Language } from '@kalaangan/messages/languages';
-import { wordAccount, wordSentence, type Account, type Sentence } from '@kalaangan/messages/sentence';
+import { wordLines, wordSentence, type Lines, type Sentence } from '@kalaangan/messages/sentence';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { pageAddress, toHtmlPart, type Mail } from '#platform/mail/index.ts';
 
@@ -9,7 +9,7 @@ type Message = {
   to: { email: string; language: Language };
   /** After the name of the site; a text is what somebody wrote. */
   subject: Sentence | string;
-  told: Account;
+  lines: Lines;
   /** A path on this site, in English. */
   link: string;
   /** Unique for what is told to whom. */
@@ -24,11 +24,11 @@ type Message = {
  */
 export function toMail(
   { brandName, publicUrl }: Site,
-  { to: { email, language }, subject, told, link, messageId, off }: Message,
+  { to: { email, language }, subject, lines, link, messageId, off }: Message,
 ): Mail {
   const address = pageAddress(publicUrl, language, link);
-  const paragraphs = told.flatMap((line) =>
-    toLines(wordAccount([line], language)).map((text) => ({ text, isWritten: typeof line === 'string' })),
+  const paragraphs = lines.flatMap((line) =>
+    toLines(wordLines([line], language)).map((text) => ({ text, isWritten: typeof line === 'string' })),
   );
   const ending = off && {
     address: pageAddress(publicUrl, language, off.link),

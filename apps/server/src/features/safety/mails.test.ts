@@ -35,7 +35,7 @@ it('lets what people wrote run in its own direction in a mail that runs from rig
   const { html, text, unsubscribe } = toMail(site, {
     to: recipient('ur'),
     subject: 'As I wrote it',
-    told: [[sentence('Your report has reached us.')], 'First line\n<second> line'],
+    lines: [[sentence('Your report has reached us.')], 'First line\n<second> line'],
     link: '/account',
     messageId: newId(),
     off: { link: '/rule-mails/abc', text: sentence('Turn these mails off') },

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
 import { ruleMailMessages as messages } from '@kalaangan/contract/safety/rule-mails';
-import { sentence, type Account } from '@kalaangan/messages/sentence';
+import { sentence, type Lines } from '@kalaangan/messages/sentence';
 import {
   findRecipient,
   listMemberIds,
@@ -27,7 +27,7 @@ const batch = 100;
 export const secondsBetweenBatches = 10;
 const indiaMs = 5.5 * 3_600_000;
 
-export const told: Account = [
+export const quarterlyNotice: Lines = [
   [
     sentence(
       'A reminder, as every three months: by using this site you agree to its terms, community rules and privacy notice. Breaking them can end your access, and what you have published can be removed.',
@@ -56,7 +56,13 @@ export async function tellOfRules({ db, jobs, mailRules, now }: Safety): Promise
     if (!progress) return;
     const ids = await listMemberIds(tx, { after: progress.after_id, joinedBefore, limit: batch });
     for (const userId of ids) {
-      await notify(tx, { id: noticeId(quarter), userId, told, link: links.legal(), madeAt: now() });
+      await notify(tx, {
+        id: noticeId(quarter),
+        userId,
+        lines: quarterlyNotice,
+        link: links.legal(),
+        madeAt: now(),
+      });
       await jobs.enqueue(tx, mailRules, { userId, quarter });
     }
     const isLast = ids.length < batch;
@@ -77,7 +83,7 @@ export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice)
     toMail(settings, {
       to,
       subject: sentence('our rules and the privacy notice'),
-      told,
+      lines: quarterlyNotice,
       link: links.legal(),
       messageId: `rules-${quarter}-${userId}`,
       off: {

@@ -6,7 +6,7 @@ import {
 } from '@kalaangan/contract/safety/moderation';
 import type { CasePage, ModerationCase } from '@kalaangan/contract/safety/moderation.calls';
 import type { Language } from '@kalaangan/messages/languages';
-import { wordAccount } from '@kalaangan/messages/sentence';
+import { wordLines } from '@kalaangan/messages/sentence';
 import { findPersonCards, type Viewer } from '#features/accounts/index.ts';
 import { findImageViews, signAddresses } from '#features/media/index.ts';
 import { loadPage, type PageRequest } from '#platform/database/lists/keyset.ts';
@@ -78,7 +78,7 @@ export async function getCase(
       details: isOwn
         ? ''
         : number === copyright?.notice.number
-          ? wordAccount(copyright.said, language)
+          ? wordLines(copyright.said, language)
           : details,
     })),
     evidenceUrls: isOwn ? [] : evidenceUrls,

@@ -59,7 +59,7 @@ export async function hideAtOnce(
   await notify(tx, {
     id: report.id,
     userId: target.ownerId,
-    told: [[thingTexts.underReview(name)]],
+    lines: [[thingTexts.underReview(name)]],
     link: name?.link ?? '/',
     madeAt: at,
   });

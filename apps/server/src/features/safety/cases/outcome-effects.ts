@@ -1,6 +1,6 @@
 import { copyrightLimits } from '@kalaangan/contract/safety/copyright';
 import { links } from '@kalaangan/contract/links';
-import { sentence, type Account } from '@kalaangan/messages/sentence';
+import { sentence, type Lines } from '@kalaangan/messages/sentence';
 import { findRecipient } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { DecidedCase } from './case-steps.ts';
@@ -93,25 +93,25 @@ function listMessages({
   outcome,
   reports,
   appellantsReport,
-}: Concern): ReadonlyMap<string, { told: Account; link: string }> {
+}: Concern): ReadonlyMap<string, { lines: Lines; link: string }> {
   const { action, owner_id: ownerId, appellant_id: appellantId, appeal_of: appealOf } = decided;
-  const messages = new Map<string, { told: Account; link: string }>();
+  const messages = new Map<string, { lines: Lines; link: string }>();
   for (const { reporter_id: by, number } of reports)
     if (by !== null)
-      messages.set(by, { told: texts.toReporter(number, outcome), link: links.reportStatus(number) });
+      messages.set(by, { lines: texts.toReporter(number, outcome), link: links.reportStatus(number) });
   const isAgainst = isAgainstAuthor(action);
   if (ownerId !== null && appealOf === null && (isAgainst || decided.hidden_at_once))
     messages.set(ownerId, {
-      told: texts.toAuthor(outcome, isAgainst),
+      lines: texts.toAuthor(outcome, isAgainst),
       link: linkForAuthor(decided.id, outcome, isAgainst),
     });
   if (ownerId !== null && action === 'reverse')
     messages.set(ownerId, {
-      told: [[thingTexts.reviewedAgain(outcome.name)]],
+      lines: [[thingTexts.reviewedAgain(outcome.name)]],
       link: outcome.name?.link ?? links.account,
     });
   if (appellantId !== null && appealOf !== null && !appellantsReport)
-    messages.set(appellantId, { told: texts.toAppellant(outcome), link: links.appeal(appealOf) });
+    messages.set(appellantId, { lines: texts.toAppellant(outcome), link: links.appeal(appealOf) });
   return messages;
 }
 
@@ -142,9 +142,9 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   const report = await store.findReportById(db, recipient.reportId);
   if (!report?.reporter_email) return;
   const outcome = await findOutcome(db, decided, name);
-  const told =
+  const lines =
     report.id === found.appellant_id ? texts.toAppellant(outcome) : texts.toReporter(report.number, outcome);
   const link = links.reportStatus(report.number, tokens.status(report.number));
   const to = { email: report.reporter_email, language: report.language };
-  await mailer.send(toMail(settings, { to, subject, told, link, messageId }));
+  await mailer.send(toMail(settings, { to, subject, lines, link, messageId }));
 }

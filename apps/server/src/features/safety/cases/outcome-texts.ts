@@ -1,7 +1,7 @@
 import { ruleText } from '@kalaangan/contract/safety/community-rules';
 import type { Mature } from '@kalaangan/contract/artworks/mature';
 import { moderationLimits as limits, type DecisionAction } from '@kalaangan/contract/safety/moderation';
-import { sentence, type Account, type Sentence } from '@kalaangan/messages/sentence';
+import { sentence, type Lines, type Sentence } from '@kalaangan/messages/sentence';
 import { noticeTexts } from '../copyright/notice-texts.ts';
 import type { TargetName } from './target-queries.ts';
 import { thingTexts as things } from './thing-texts.ts';
@@ -22,7 +22,7 @@ export type Outcome = {
   label: Mature | null;
   appealUntil: Date;
   /** Of an upheld copyright notice. */
-  notice: { number: string; text: Account; until: Date } | null;
+  notice: { number: string; text: Lines; until: Date } | null;
 };
 
 function whatHappened({ action, name, suspendedUntil, notice, label }: Outcome): Sentence {
@@ -49,7 +49,7 @@ function whatHappened({ action, name, suspendedUntil, notice, label }: Outcome):
 }
 
 /** To the author, of a decision on a report: what, which rule, why, and how to appeal. */
-export function toAuthor(outcome: Outcome, isAgainst: boolean): Account {
+export function toAuthor(outcome: Outcome, isAgainst: boolean): Lines {
   const happened = [whatHappened(outcome)];
   if (!isAgainst) return [happened];
   const { rule, note, notice, appealUntil } = outcome;
@@ -68,10 +68,7 @@ export function toAuthor(outcome: Outcome, isAgainst: boolean): Account {
 }
 
 /** To who reported, without names. */
-export function toReporter(
-  number: string,
-  { action, isAnswer, note, appealUntil, notice }: Outcome,
-): Account {
+export function toReporter(number: string, { action, isAnswer, note, appealUntil, notice }: Outcome): Lines {
   if (isAnswer)
     return [[sentence('Your message {number} about accessibility has been answered:', { number })], note];
   if (notice)
@@ -89,7 +86,7 @@ export function toReporter(
 }
 
 /** To who appealed. */
-export function toAppellant({ action, note }: Outcome): Account {
+export function toAppellant({ action, note }: Outcome): Lines {
   return [
     [
       action === 'reverse'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
 import { reportCategories } from '@kalaangan/contract/safety/report-categories';
 import { sourceLanguage } from '@kalaangan/messages/languages';
-import { sentence, wordAccount, type Sentence } from '@kalaangan/messages/sentence';
+import { sentence, wordLines, type Sentence } from '@kalaangan/messages/sentence';
 import { findRecipient, listStaff } from '#features/accounts/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -55,10 +55,10 @@ async function warn(safety: Safety, tx: Db, row: store.CaseRow, staff: readonly 
   const next = warningAt({ startedAt: row.clock_started_at, dueAt: row.due_at }, warnings);
   await store.updateCase(tx, row.id, { warnings, next_warning_at: next });
   const warning = { caseId: row.id, number: row.warnings };
-  const { told, link } = toMessage(row, row.warnings);
+  const { lines, link } = toMessage(row, row.warnings);
   const noticeId = newId();
   for (const userId of staff) {
-    await notify(tx, { id: noticeId, userId, told: [told], link, madeAt: safety.now() });
+    await notify(tx, { id: noticeId, userId, lines, link, madeAt: safety.now() });
     await jobs.enqueue(tx, safety.mailWarning, { ...warning, userId });
   }
   for (const email of settings.onCallEmails)
@@ -75,12 +75,12 @@ export async function mailWarning(safety: Safety, recipient: WarningRecipient): 
       : await findRecipient(safety.accounts, recipient.userId);
   const subject = subjects[recipient.number];
   if (!to || !subject || row?.state !== 'open') return;
-  const { told, link } = toMessage(row, recipient.number);
+  const { lines, link } = toMessage(row, recipient.number);
   await safety.mailer.send(
     toMail(safety.settings, {
       to,
       subject,
-      told: [told],
+      lines,
       link,
       messageId: `warning-${row.id}-${row.clock_started_at.getTime()}-${recipient.number}-${'email' in recipient ? recipient.email.replaceAll(/[^\w.-]/g, '-') : recipient.userId}`,
     }),
@@ -91,13 +91,13 @@ export async function mailWarning(safety: Safety, recipient: WarningRecipient): 
 export async function callWebhook({ db, settings }: Safety, { caseId, number }: Warning): Promise<void> {
   const row = await store.findCase(db, caseId);
   if (!settings.onCallWebhook || row?.state !== 'open') return;
-  const { told, link } = toMessage(row, number);
+  const { lines, link } = toMessage(row, number);
   await sendToWebhook(settings.onCallWebhook, {
     case: caseId,
     category: row.category,
     warning: number + 1,
     dueAt: row.due_at.toISOString(),
-    text: wordAccount([told], sourceLanguage),
+    text: wordLines(lines, sourceLanguage),
     link: settings.publicUrl + link,
   });
 }
@@ -109,7 +109,7 @@ export function toMessage(
 ) {
   const label = { text: reportCategories[category].label };
   const text = texts[number]?.({ label, due: { moment: dueAt.toISOString() } });
-  return { told: text ? [text] : [], link: links.moderationCase(id) };
+  return { lines: text ? [[text]] : [], link: links.moderationCase(id) };
 }
 
 const timeoutMs = 10_000;

@@ -128,7 +128,7 @@ export async function counterNotice(
       await notify(tx, {
         id: row.id,
         userId: notice.reporter_id,
-        told: noticeTexts.answered(number),
+        lines: noticeTexts.answered(number),
         link: links.reportStatus(number),
         madeAt: at,
       });
@@ -233,7 +233,7 @@ async function tellBothSides(
       await notify(tx, {
         id,
         userId,
-        told: noticeTexts[event](number),
+        lines: noticeTexts[event](number),
         link: links.reportStatus(number),
         madeAt: safety.now(),
       });

@@ -3,7 +3,7 @@ import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls
 import { reportMessages } from '@kalaangan/contract/safety/reports';
 import type { ReportStatus } from '@kalaangan/contract/safety/reports.calls';
 import type { Language } from '@kalaangan/messages/languages';
-import { wordAccount, type Account } from '@kalaangan/messages/sentence';
+import { wordLines, type Lines } from '@kalaangan/messages/sentence';
 import type { Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
@@ -52,7 +52,7 @@ export async function getNoticeStatus(
     timeline: toTimeline(listEvents(report, notice, cases, counters, appeals), language),
     ...describeAppeal({ report, cases, appeals, viewer, isByToken, now: now() }),
     notice: {
-      text: wordAccount(noticeTexts.forOwner(noticeTexts.said(report, notice), notice.name), language),
+      text: wordLines(noticeTexts.forOwner(noticeTexts.said(report, notice), notice.name), language),
       answers: counters.map(({ body, received_at }) => ({ at: received_at.toISOString(), text: body })),
       mayAnswer: isOwner && isHidden && !hasAnswered,
     },
@@ -99,7 +99,7 @@ function listEvents(
   ];
 }
 
-type LoadedNotice = { notice: NonNullable<ModerationCase['notice']>; said: Account };
+type LoadedNotice = { notice: NonNullable<ModerationCase['notice']>; said: Lines };
 
 /** The copyright notice that a case is about, whole; null for other cases. */
 export async function loadNotice(db: Db, row: store.CaseRow): Promise<LoadedNotice | null> {

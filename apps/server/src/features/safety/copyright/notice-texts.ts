@@ -1,12 +1,12 @@
 import { copyrightLimits as limits } from '@kalaangan/contract/safety/copyright';
 import { sourceLanguage } from '@kalaangan/messages/languages';
-import { sentence, wordAccount, type Account } from '@kalaangan/messages/sentence';
+import { sentence, wordLines, type Lines } from '@kalaangan/messages/sentence';
 import type { NoticeClaim } from '../tables.ts';
 
 // What people are told of copyright notices.
 
 /** What a notice says, without who signed it: for its moderators, and for the owners of what it names. */
-function describe({ work, proof, explanation }: NoticeClaim): Account {
+function describe({ work, proof, explanation }: NoticeClaim): Lines {
   return [
     [sentence('Work: {work}', { work })],
     [sentence('Proof: {proof}', { proof })],
@@ -22,18 +22,18 @@ function describe({ work, proof, explanation }: NoticeClaim): Account {
 
 export const noticeTexts = {
   /** As it is stored with the report. */
-  details: (claim: NoticeClaim) => wordAccount(describe(claim), sourceLanguage),
-  said: ({ details }: { details: string }, { claim }: { claim: NoticeClaim | null }): Account =>
+  details: (claim: NoticeClaim) => wordLines(describe(claim), sourceLanguage),
+  said: ({ details }: { details: string }, { claim }: { claim: NoticeClaim | null }): Lines =>
     claim ? describe(claim) : [details],
   /** Without phone and postal address. */
-  forOwner: (said: Account, name: string): Account => [
+  forOwner: (said: Lines, name: string): Lines => [
     ...said,
     ...(name ? [[sentence('Signed: {name}', { name })]] : []),
   ],
-  answered: (number: string): Account => [
+  answered: (number: string): Lines => [
     [sentence('Your copyright notice {number} has been answered.', { number })],
   ],
-  restored: (number: string): Account => [
+  restored: (number: string): Lines => [
     [
       sentence(
         'What the copyright notice {number} has hidden is shown again: no order of a court has reached us within {days} days.',
@@ -41,7 +41,7 @@ export const noticeTexts = {
       ),
     ],
   ],
-  ordered: (number: string): Account => [
+  ordered: (number: string): Lines => [
     [
       sentence('What the copyright notice {number} has hidden is removed by an order of a court.', {
         number,
@@ -49,7 +49,7 @@ export const noticeTexts = {
     ],
   ],
   /** To the owner, with the notice. */
-  hidden: (number: string, notice: Account, until: Date): Account => [
+  hidden: (number: string, notice: Lines, until: Date): Lines => [
     [
       sentence(
         'It is hidden until {day} because of the copyright notice {number}, unless a court orders more.',

@@ -70,7 +70,7 @@ export async function enterOrder(
       await notify(tx, {
         id: report.id,
         userId: target.ownerId,
-        told: [[thingTexts.hiddenByOrder(target.name)]],
+        lines: [[thingTexts.hiddenByOrder(target.name)]],
         link: target.name?.link ?? '/',
         madeAt: at,
       });

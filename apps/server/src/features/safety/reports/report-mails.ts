@@ -35,7 +35,7 @@ export function acknowledgement(
     return toMail(site, {
       to,
       subject: sentence('your message {number}', { number }),
-      told: [
+      lines: [
         [
           sentence(
             'Your message {number} about accessibility has reached us. We answer it within {days} days. Here you see how it stands:',
@@ -49,7 +49,7 @@ export function acknowledgement(
   return toMail(site, {
     to,
     subject: sentence('report {number}', { number }),
-    told: [
+    lines: [
       [hasReachedUs({ number, category })],
       [
         sentence(
@@ -88,7 +88,7 @@ export async function mailNoticeEvent(
     toMail(settings, {
       to: { email, language },
       subject: sentence('copyright notice {number}', { number }),
-      told: noticeTexts[event](number),
+      lines: noticeTexts[event](number),
       link: links.reportStatus(number, tokens.status(number)),
       messageId: `${event}-${number}`,
     }),

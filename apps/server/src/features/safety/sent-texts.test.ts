@@ -1,10 +1,10 @@
 import { appealActions, caseActions } from '@kalaangan/contract/safety/moderation';
-import { wordSentence, type Account } from '@kalaangan/messages/sentence';
+import { wordSentence, type Lines } from '@kalaangan/messages/sentence';
 import { describe, expect, it } from 'vitest';
-import { englishLinesOfAccount } from '#test-kit/people/mail-languages.ts';
+import { englishLines } from '#test-kit/people/mail-languages.ts';
 import { noticeTexts } from './copyright/notice-texts.ts';
 import { reporterTimeline, toAppellant, toAuthor, toReporter, type Outcome } from './cases/outcome-texts.ts';
-import { told } from './rule-notice-jobs.ts';
+import { quarterlyNotice } from './rule-notice-jobs.ts';
 import { thingTexts } from './cases/thing-texts.ts';
 import { subjects, toMessage } from './cases/warning-jobs.ts';
 
@@ -28,7 +28,7 @@ const notice = {
   until,
 };
 
-const accounts: Readonly<Record<string, Account>> = {
+const texts: Readonly<Record<string, Lines>> = {
   ...Object.fromEntries(
     [...caseActions, ...appealActions].flatMap((action) => [
       [`author ${action}`, toAuthor({ ...base, action }, true)],
@@ -50,11 +50,11 @@ const accounts: Readonly<Record<string, Account>> = {
     subjects.flatMap((subject, number) => [
       [
         `warning ${number}`,
-        [[subject], toMessage({ id: 'a', category: 'spam', due_at: until }, number).told],
+        [[subject], ...toMessage({ id: 'a', category: 'spam', due_at: until }, number).lines],
       ],
     ]),
   ),
-  rules: told,
+  rules: quarterlyNotice,
   things: Object.values(thingTexts).map((make) => [make(monsoon, until)]),
   timeline: [
     [reporterTimeline.received, reporterTimeline.messageReceived, reporterTimeline.hidden],
@@ -64,9 +64,9 @@ const accounts: Readonly<Record<string, Account>> = {
   ],
 };
 
-describe.each(Object.entries(accounts))('what is told (%s)', (_, account) => {
+describe.each(Object.entries(texts))('what is told (%s)', (_, lines) => {
   it('has no line of English in Hindi, also once it was stored', () => {
-    expect(englishLinesOfAccount(account)).toEqual([]);
+    expect(englishLines(lines)).toEqual([]);
   });
 });
 
