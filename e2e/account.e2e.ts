@@ -23,7 +23,6 @@ test('/account asks visitors to log in or sign up', async () => {
   );
   expect(await page.title()).toBe('Account | Kalaangan');
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
-  await expectAccessible(page);
 });
 
 test('the list of sections leads to each, and marks the one that was chosen or reached', async () => {
@@ -49,7 +48,6 @@ test('the list of sections leads to each, and marks the one that was chosen or r
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     expect(await top()).toBeLessThan(600);
   }
-  await expectAccessible(page);
   await page.mouse.wheel(0, -20_000);
   await expect.poll(marked).toEqual(['Your age']);
 
@@ -65,7 +63,6 @@ test('a member downloads an export of their data on a phone', async () => {
   const { page } = await harness.visit('/account', { as: asha, phone: true });
   const button = page.getByRole('button', { name: 'Download my data' });
   await button.waitFor();
-  await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toBe('my-data.zip');
@@ -91,7 +88,6 @@ test('the dialog for deleting an account asks for the password; Cancel and Escap
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByText(`@${asha.username}`).waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const field = dialog.getByLabel('Password', { exact: true });
   await expect.poll(() => errorOf(field)).toBe('Password is required');

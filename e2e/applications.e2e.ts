@@ -51,7 +51,6 @@ test.each(forms)('%s explains what the application is for', async (path, _form, 
       : ['podcast', 'Delhi NCR', '7+ years of industry knowledge'];
   for (const fact of facts) expect(text).toContain(fact);
   expect(await field(page, 'Brief Introduction').getAttribute('rows')).toBe('6');
-  await expectAccessible(page);
 });
 
 test.each(forms)('%s is readable without JavaScript', async (path) => {
@@ -94,7 +93,6 @@ test('invalid fields show their errors accessibly', async () => {
   await field(page, 'Email').fill('nandini');
   await expect.poll(() => errorOf(field(page, 'LinkedIn'))).toBe(messages.linkedinInvalid);
   await expect.poll(() => errorOf(field(page, 'Email'))).toBe(accountMessages.emailInvalid);
-  await expectAccessible(page);
 });
 
 test.each(forms)('%s rejects a second application with the same email', async (path, form) => {
@@ -106,7 +104,6 @@ test.each(forms)('%s rejects a second application with the same email', async (p
   await submitOf(page).click();
   await page.getByRole('alert').getByText(messages.alreadySubmitted[form], { exact: true }).waitFor();
   expect(await submitOf(page).isDisabled()).toBe(true);
-  await expectAccessible(page);
   // Only another email address clears the message.
   await field(page, 'City').fill('Mumbai');
   expect(await submitOf(page).isDisabled()).toBe(true);

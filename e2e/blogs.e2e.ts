@@ -19,7 +19,6 @@ test('the list shows the newest blogs first and loads more on scrolling, after a
   const cards = page.getByRole('main').getByRole('article');
   expect(await cards.count()).toBe(12);
   await cards.first().getByRole('link', { name: 'Letter 14' }).waitFor();
-  await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
   const columns = await page
     // By CSS: a grid whose columns are counted.
@@ -58,7 +57,6 @@ test('profile and search list blogs, or show a message if there are none', async
   const { page, go } = await harness.visit(`/profile/${tara.username}#blogs`);
   await page.getByRole('tab', { name: 'Blogs', selected: true }).waitFor();
   await page.getByRole('tabpanel').getByRole('link', { name: 'तारों की छाया' }).waitFor();
-  await expectAccessible(page);
   await go(`/profile/${nobody.username}#blogs`);
   await expectText(page, 'No blogs yet');
 

@@ -87,7 +87,6 @@ test('notifications are counted, listed, marked as read one by one and lead to t
   expect(texts[0]).toContain('रवि Menon liked your artwork "Monsoon Terrace"');
   expect(texts[0]).toContain('now');
   expect(texts[1]).toContain('रवि Menon started following you');
-  await expectAccessible(page);
 
   await itemsOf(page).first().click();
   await expectPath(page, `/artwork/${artwork._id}`);
@@ -126,7 +125,6 @@ test('many notifications are shown ten at a time and can all be marked as read',
   await expect.poll(() => panelOf(page).locator('[data-read="true"]').count()).toBe(10);
   expect(await itemsOf(page).count()).toBe(10);
   expect(await bellOf(page).locator('[data-count]').count()).toBe(0);
-  await expectAccessible(page);
 });
 
 test('the bell and its list work by keyboard', async () => {
@@ -179,7 +177,6 @@ test('the list is as wide as a phone and has targets of 44 px', async () => {
   const target = await itemsOf(page).first().boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(44);
   await expectNoHorizontalOverflow(page);
-  await expectAccessible(page);
   await panelOf(page).getByRole('button', { name: messages.markAll }).tap();
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications');
 });
@@ -246,7 +243,6 @@ test.each(['before', 'after'])(
     await bellOf(page).click();
     await panelOf(page).getByText('There is no connection', { exact: true }).waitFor();
     expect(await panelOf(page).getByText(messages.loading).count()).toBe(0);
-    await expectAccessible(page);
     await context.setOffline(false);
     await itemsOf(page).first().waitFor();
   },

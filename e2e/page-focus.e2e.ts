@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
-import { expectAccessible, expectPath, openExplore } from './kit/browser/checks.ts';
+import { expectPath, openExplore } from './kit/browser/checks.ts';
 import { publishDiscussion } from './kit/pages/discussions.ts';
 import { password, type Person } from './kit/browser/site.ts';
 import { useHarness } from './kit/browser/harness.ts';
@@ -70,7 +70,6 @@ for (const phone of [false, true]) {
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
       true,
     );
-    await expectAccessible(page);
   });
 }
 

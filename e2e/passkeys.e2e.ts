@@ -68,7 +68,6 @@ test('a member who logged in long ago adds a passkey on a phone by keyboard, log
 
   await page.evaluate(() => localStorage.clear());
   await go('/login');
-  await expectAccessible(page);
   const logIn = page.getByRole('button', { name: 'Use a Passkey' });
   await device.setUnlocked(false);
   await logIn.focus();
@@ -117,5 +116,4 @@ test('the sections of the account page are listed beside them on a wide screen',
         ),
     )
     .toBe(true);
-  await expectAccessible(page);
 });

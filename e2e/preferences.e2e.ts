@@ -3,7 +3,7 @@ import { notificationChoiceTexts as texts } from '@kalaangan/contract/notificati
 import { preferenceMessages } from '@kalaangan/contract/accounts/preferences';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalOverflow, tabTo } from './kit/browser/checks.ts';
+import { expectNoHorizontalOverflow, tabTo } from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
 
 const harness = useHarness();
@@ -19,7 +19,6 @@ test('a member turns kinds of notifications off by keyboard on a phone, several 
   await tabTo(page, follows);
   for (const key of ['Space', 'Tab', 'Space']) await page.keyboard.press(key);
   for (const each of [likes, follows]) await expect.poll(() => each.isChecked()).toBe(false);
-  await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
   const saved = () => harness.site.call('GET', '/api/users/me', { token: asha.token });
   await expect.poll(saved).toMatchObject({

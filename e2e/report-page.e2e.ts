@@ -19,11 +19,9 @@ test('the page reports what its address names', async () => {
   const asha = await harness.site.addPerson('Asha Rao');
   const { _id: id } = await publish(harness.site, asha);
   const { page, go } = await harness.visit('/report');
-  await expectAccessible(page);
   await page.getByLabel('Address').fill(`${harness.site.url}/artwork/${id}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: `/artwork/${id}` }).waitFor();
-  await expectAccessible(page);
   await category(page, reportCategories['undeclared-ai'].label).check();
   await page.getByLabel('Email', { exact: true }).fill('page@example.org');
   expect(await sendAndReadNumber(page)).not.toBe('');
@@ -51,7 +49,6 @@ test('an address that names nothing is asked for again', async () => {
   const { page, go, watch } = await harness.visit(pageAbout('/about'));
   await page.getByRole('alert').getByText('There is nothing at this address').waitFor();
   expect(await page.getByLabel('Address').inputValue()).toBe('/about');
-  await expectAccessible(page);
   watch.expect(/^404 GET \/report/);
   await go(pageAbout('/profile/nobody.here'));
   await page.getByRole('heading', { level: 1, name: 'User Not Found' }).waitFor();

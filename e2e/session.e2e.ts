@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  errorOf,
-  expectAccessible,
-  findToken,
-  expectPath,
-  openCreate,
-  expectText,
-} from './kit/browser/checks.ts';
+import { errorOf, findToken, expectPath, openCreate, expectText } from './kit/browser/checks.ts';
 import { picture } from './kit/files/pictures.ts';
 import { password } from './kit/browser/site.ts';
 import { useHarness } from './kit/browser/harness.ts';
@@ -24,7 +17,6 @@ test('a wrong login shows an error and clears only the password', async () => {
   const { page, watch } = await harness.visit('/login');
   watch.expect(/^401 POST \/api\/auth\/login$/);
   expect(await page.title()).toBe('Login | Kalaangan');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectText(page, 'Email is required');
   expect(await errorOf(page.getByLabel('Password', { exact: true }))).toBe('Password is required');
@@ -35,7 +27,6 @@ test('a wrong login shows an error and clears only the password', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe(ravi.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(await findToken(page)).toBeNull();
-  await expectAccessible(page);
 });
 
 test('a password is not sent, and not written into the address, before the page works', async () => {
@@ -61,7 +52,6 @@ test('a login leads home as a member, and a logout ends the session', async () =
   expect(token).not.toBeNull();
 
   await openCreate(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectPath(page, '/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
@@ -143,7 +133,6 @@ test('an account that fails to load shows an error and can be retried', async ()
   await page.evaluate((token) => localStorage.setItem('token', token), ravi.token);
   await page.goto('/create');
   await page.getByRole('alert').getByText('Failed to load user data. Please try again.').waitFor();
-  await expectAccessible(page);
   expect(await findToken(page)).toBe(ravi.token);
   await page.unroute('**/api/users/me');
   await page.getByRole('button', { name: 'Try Again' }).click();
