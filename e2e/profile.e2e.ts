@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
+import { publishMany, tilesOf } from './kit/pages/artworks.ts';
 import {
   expectAccessible,
   expectNoHorizontalOverflow,
@@ -259,13 +259,4 @@ test('the owner changes the profile picture by keyboard and sees it everywhere',
     .getByLabel('Profile picture', { exact: true })
     .setInputFiles([{ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }]);
   await expectText(page, 'Please upload a valid image.');
-});
-
-test('a tile on a profile links to the artwork', async () => {
-  const tara = await harness.site.addPerson('Tara Sen');
-  const { _id } = await publish(harness.site, tara, { title: 'One work' });
-  const { page } = await harness.visit(path(tara), { phone: true });
-  await expectNoHorizontalOverflow(page);
-  await page.getByRole('main').getByRole('link', { name: 'One work' }).click();
-  await expectPath(page, `/artwork/${_id}`);
 });
