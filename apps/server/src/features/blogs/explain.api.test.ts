@@ -1,10 +1,16 @@
 import { blogAddresses as at } from '@kalaangan/contract/blogs/blogs';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogForm } from '#test-kit/content/blog-form.ts';
 import { ask } from '#test-kit/client.ts';
+import {
+  fillDatabase,
+  insertNumberedPeople,
+  numberedId,
+  numberedPerson,
+} from '#test-kit/databases/filling.ts';
 import { makePng } from '#test-kit/files/pictures.ts';
 import { expectIndexes, recordStatements } from '#test-kit/processes/statements.ts';
+import type { Database } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const blogs = 10_000;
@@ -16,26 +22,25 @@ let site: TestApp;
 let busiest: { id: string; author_id: string };
 beforeAll(async () => {
   site = await startTestApp();
-  busiest = await fill(site.database.pool);
+  busiest = await fill(site.database);
 });
 afterAll(() => site.stop());
 
 /** People, blogs with a thumbnail and a picture each, likes and comments. */
-async function fill(pool: pg.Pool): Promise<typeof busiest> {
-  const uuid = (prefix: string) => (number: string) =>
-    `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
-  const [person, blog, image, comment] = [uuid('aaaa'), uuid('bbbb'), uuid('cccc'), uuid('dddd')];
+async function fill(database: Database): Promise<typeof busiest> {
+  const person = numberedPerson;
+  const blog = (number: string) => numberedId('bbbb', number);
+  const image = (number: string) => numberedId('cccc', number);
+  const comment = (number: string) => numberedId('dddd', number);
   const document = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"x"}]}]}';
-  const statements = [
-    // Keeps the search index from processing all rows meanwhile.
-    'alter table users disable trigger user',
-    'alter table blogs disable trigger blogs_published',
-    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
-    `insert into media (id, owner_id, kind, format, bytes, width, height, state)
-     select ${image('n')}, ${person(`1 + n % ${people}`)}, 'image', 'jpeg', 1000, 10, 10, 'live' from generate_series(1, ${blogs * 2}) n`,
+  await fillDatabase(database, [
+    insertNumberedPeople(people * 20),
+    `insert into media (id, folder, owner_id, kind, format, bytes, width, height, state)
+     select ${image('n')}, ${image('n')}, ${person(`1 + n % ${people}`)}, 'image', 'jpeg', 1000, 10, 10, 'live' from generate_series(1, ${blogs * 2}) n`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms)
      select ${blog('n')}, 'blog', ${person(`1 + n % ${people}`)}, now(), 0 from generate_series(1, ${blogs}) n`,
     `insert into blogs select ${blog('n')}, ${person(`1 + n % ${people}`)}, '${document}', '${document}', 'Blog ' || n, 'x', 1, '{}', '{}', ${image('2 * n')}, now(), now() from generate_series(1, ${blogs}) n`,
+    `insert into blog_counts (shard, count) values (0, ${blogs})`,
     `insert into blog_media select ${blog('n')}, ${image('2 * n - 1')}, 'image' from generate_series(1, ${blogs}) n`,
     `insert into likes (subject_id, user_id) select ${blog('n')}, ${person(`1 + (n * 7) % ${people}`)} from generate_series(1, ${blogs}) n`,
     `insert into likes (subject_id, user_id) select ${blog('5')}, ${person('n')} from generate_series(1, ${people}) n on conflict do nothing`,
@@ -43,12 +48,9 @@ async function fill(pool: pg.Pool): Promise<typeof busiest> {
      select ${comment('n')}, 'comment', ${person(`1 + n % ${people}`)}, now(), 0 from generate_series(1, 20000) n`,
     `insert into comments select ${comment('n')}, ${blog(`5 + (n % 3)`)}, null, ${person(`1 + n % ${people}`)}, 'x', now() from generate_series(1, 20000) n`,
     `update subjects set likes_count = ${people}, comments_count = 6667 where id = ${blog('5')}`,
-    'alter table users enable trigger user',
-    'alter table blogs enable trigger blogs_published',
     'analyze',
-  ];
-  for (const statement of statements) await pool.query(statement);
-  const { rows } = await pool.query<typeof busiest>(
+  ]);
+  const { rows } = await database.pool.query<typeof busiest>(
     `select id, author_id from blogs where id = ${blog('5')}`,
   );
   return rows[0] ?? { id: '', author_id: '' };

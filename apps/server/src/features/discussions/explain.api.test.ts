@@ -1,12 +1,18 @@
 import { discussionAddresses as at } from '@kalaangan/contract/discussions/discussions';
 import { searchAddresses } from '@kalaangan/contract/search/search';
 import type { Address } from '@kalaangan/contract/call';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMember } from '#features/accounts/index.ts';
 import { ask } from '#test-kit/client.ts';
+import {
+  fillDatabase,
+  insertNumberedPeople,
+  numberedId,
+  numberedPerson,
+} from '#test-kit/databases/filling.ts';
 import { replyForm } from '#test-kit/content/discussion-form.ts';
 import { expectIndexes, recordStatements, vacuum } from '#test-kit/processes/statements.ts';
+import type { Database } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { removeDiscussion } from './commands.ts';
 import { deleteDiscussionsOf } from './deletion.ts';
@@ -31,27 +37,22 @@ let busiest: string;
 let token: string;
 beforeAll(async () => {
   site = await startTestApp();
-  busiest = await fill(site.database.pool);
+  busiest = await fill(site.database);
   await site.jobs.sweep('discussions.hear-tags');
   await vacuum(site.database, largeTables);
   ({ token } = site.cast.ravi);
 });
 afterAll(() => site.stop());
 
-const uuid = (prefix: string, number: string) =>
-  `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
-const person = (number: string) => uuid('aaaa', number);
-const topic = (number: string) => uuid('dddd', number);
-const reply = (number: string) => uuid('eeee', number);
+const person = numberedPerson;
+const topic = (number: string) => numberedId('dddd', number);
+const reply = (number: string) => numberedId('eeee', number);
 
 /** Inserts discussions with tags, votes and replies. @returns the id of one that has thousands of both */
-async function fill(pool: pg.Pool): Promise<string> {
+async function fill(database: Database): Promise<string> {
   const content = `'[{"type":"text","text":"Words"}]'`;
-  const statements = [
-    'begin',
-    // Disables triggers and foreign keys: the statements below insert consistent rows and counts.
-    'set local session_replication_role = replica',
-    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
+  await fillDatabase(database, [
+    insertNumberedPeople(people * 20),
     `insert into subjects (id, kind, owner_id, created_at, created_ms, upvotes, comments_count)
      select ${topic('n')}, 'discussion', ${person(`1 + n % ${people}`)}, now(), n, n % 50, case when n = 7 then 5000 when n <= 5000 then 0 else 1 end from generate_series(1, ${discussions}) n`,
     `insert into discussions select ${topic('n')}, ${person(`1 + n % ${people}`)}, 'Topic ' || n, array['Even'], ${content}, ${content}, '{}', now() from generate_series(1, ${discussions}) n`,
@@ -67,15 +68,8 @@ async function fill(pool: pg.Pool): Promise<string> {
     // Other tags and their keys.
     `insert into discussion_totals select '#other' || n, 1, 0, 1000 from generate_series(1, 20000) n`,
     `insert into discussion_tag_keys select 'i-z' || n, '@' || ${person(`1 + n % ${people}`)} from generate_series(1, 20000) n`,
-    'commit',
-  ];
-  const client = await pool.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    client.release();
-  }
-  const { rows } = await pool.query<{ id: string }>(`select ${topic('7')} as id`);
+  ]);
+  const { rows } = await database.pool.query<{ id: string }>(`select ${topic('7')} as id`);
   return rows[0]?.id ?? '';
 }
 

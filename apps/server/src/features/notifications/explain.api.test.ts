@@ -2,15 +2,21 @@ import {
   notificationAddresses as at,
   notificationLimits,
 } from '@kalaangan/contract/notifications/notifications';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import {
+  fillDatabase,
+  insertNumberedPeople,
+  numberedId,
+  numberedPerson,
+} from '#test-kit/databases/filling.ts';
 import {
   expectIndexes as expectIndexesIn,
   recordStatements,
   vacuum,
   type Statement,
 } from '#test-kit/processes/statements.ts';
+import type { Database } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { deleteNotificationsOfLikesBy } from './reconcile.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
@@ -27,30 +33,27 @@ let likedId: string;
 beforeAll(async () => {
   site = await startTestApp();
   fixture = createNotificationFixture(site);
-  likedId = await fill(site.database.pool, site.cast.asha.id);
+  likedId = await fill(site.database, site.cast.asha.id);
   await vacuum(site.database, largeTables);
 });
 afterAll(() => site.stop());
 
-async function fill(pool: pg.Pool, busyId: string): Promise<string> {
-  const uuid = (prefix: string, number: string) =>
-    `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
-  const person = (number: string) => uuid('aaaa', number);
-  const artwork = (number: string) => uuid('bbbb', number);
+async function fill(database: Database, busyId: string): Promise<string> {
+  const person = numberedPerson;
+  const artwork = (number: string) => numberedId('bbbb', number);
   const owner = `case when n % 2 = 0 then '${busyId}'::uuid else ${person('1 + n % 997')} end`;
-  const statements = [
-    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, 20000) n`,
+  await fillDatabase(database, [
+    insertNumberedPeople(20000),
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count)
      select ${artwork('n')}, 'artwork', ${owner}, now(), 1, 1 from generate_series(1, ${notifications}) n`,
     `insert into artworks select ${artwork('n')}, ${owner}, 'Artwork ' || n, '', 'Madhubani', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
     `insert into likes (subject_id, user_id) select ${artwork('n')}, ${person('1 + n % 20000')} from generate_series(1, ${notifications}) n on conflict do nothing`,
     `insert into notifications (id, user_id, kind, subject_id, subject_kind, made_at)
-     select ${uuid('cccc', 'n')}, ${owner}, 'like', ${artwork('n')}, 'artwork', date_trunc('milliseconds', now() - n * interval '1 second')
+     select ${numberedId('cccc', 'n')}, ${owner}, 'like', ${artwork('n')}, 'artwork', date_trunc('milliseconds', now() - n * interval '1 second')
      from generate_series(1, ${notifications}) n`,
     `insert into follows (follower_id, followed_id) select ${person('n')}, ${person('1 + n % 19999')} from generate_series(1, 19990) n where n <> 1 + n % 19999`,
-  ];
-  for (const statement of statements) await pool.query(statement);
-  const { rows } = await pool.query<{ id: string }>(`select ${artwork('8')} as id`);
+  ]);
+  const { rows } = await database.pool.query<{ id: string }>(`select ${artwork('8')} as id`);
   return rows[0]?.id ?? '';
 }
 

@@ -7,6 +7,12 @@ import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import {
+  fillDatabase,
+  insertNumberedPeople,
+  numberedId,
+  numberedPerson,
+} from '#test-kit/databases/filling.ts';
+import {
   expectIndexes as expectIndexesIn,
   recordStatements,
   vacuum,
@@ -29,30 +35,26 @@ afterAll(() => site.stop());
 
 /** A tenth of the cases is open; each has a report of somebody else. */
 async function fill(): Promise<void> {
-  const uuid = (prefix: string, number: string) =>
-    `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
-  const person = (number: string) => uuid('aaaa', number);
-  const statements = [
-    `insert into users (id, name, username, email)
-     select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, 5000) n`,
+  const person = numberedPerson;
+  await fillDatabase(site.database, [
+    insertNumberedPeople(5000),
     `insert into subjects (id, kind, owner_id, created_at, created_ms)
-     select ${uuid('bbbb', 'n')}, 'artwork', ${person('1 + n % 5000')}, now(), 1 from generate_series(1, ${cases}) n`,
+     select ${numberedId('bbbb', 'n')}, 'artwork', ${person('1 + n % 5000')}, now(), 1 from generate_series(1, ${cases}) n`,
     `insert into cases (id, kind, target_type, target_id, owner_id, category, state, received_at, clock_started_at, due_at, decided_at, decided_by, action, rule, note)
-     select ${uuid('cccc', 'n')}, 'report', 'artwork', ${uuid('bbbb', 'n')}, ${person('1 + n % 5000')}, 'spam',
+     select ${numberedId('cccc', 'n')}, 'report', 'artwork', ${numberedId('bbbb', 'n')}, ${person('1 + n % 5000')}, 'spam',
        case when n % 10 = 0 then 'open' else 'closed' end, now() - n * interval '1 minute', now() - n * interval '1 minute', now() - (n - 5000) * interval '1 minute',
        case when n % 10 > 0 then now() end, case when n % 10 > 0 then '${safety.first.id}'::uuid end,
        case when n % 10 > 0 then 'keep' end, '1', ''
      from generate_series(1, ${cases}) n`,
     `insert into reports (id, number, case_id, reporter_id, category, details, received_at, acknowledged_at)
-     select ${uuid('dddd', 'n')}, 'R-' || lpad(n::text, 10, 'A'), ${uuid('cccc', 'n')}, ${person('1 + (n + 7) % 5000')}, 'spam', '', now(), now()
+     select ${numberedId('dddd', 'n')}, 'R-' || lpad(n::text, 10, 'A'), ${numberedId('cccc', 'n')}, ${person('1 + (n + 7) % 5000')}, 'spam', '', now(), now()
      from generate_series(1, ${cases}) n`,
     `insert into strikes (id, user_id, case_id, action, rule, note, at, until)
-     select ${uuid('eeee', 'n')}, ${person('1 + n % 5000')}, ${uuid('cccc', 'n')}, 'warn', '1', '', now(), now()
+     select ${numberedId('eeee', 'n')}, ${person('1 + n % 5000')}, ${numberedId('cccc', 'n')}, 'warn', '1', '', now(), now()
      from generate_series(1, ${cases}) n where n % 10 > 0`,
     `insert into moderation_log (seq, at, actor, action, target, reason, previous_hash, hash)
      select n, now(), 'visitor', 'report', 'artwork', '', '', '' from generate_series(1, ${cases}) n`,
-  ];
-  for (const statement of statements) await site.database.pool.query(statement);
+  ]);
 }
 
 async function hideAsVisitor(): Promise<void> {

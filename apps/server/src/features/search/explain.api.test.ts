@@ -1,14 +1,20 @@
 import { searchAddresses as at } from '@kalaangan/contract/search/search';
 import type { Address } from '@kalaangan/contract/call';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import {
+  fillDatabase,
+  insertNumberedPeople,
+  numberedId,
+  numberedPerson,
+} from '#test-kit/databases/filling.ts';
 import {
   expectIndexes as expectIndexesIn,
   recordStatements,
   vacuum,
   type Statement,
 } from '#test-kit/processes/statements.ts';
+import type { Database } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { blockBits } from './store/blocks.ts';
 import { soundKeys } from './sounds/index.ts';
@@ -22,7 +28,7 @@ const largeTables = ['search_entries', 'search_words', 'search_sounds', 'subject
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-  await fill(site.database.pool);
+  await fill(site.database);
   await vacuum(site.database, largeTables);
 });
 afterAll(() => site.stop());
@@ -31,9 +37,9 @@ afterAll(() => site.stop());
  * Inserts and indexes things with words of every frequency, inside the database: all contain "art", a tenth "tenth", a
  * hundredth "hundredth", and each a word of its own.
  */
-async function fill(pool: pg.Pool): Promise<void> {
-  const person = (number: string) => `(lpad(to_hex(${number}), 12, '0') || '7000800000000000aaaa')::uuid`;
-  const artwork = (number: string) => `(lpad(to_hex(${number}), 12, '0') || '7000800000000000bbbb')::uuid`;
+async function fill(database: Database): Promise<void> {
+  const person = numberedPerson;
+  const artwork = (number: string) => numberedId('bbbb', number);
   const common = (letter: string) =>
     Array.from(
       { length: 20 },
@@ -48,10 +54,8 @@ async function fill(pool: pg.Pool): Promise<void> {
     || case when n % 7 < 2 then '#generated ' else '' end
     || '^${letter}art ^${letter}own' || n)::tsvector
     || array_to_tsvector(array(select '#${letter}' || bits || '.' || (number >> bits) from unnest('{${blockBits.join(',')}}'::integer[]) bits))`;
-  const statements = [
-    'alter table users disable trigger user',
-    'alter table artworks disable trigger user',
-    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people}) n`,
+  await fillDatabase(database, [
+    insertNumberedPeople(people),
     `insert into subjects (id, kind, owner_id, created_at, created_ms) select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now(), 0 from generate_series(1, ${artworks}) n`,
     `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Sketch', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
     'drop index search_entries_words',
@@ -59,8 +63,8 @@ async function fill(pool: pg.Pool): Promise<void> {
     `insert into search_entries (id, kind, number, words) select ${person('n')}, 'person', number, ${words('p')} from generate_series(1, ${people}) n, lateral (select n * 11 - 1 as number) numbered`,
     "select setval('search_entries_number_seq', (select max(number) from search_entries))",
     'create index search_entries_words on search_entries using gin (words) with (fastupdate = off)',
-  ];
-  for (const statement of statements) await pool.query(statement);
+  ]);
+  const { pool } = database;
   const { rows } = await pool.query<{ word: string }>(
     "select distinct substr(lexeme, 2) as word from search_entries, unnest(words) where lexeme !~ '^[#^]|own([2-9]....|......)$'",
   );
@@ -75,11 +79,6 @@ async function fill(pool: pg.Pool): Promise<void> {
     [sounds.map(([key]) => key), sounds.map(([, word]) => word)],
   );
   await pool.query("insert into search_sounds select 'i-z' || md5(word), word from search_words");
-  for (const statement of [
-    'alter table users enable trigger user',
-    'alter table artworks enable trigger user',
-  ])
-    await pool.query(statement);
 }
 
 const expectIndexes = (seen: readonly Statement[]) => expectIndexesIn(site.database, seen, { largeTables });

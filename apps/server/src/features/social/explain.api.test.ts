@@ -1,13 +1,19 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import type { Address } from '@kalaangan/contract/call';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import {
+  fillDatabase,
+  insertNumberedPeople,
+  numberedId,
+  numberedPerson,
+} from '#test-kit/databases/filling.ts';
 import {
   expectIndexes as expectIndexesIn,
   recordStatements,
   type Statement,
 } from '#test-kit/processes/statements.ts';
+import type { Database } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const artworks = 20_000;
@@ -28,37 +34,31 @@ let site: TestApp;
 let busiest: string;
 beforeAll(async () => {
   site = await startTestApp();
-  busiest = await fill(site.database.pool);
+  busiest = await fill(site.database);
 });
 afterAll(() => site.stop());
 
 /** Inserts people, artworks with two pictures each, follows, likes and views, inside the database. */
-async function fill(pool: pg.Pool): Promise<string> {
-  const uuid = (prefix: string, number: string) =>
-    `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
-  const person = (number: string) => uuid('aaaa', number);
-  const artwork = (number: string) => uuid('bbbb', number);
-  const image = (number: string) => uuid('cccc', number);
-  const statements = [
-    // Otherwise the search would index all of it meanwhile.
-    'alter table users disable trigger user',
-    'alter table artworks disable trigger user',
-    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
+async function fill(database: Database): Promise<string> {
+  const person = numberedPerson;
+  const artwork = (number: string) => numberedId('bbbb', number);
+  const image = (number: string) => numberedId('cccc', number);
+  await fillDatabase(database, [
+    insertNumberedPeople(people * 20),
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, views, is_generated)
      select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now() - n * interval '1 minute', extract(epoch from now())::bigint * 1000 - n::bigint * 60000, n % 7, n % 1000, n % 3 = 0
      from generate_series(1, ${artworks}) n`,
     `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Madhubani', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
-    `insert into media (id, owner_id, kind, format, bytes, width, height, state)
-     select ${image('n')}, ${person(`1 + n % ${people}`)}, 'image', 'jpeg', 1000, 10, 10, 'live' from generate_series(1, ${artworks * 2}) n`,
+    `insert into media (id, folder, owner_id, kind, format, bytes, width, height, state)
+     select ${image('n')}, ${image('n')}, ${person(`1 + n % ${people}`)}, 'image', 'jpeg', 1000, 10, 10, 'live' from generate_series(1, ${artworks * 2}) n`,
     `insert into artwork_images select ${artwork('(n + 1) / 2')}, n % 2, ${image('n')} from generate_series(1, ${artworks * 2}) n`,
     `insert into likes (subject_id, user_id) select ${artwork('n')}, ${person(`1 + (n * 7) % ${people}`)} from generate_series(1, ${artworks}) n`,
     `insert into likes (subject_id, user_id) select ${artwork('5')}, ${person('n')} from generate_series(1, ${people}) n on conflict do nothing`,
     `insert into follows (follower_id, followed_id) select ${person('a')}, ${person('b')} from generate_series(1, ${people}) a, generate_series(1, ${people}, 20) b where a <> b`,
     `insert into view_marks (subject_id, viewer, counted) select ${artwork('n')}, decode(lpad(to_hex(n), 32, '0'), 'hex'), true from generate_series(1, ${artworks}) n`,
     'analyze',
-  ];
-  for (const statement of statements) await pool.query(statement);
-  const { rows } = await pool.query<{ id: string }>(`select ${artwork('5')} as id`);
+  ]);
+  const { rows } = await database.pool.query<{ id: string }>(`select ${artwork('5')} as id`);
   return rows[0]?.id ?? '';
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { fillDatabase, insertNumberedPeople, numberedPerson } from '#test-kit/databases/filling.ts';
 import { expectIndexes, recordStatements, vacuum, type Statement } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { forgetRecency } from './profile-queries.ts';
@@ -22,21 +23,19 @@ beforeAll(async () => {
   busy = await addPerson(site, 'Busy Person', { verified: true });
   other = await addPerson(site, 'Other Person', { verified: true });
   work = await insertBareArtwork(site.database, { ownerId: other.id });
-  const person = (number: string) =>
-    `(lpad(to_hex(${number}), 12, '0') || '70008000' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+  const person = numberedPerson;
   const list = (table: string) =>
     `insert into ${table} select ${person('1 + n % 5000')}, ${person('1 + (n * 7 + n / 5000) % 5000')}, now() - n * interval '1 second'
      from generate_series(1, ${rows}) n where n % 5000 <> (n * 7 + n / 5000) % 5000 on conflict do nothing`;
-  for (const statement of [
-    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people}) n`,
+  await fillDatabase(site.database, [
+    insertNumberedPeople(people),
     list('blocks'),
     list('mutes'),
     ...['blocks', 'mutes'].map(
       (table) =>
         `insert into ${table} select '${busy.id}', ${person('n')}, date_trunc('milliseconds', now()) from generate_series(1, 2000) n`,
     ),
-  ])
-    await site.database.pool.query(statement);
+  ]);
   await vacuum(site.database, ['blocks', 'mutes', 'users']);
 });
 afterAll(() => site.stop());

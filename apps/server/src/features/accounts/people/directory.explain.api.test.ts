@@ -1,6 +1,7 @@
 import { adminAddresses as at } from '@kalaangan/contract/admin/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import { fillDatabase } from '#test-kit/databases/filling.ts';
 import { explain, recordStatements, vacuum } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -9,12 +10,12 @@ const people = 20_000;
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-  await site.database.pool.query(
+  await fillDatabase(site.database, [
     `insert into users (id, name, username, email)
      select (lpad(to_hex(n), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid,
        'Person ' || md5(n::text), 'person' || n, md5('mail' || n) || '@example.com'
      from generate_series(1, ${people}) n`,
-  );
+  ]);
   await vacuum(site.database, ['users']);
 });
 afterAll(() => site.stop());
