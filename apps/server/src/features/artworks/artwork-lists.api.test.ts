@@ -1,5 +1,6 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
+import { popularOrder } from '@kalaangan/contract/social/popular-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unknownId } from '#test-kit/people/cast.ts';
 import { clearSubjects } from '#test-kit/content/clear-subjects.ts';
@@ -67,6 +68,25 @@ describe('the popular feed', () => {
     await publish('like', { at: moment, likes: 1 });
     expect(titles(await feed())).toEqual(['comment', 'like', 'view']);
   });
+
+  it.each([{ likes: 7 }, { comments: 5 }, { views: 600 }, { likes: 3, comments: 2, views: 160 }])(
+    'ranks %j as much higher as the page about the order says',
+    async (counts) => {
+      const { likes = 0, comments = 0, views = 0 } = counts;
+      const engagement =
+        likes * popularOrder.likes + comments * popularOrder.comments + views / popularOrder.viewsForOne;
+      const minute = 1 / 60;
+      const ahead = Math.log2(1 + engagement) * popularOrder.doublingHours;
+      await publish('with reactions', { at: hoursAgo(ahead + 1), ...counts });
+      await publish('slightly older than it stands for', { at: hoursAgo(1 + minute) });
+      await publish('slightly newer than it stands for', { at: hoursAgo(1 - minute) });
+      expect(titles(await feed())).toEqual([
+        'slightly newer than it stands for',
+        'with reactions',
+        'slightly older than it stands for',
+      ]);
+    },
+  );
 
   it('is the same for everybody, and for visitors who ask for followed artists', async () => {
     await publishMany(3);

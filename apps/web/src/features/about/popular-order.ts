@@ -1,5 +1,4 @@
-/** The weights of the popular order as the page explains them; a test compares them with the database's formula. */
-export const popularOrder = { likes: 1, comments: 2, viewsForOne: 20, doublingHours: 12 } as const;
+import { popularOrder } from '@kalaangan/contract/social/popular-order';
 
 export type Engagement = { likes: number; comments: number; views: number };
 

@@ -1,6 +1,7 @@
+import { popularOrder } from '@kalaangan/contract/social/popular-order';
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
-import { headStartHours, popularOrder, type Engagement } from './popular-order.ts';
+import { headStartHours, type Engagement } from './popular-order.ts';
 
 const examples: readonly (Engagement & { label: string })[] = [
   { label: t('Nothing yet'), likes: 0, comments: 0, views: 0 },
