@@ -27,14 +27,13 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
  * run on PostgreSQL alone: a single connection handles them one after the other.
  */
 const onEmbeddedToo = [
-  'apps/server/src/{full-disk,leaving,limits}.api.test.ts',
+  'apps/server/src/{full-disk,leaving}.api.test.ts',
   'apps/server/src/platform/**/*.api.test.ts',
-  'apps/server/src/features/**/{crash,votes,likes}.api.test.ts',
+  'apps/server/src/features/**/{crash,likes}.api.test.ts',
   'apps/server/src/features/**/{*-interrupted,*-likes-and-views,likes-and-follows}.api.test.ts',
   'apps/server/src/features/search/search-people.api.test.ts',
-  'apps/server/src/features/discussions/limits.api.test.ts',
-  'apps/server/src/features/accounts/**/{export,leaving}.api.test.ts',
-  'apps/server/src/features/safety/**/{appeals,decisions,notices,orders,reports,rule-notices,transparency}.api.test.ts',
+  'apps/server/src/features/accounts/data-rights/account-deletion.api.test.ts',
+  'apps/server/src/features/safety/**/{decisions,reports,rule-notices}.api.test.ts',
 ];
 
 function apiProject(database: 'embedded' | 'postgres', files: string[]) {
