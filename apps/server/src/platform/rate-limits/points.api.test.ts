@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#platform/http/calls/problem.ts';
+import { clearRateLimits } from '#test-kit/databases/rate-limits.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { createPoints, type Point } from './points.ts';
 
@@ -8,7 +9,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
 });
-beforeEach(async () => void (await site.database.pool.query('delete from rate_limits')));
+beforeEach(() => clearRateLimits(site.database));
 afterAll(() => site.stop());
 
 const taken = async (points: Promise<Point>[]) =>

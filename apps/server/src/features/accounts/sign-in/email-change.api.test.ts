@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, castPassword, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { expireMailTokens } from '#test-kit/people/mail-tokens.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -171,10 +172,7 @@ describe(at.changeEmail, () => {
   it('is called off when its link has expired', async () => {
     const [late, early] = [await member('Too Late'), await member('In Time')];
     for (const person of [late, early]) await askFor(person, newAddress());
-    await site.database.pool.query(
-      "update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1",
-      [late.id],
-    );
+    await expireMailTokens(site.database, late);
     await site.jobs.sweep('accounts.clear-expired');
     expect((await findMe(late.token)).pendingEmail).toBeNull();
     expect((await findMe(early.token)).pendingEmail).toEqual(expect.any(String));
@@ -183,11 +181,8 @@ describe(at.changeEmail, () => {
   it('is called off also while rows that refer to the account are written', async () => {
     const person = await member('Referred To');
     await askFor(person, newAddress());
-    const { pool } = site.database;
-    await pool.query("update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1", [
-      person.id,
-    ]);
-    const writing = await pool.connect();
+    await expireMailTokens(site.database, person);
+    const writing = await site.database.pool.connect();
     try {
       await writing.query('begin');
       // As a foreign key takes it.

@@ -4,6 +4,7 @@ import { addAuthenticatorApp } from '#test-kit/people/authenticator-app.ts';
 import { castPassword } from '#test-kit/people/cast.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
 import { listen } from '#test-kit/processes/listening.ts';
+import { clearRateLimits } from '#test-kit/databases/rate-limits.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const guesses = 300;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   site = await startTestApp({ ...provider.environment, RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
   ({ origin } = await listen(site.app));
 });
-beforeEach(async () => void (await site.database.pool.query('delete from rate_limits')));
+beforeEach(() => clearRateLimits(site.database));
 afterAll(async () => {
   await site.stop();
   await provider.stop();
@@ -127,7 +128,7 @@ describe(at.google, () => {
   it('checks 10 of 60 codes for one account, whose owner still logs in with the password', async () => {
     const { email, token } = site.cast.admin;
     const app = await addAuthenticatorApp(site.app, token);
-    await site.database.pool.query('delete from rate_limits');
+    await clearRateLimits(site.database);
     const credential = await provider.sign({ email });
     const enter = (code?: string): Sent => ({ body: { credential, code } });
     expect(await sendAll(at.google, [enter(), enter()])).toEqual([401, 401]);

@@ -3,6 +3,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { expireMailTokens } from '#test-kit/people/mail-tokens.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -143,10 +144,7 @@ describe(at.resetPassword, () => {
     );
     expect(rows[0].left).toBeGreaterThan(3500);
     expect(rows[0].left).toBeLessThanOrEqual(3600);
-    await site.database.pool.query(
-      "update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1",
-      [person.id],
-    );
+    await expireMailTokens(site.database, person);
     expect((await reset(token)).body).toEqual({ code: 'link_invalid', message: messages.resetInvalid });
   });
 

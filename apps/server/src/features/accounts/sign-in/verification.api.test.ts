@@ -8,6 +8,7 @@ import { castPassword, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
 import { makeJpeg } from '#test-kit/files/pictures.ts';
+import { expireMailTokens } from '#test-kit/people/mail-tokens.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const boss = 'boss@example.org';
@@ -263,10 +264,7 @@ describe(at.disown, () => {
       [person.id],
     );
     expect(rows).toEqual([{ hours: 7 * 24 }]);
-    await site.database.pool.query(
-      "update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1",
-      [person.id],
-    );
+    await expireMailTokens(site.database, person);
     expect((await disown(later)).body).toEqual({ code: 'link_invalid', message: messages.disownInvalid });
   });
 

@@ -4,13 +4,14 @@ import { reportLimits as limits } from '@kalaangan/contract/safety/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import { copyrightNotice } from '#test-kit/content/copyright.ts';
+import { clearRateLimits } from '#test-kit/databases/rate-limits.ts';
 import { startSafetyFixture, type SafetyFixture } from '../safety.fixture.ts';
 
 let safety: SafetyFixture;
 beforeAll(async () => {
   safety = await startSafetyFixture({ RATE_LIMITS: 'on' });
 });
-beforeEach(async () => void (await safety.site.database.pool.query('delete from rate_limits')));
+beforeEach(() => clearRateLimits(safety.site.database));
 afterAll(() => safety.site.stop());
 
 const publish = () => safety.publish(safety.site.cast.asha);
