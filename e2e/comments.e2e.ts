@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { waitForBackgroundScripts } from './kit/browser/browser.ts';
+import { waitForBackgroundScripts, waitForIdle } from './kit/browser/browser.ts';
 import { expectAccessible, expectPath, expectText, expectToast } from './kit/browser/checks.ts';
 import {
   addReply,
@@ -82,8 +82,9 @@ test('the script of comments is loaded when they come near the viewport', async 
   expect(ofComments()).toEqual([]);
   await scrollToComments(page);
   await expectText(page, 'Far below');
-  // The comments are part of the page: only the script is fetched.
-  expect(ofComments()).toEqual([script]);
+  await waitForIdle(page);
+  // The comments are part of the page: only the script is fetched. The browser tells of requests a little later.
+  await expect.poll(ofComments).toEqual([script]);
 });
 
 test('a member comments; empty and too long comments cannot be sent', async () => {

@@ -77,9 +77,10 @@ describe('the popular feed', () => {
         likes * popularOrder.likes + comments * popularOrder.comments + views / popularOrder.viewsForOne;
       const minute = 1 / 60;
       const ahead = Math.log2(1 + engagement) * popularOrder.doublingHours;
-      await publish('with reactions', { at: hoursAgo(ahead + 1), ...counts });
-      await publish('slightly older than it stands for', { at: hoursAgo(1 + minute) });
-      await publish('slightly newer than it stands for', { at: hoursAgo(1 - minute) });
+      const [own, older, newer] = [hoursAgo(ahead + 1), hoursAgo(1 + minute), hoursAgo(1 - minute)];
+      await publish('with reactions', { at: own, ...counts });
+      await publish('slightly older than it stands for', { at: older });
+      await publish('slightly newer than it stands for', { at: newer });
       expect(titles(await feed())).toEqual([
         'slightly newer than it stands for',
         'with reactions',

@@ -18,7 +18,7 @@ export function ReportMenuItems({ reported, further, show }: ReportMenuItemsProp
       >
         {t('Report')}
       </MenuAction>
-      {further?.render(show)}
+      <div className="contents">{further?.render(show)}</div>
     </>
   );
 }
