@@ -6,7 +6,7 @@ const drifts = {
   votes: `select s.id from subjects s where (s.upvotes, s.downvotes) <> (
     select count(*) filter (where up), count(*) filter (where not up) from votes v where v.subject_id = s.id)`,
   'counts of comments': `select s.id from subjects s where s.kind in ('artwork', 'blog') and s.comments_count <> (
-    select count(*) from comments c where c.subject_id = s.id)`,
+    select count(*) from comments c where c.subject_id = s.id and c.visibility = 'visible')`,
   'counts of follows': `select u.id from users u where (u.followers_count, u.following_count) <> (
     select count(*) filter (where followed_id = u.id), count(*) filter (where follower_id = u.id) from follows
     where u.id in (followed_id, follower_id))`,
