@@ -52,10 +52,10 @@ export function HydratedLater<Props extends object>({
   const [isServerHtml, setServerHtml] = useState(!isHydrated && !import.meta.env.SSR && hasServerHtml);
   const [isPartHydrated, setPartHydrated] = useState(false);
   if (isServerHtml && !hasServerHtml && !isPartHydrated) setServerHtml(false);
-  const isIdle = useIdle();
+  const isIdle = useIdle(when === 'idle');
   const loadWhenIdle = useEffectEvent(() => {
     const isNeeded = !isServerHtml || element.current?.querySelector(interactive);
-    if (when === 'idle' && isNeeded && !code.Code) void code.load();
+    if (isNeeded && !code.Code) void code.load();
   });
   useEffect(() => {
     if (isIdle) loadWhenIdle();

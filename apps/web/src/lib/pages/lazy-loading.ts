@@ -23,10 +23,14 @@ export function useLazyCode<Code>(
   return loaded && loaded.code;
 }
 
-/** True once the browser has been idle after mounting: the time to load what may be needed next. */
-export function useIdle(): boolean {
+/**
+ * True once the browser has been idle after mounting: the time to load what may be needed next.
+ * @param isAsked false for what does not wait for it
+ */
+export function useIdle(isAsked = true): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
+    if (!isAsked) return;
     const markIdle = () => setIdle(true);
     // Safari does not support requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
@@ -35,6 +39,6 @@ export function useIdle(): boolean {
     }
     const request = requestIdleCallback(markIdle);
     return () => cancelIdleCallback(request);
-  }, []);
+  }, [isAsked]);
   return isIdle;
 }
