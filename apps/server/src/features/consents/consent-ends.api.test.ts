@@ -4,6 +4,7 @@ import { moderationAddresses as moderation } from '@kalaangan/contract/safety/mo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { expireConsentLinks, reachMajority } from '#test-kit/people/time-passes.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -59,7 +60,7 @@ describe('the links of a guardian', () => {
       body: { band: 'adult' },
       token: site.cast.admin.token,
     });
-    await site.database.pool.query('update users set minor_until = now() where id = $1', [older.person.id]);
+    await reachMajority(site.database, older.person);
     await site.jobs.sweep('consents.come-of-age');
     expect([await links(corrected.person), await links(older.person)]).toEqual([0, 0]);
     expect(await links(minor.person)).toBeGreaterThan(0);
@@ -72,9 +73,7 @@ describe('the links of a guardian', () => {
     expect(said.body.consent).toMatchObject({ state: 'unneeded', expiresAt: expect.any(String) });
     await site.jobs.sweep('consents.note-expired-links');
     expect(await links(person)).toBe(1);
-    await site.database.pool.query('update consent_tokens set expires_at = now() where user_id = $1', [
-      person.id,
-    ]);
+    await expireConsentLinks(site.database, person);
     await site.jobs.sweep('consents.note-expired-links');
     expect(await links(person)).toBe(0);
     expect((await ask(site.app, at.get, { params: { token } })).status).toBe(400);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { addPerson, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { expireConsentLinks, reachMajority } from '#test-kit/people/time-passes.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -82,7 +83,7 @@ describe('the question of the age', () => {
       band: 'minor',
       until: `${year + 18}-12-31T18:30:00.000Z`,
     });
-    await site.database.pool.query(`update users set minor_until = now() where id = $1`, [person.id]);
+    await reachMajority(site.database, person);
     // As while a row is written that refers to the account, such as its search entry.
     const writing = await site.database.pool.connect();
     await writing.query('begin');
@@ -235,9 +236,7 @@ describe('a guardian', () => {
     const { person, token } = await addMinor();
     expect((await get('unknown')).body.message).toBe(messages.linkUnknown);
     expect((await get(token)).status).toBe(200);
-    await site.database.pool.query(`update consent_tokens set expires_at = now() where user_id = $1`, [
-      person.id,
-    ]);
+    await expireConsentLinks(site.database, person);
     await site.jobs.sweep('consents.note-expired-links');
     expect(await get(token)).toMatchObject({ status: 400, body: { message: messages.linkExpired() } });
     expect((await answer(token, agreement)).body.message).toBe(messages.linkExpired());

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, castPassword, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { expireMailTokens } from '#test-kit/people/mail-tokens.ts';
+import { expireMailTokens } from '#test-kit/people/time-passes.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

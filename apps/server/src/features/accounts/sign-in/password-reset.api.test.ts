@@ -3,7 +3,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { expireMailTokens } from '#test-kit/people/mail-tokens.ts';
+import { expireMailTokens } from '#test-kit/people/time-passes.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;

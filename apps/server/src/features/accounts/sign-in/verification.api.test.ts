@@ -8,7 +8,7 @@ import { castPassword, signUp, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
 import { makeJpeg } from '#test-kit/files/pictures.ts';
-import { expireMailTokens } from '#test-kit/people/mail-tokens.ts';
+import { expireMailTokens } from '#test-kit/people/time-passes.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const boss = 'boss@example.org';

@@ -6,6 +6,7 @@ import { addPerson, castPassword, unknownId } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
 import { addPasskey, createPasskeyDevice, logInByPasskey } from '#test-kit/people/passkeys.ts';
+import { ageSessions } from '#test-kit/people/time-passes.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let provider: KeyServer;
@@ -30,15 +31,9 @@ const notAdded = { status: 400, body: { message: messages.notAdded } };
 describe(at.begin, () => {
   it('asks a session older than ten minutes for the password', async () => {
     const { token, id } = await addPerson(site, 'Proving', { verified: true });
-    await site.database.pool.query(
-      "update sessions set created_at = now() - interval '9 minutes' where user_id = $1",
-      [id],
-    );
+    await ageSessions(site.database, { id }, 9);
     expect((await begin(token)).status).toBe(200);
-    await site.database.pool.query(
-      "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
-      [id],
-    );
+    await ageSessions(site.database, { id }, 11);
     const refused = await begin(token);
     expect([refused.status, refused.body.code]).toEqual([403, 'proof_required']);
     const prove = (password: string) => ask(site.app, at.begin, { token, body: { password } });

@@ -9,6 +9,7 @@ import { addAuthenticatorApp, codeOf } from '#test-kit/people/authenticator-app.
 import { addPerson, castPassword } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
+import { ageSessions } from '#test-kit/people/time-passes.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let provider: KeyServer;
@@ -54,10 +55,7 @@ describe(at.begin, () => {
 
   it('asks a session older than ten minutes for the password, or a fresh Google credential', async () => {
     const { token, id, email } = await member('Proving');
-    await site.database.pool.query(
-      "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
-      [id],
-    );
+    await ageSessions(site.database, { id }, 11);
     const prove = (body?: object) => ask(site.app, at.begin, { token, body });
     for (const body of [undefined, {}, { password: '' }])
       expect((await prove(body)).body.code).toBe('proof_required');
