@@ -33,7 +33,7 @@ type HookedFeatures = {
   social: Social;
 };
 
-/** What the features do when an account is deleted, and their parts of its export. */
+/** Registers what the features do when an account is deleted, and their parts of its export. */
 export function registerAccountHooks(features: HookedFeatures): void {
   const {
     accounts,

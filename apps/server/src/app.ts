@@ -43,7 +43,7 @@ export type AppOptions = {
   checkAnswers: boolean;
   /** Whether to answer 503 while the process is overloaded. Off in tests, which may run on busy machines. */
   refusesWhenBusy: boolean;
-  /** How long a request may wait for the database; `requestLimits` by default. */
+  /** Limits of the time that a request waits for the database; `requestLimits` by default. */
   limits?: WorkLimits;
 };
 

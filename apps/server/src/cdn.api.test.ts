@@ -13,7 +13,7 @@ import { makeJpeg } from '#test-kit/files/pictures.ts';
 import { startSecondProcess } from '#test-kit/processes/second-process.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
-/** Far longer than it takes, for busy machines. */
+/** Timeout of polling: far longer than needed, for busy machines. */
 const soon = { timeout: 60_000 };
 const unshared = 'private, max-age=0, must-revalidate';
 

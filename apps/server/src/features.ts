@@ -36,7 +36,7 @@ export type Platform = {
   mediaStore: MediaStore;
   mailer: Mailer;
   jobs: Jobs;
-  /** Null if no cache in front of the site is told of changes. */
+  /** The cache in front of the site that is told of changes; null if there is none. */
   cdn: Cdn | null;
 };
 
@@ -111,7 +111,7 @@ export function createFeatures(
   });
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
-  // What works with clocks of law.
+  // Options of the features that keep deadlines set by law.
   const cases = { database, jobs, mailer, rateLimits, accounts, settings, content, ...(now && { now }) };
   const consents = createConsents(cases);
   registerConsentJobs(consents);

@@ -12,7 +12,7 @@ import { startTestApp } from '#test-kit/test-app.ts';
 const steps = 10_000;
 const people = 6;
 const atOnce = 8;
-/** Of the reads; the others have no session. */
+/** Share of the reads that a member makes; the others have no session. */
 const asMember = 0.4;
 
 it('random answers of two processes show every change that was answered', async () => {

@@ -213,7 +213,7 @@ async function moderate(person: Person, other: Person): Promise<void> {
     token: person.token,
     body: { ...copyrightNotice(`/artwork/${theirs}`), work: ownWord, name: person.name, email: person.email },
   });
-  // As long as it runs, who signed it is kept.
+  // While the case of a notice is open, the name of its signer is kept: this decision closes it.
   const { cases } = await send(moderation.list, { token: admin, query: { limit: '50' } });
   await send(moderation.decide, {
     token: admin,
@@ -287,7 +287,7 @@ async function findFilesWith(words: readonly string[]): Promise<string[]> {
   return matches.flatMap((path) => path ?? []);
 }
 
-/** With and without hyphens, as `bytea` columns show it. */
+/** Spellings of an id: with hyphens, and without them, as `bytea` columns show it. */
 const spellings = (id: string) => [id, id.replaceAll('-', '')];
 
 it('leaves nothing of a deleted account in any table or in the data folder', async () => {
@@ -329,7 +329,7 @@ it('leaves nothing of a deleted account in any table or in the data folder', asy
   // Ids of deleted media stay until no write of them can be under way any more.
   const kept = Object.keys(tablesWithTraces);
   expect(await findTablesWith(words)).toEqual([...kept, 'removed_media'].toSorted());
-  // Neither names nor what they wrote.
+  // No table has the name or the email address any more.
   expect(await findTablesWith(['zorawar', 'quillfeather', person.email])).toEqual([]);
   expect(await findFilesWith(words)).toEqual([]);
   await site.database.pool.query(`update removed_media set removed_at = removed_at - interval '3 hours'`);

@@ -10,7 +10,7 @@ import { waitForExit, findDecoders } from '#test-kit/files/decoder-processes.ts'
 import { startServerProcess } from '#test-kit/processes/server-process.ts';
 
 let dataDir: string;
-/** For polling: processes start slowly on a busy machine. */
+/** Timeout of polling: processes start slowly on a busy machine. */
 const longPoll = { timeout: 60_000 };
 
 beforeEach(async () => {

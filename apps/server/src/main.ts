@@ -3,7 +3,7 @@ import { readSettings, SettingsError, startWarnings, type Settings } from '#plat
 import { createLog } from '#platform/logging/index.ts';
 import { startServer } from './start.ts';
 
-/** After a signal, requests and jobs under way get this long to finish. */
+/** Time that requests and jobs under way get to finish after a signal. */
 const stopTimeoutMs = 30_000;
 
 function readSettingsOrExit(): Settings {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { simulateWeeks } from '#test-kit/moderation-weeks/weeks.ts';
 
-/** More are asked for by `MODERATION_REPORTS=2000 MODERATION_PEOPLE=300`. */
+/** Numbers of reports and people; `MODERATION_REPORTS=2000 MODERATION_PEOPLE=300` asks for more. */
 const reports = Number(process.env['MODERATION_REPORTS'] ?? 80);
 const people = Number(process.env['MODERATION_PEOPLE'] ?? 40);
 const seed = Number(process.env['MODERATION_SEED'] ?? Date.now());

@@ -4,7 +4,7 @@ import type { Settings } from '#platform/config/index.ts';
 import { sourcePath } from '#platform/source/index.ts';
 import type { ExternalSources } from '#platform/web-host/index.ts';
 
-/** What pages say about the site itself: the `Site` of the web application (`apps/web/src/lib/pages/page.ts`). */
+/** Facts about the site that pages use: the `Site` of the web application (`apps/web/src/lib/pages/page.ts`). */
 export type Site = {
   brandName: string;
   publicUrl: string;
@@ -25,7 +25,7 @@ const allPages: readonly Page[] = Object.values(pages);
 /** The query parameters of all pages. Page caches include these alone in their keys. */
 export const pageParameters = [...new Set(allPages.flatMap(({ query = [] }) => query))];
 
-/** Of the web app manifest. */
+/** Description of the site in the web app manifest. */
 export const siteDescription = t('Join a community of Indian Creatives!');
 
 export function describeSite(settings: Settings): Site {
@@ -52,8 +52,8 @@ const googleSignIn = 'https://accounts.google.com/gsi/';
 const players = ['https://www.youtube-nocookie.com', 'https://sketchfab.com'];
 
 /**
- * What pages load from other origins. Google's sign-in is allowed on every page where it is set up: its page is reached
- * from any other by a link, without a new document and its headers.
+ * Finds the sources of other origins that pages load. Google's sign-in is allowed on every page where it is set up: its
+ * page is reached from any other by a link, without a new document and its headers.
  */
 export function findExternalSources({
   mediaBase,

@@ -1,38 +1,40 @@
 import type { RateLimit } from '#platform/rate-limits/index.ts';
 
-/** By whom or what each is counted: the key that its feature gives. All processes of a site share the counts. */
+/**
+ * Rate limits and what each is counted by: the key that its feature gives. All processes of a site share the counts.
+ */
 export const limits = {
-  /** By network address. */
+  /** Sign-ups, by network address. */
   signup: { points: 20, seconds: 3600 },
   /** Requests for a mail, by the network address they come from. */
   mailOfAddress: { points: 20, seconds: 3600 },
-  /** By account. */
+  /** Exports of an account's data, by account. */
   export: { points: 10, seconds: 3600 },
-  /** By account. */
+  /** Writes, by account. */
   write: { points: 60, seconds: 60 },
   /** Changes of how somebody signs in, each of which is mailed, by account. */
   signInChange: { points: 40, seconds: 3600 },
-  /** By account. */
+  /** Forms with files, by account. */
   upload: { points: 60, seconds: 3600 },
   /** Forms of people without an account, by network address. */
   form: { points: 10, seconds: 3600 },
-  /** By network address. */
+  /** Checks whether a form was sent before, by network address. */
   formCheck: { points: 10, seconds: 3600 },
-  /** By account, or by network address of visitors. */
+  /** Searches, by account, or by network address of visitors. */
   search: { points: 120, seconds: 60 },
   /** Readings of what crawlers of AI are told, by account, or by network address of visitors. */
   aiSignals: { points: 60, seconds: 60 },
-  /** By account, or by network address of visitors. */
+  /** Views, by account, or by network address of visitors. */
   view: { points: 600, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 
-/** Those whose points can be given back. */
+/** Limits whose points can be given back. */
 export const refundableLimits = {
-  /** By email address; for codes of a second factor without the password by account. */
+  /** Failed logins, by email address; for codes of a second factor without the password, by account. */
   loginFailuresOfAccount: { points: 10, seconds: 15 * 60 },
-  /** By network address. */
+  /** Failed logins, by network address. */
   loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
-  /** By account or email address that the mails go to. */
+  /** Mails, by the account or email address that they go to. */
   mail: { points: 5, seconds: 3600 },
   /** Reports of members that are accepted, by account. */
   reportOfAccount: { points: 20, seconds: 24 * 3600 },

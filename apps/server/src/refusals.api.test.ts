@@ -16,7 +16,7 @@ import { isPseudo, useHindiAgain, usePseudoHindi } from '#test-kit/people/pseudo
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
-/** Of things of the admin, by the second part of a path. */
+/** Ids of things of the admin, and of a member, by the second part of a path. */
 let ids: Record<string, string>;
 beforeAll(async () => {
   usePseudoHindi();
@@ -122,7 +122,7 @@ function foreignTexts({ status, body }: Answer): string[] {
   return texts.map(String).filter((text) => !isPseudo(text));
 }
 
-/** What ends the session or the account is not asked with what it may accept. */
+/** Calls that take input, but for the end of a session, which may accept what is sent. */
 const calls = Object.entries<Call>(contract).filter(
   ([address, { file, query, body, multipart }]) =>
     !file && (query ?? body ?? multipart) && !/logout/.test(address),

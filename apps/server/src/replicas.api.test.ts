@@ -10,10 +10,10 @@ import { ask } from '#test-kit/client.ts';
 import { startPrimary, type PostgresNode } from '#test-kit/databases/postgres-cluster.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
-/** Far longer than it takes, for busy machines. */
+/** Timeout of polling: far longer than needed, for busy machines. */
 const soon = { timeout: 60_000, interval: 20 };
 
-// In this order: the last test promotes the replica.
+// The tests run in this order: the last one promotes the replica.
 describe('a site with a replica', { shuffle: false }, () => {
   let primary: PostgresNode;
   let replica: PostgresNode;

@@ -75,7 +75,7 @@ const roles = [
   'admin',
 ] as const;
 type Role = (typeof roles)[number];
-/** Whose answers follow from the call, see `expectedOf`. `minor`: without the consent of a guardian. */
+/** Roles whose answers follow from the call, see `expectedOf`. `minor`: without the consent of a guardian. */
 type Restricted = 'suspended' | 'banned' | 'blocked' | 'closed' | 'minor';
 
 /** An artwork of Asha's with a comment and a reply of hers, and a notification to her. */
@@ -98,7 +98,7 @@ type World = {
 };
 
 type Asked = Parameters<typeof ask>[2];
-/** Of the others it follows from the call, see `expectedOf`. */
+/** Expected statuses by role; those of the other roles follow from the call, see `expectedOf`. */
 type Answers = Record<Exclude<Role, Restricted>, number>;
 type Row = { send: (world: World) => Asked; answers: Answers };
 
@@ -536,7 +536,7 @@ function findParts(send: Row['send']): Set<string | symbol> {
 
 type Content = Omit<World, 'person'>;
 
-/** Content that no call has changed, for the next case that needs the same parts: by these. */
+/** Content that no call has changed, by its parts, for the next case that needs the same ones. */
 const unchanged = new Map<string, Content>();
 
 /** A call that is refused or only reads leaves what it was about to later cases: creating it takes longer than the call. */

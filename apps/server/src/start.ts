@@ -16,7 +16,7 @@ import { openMediaStore } from '#platform/media-store/index.ts';
 import { createApp } from './app.ts';
 import { createFeatures, type Platform } from './features.ts';
 
-/** What the server creates in DATA_DIR, beside the session secret, which is a file of mode 0600. */
+/** Folders that the server creates in DATA_DIR, beside the session secret and the seal key: files of mode 0600. */
 const dataFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];
 
 export type Server = {

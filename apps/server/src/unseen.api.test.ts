@@ -43,7 +43,7 @@ type Met = {
   /** A list of what one person has published, which somebody who has muted that person still opens. */
   isOfOne?: true;
 };
-/** Why a call shows nobody else, or is not cut. */
+/** Reason why a call shows nobody else, or is not cut. */
 type Uncut = 'own' | 'nobody' | 'staff' | 'by address';
 type Reads = Extract<keyof Contract, `GET ${string}`>;
 
@@ -208,7 +208,10 @@ describe('the other', () => {
   });
 });
 
-/** What the viewer does where the other is named, and who has marked the reply as a solution. */
+/**
+ * Prepares writes whose answers name the other: those of the viewer, and the marking of a solution by the third.
+ * @returns a function that makes them, and lists those whose answers do name the other
+ */
 async function listWrites({ viewer, other, third, artwork: onArtwork, blog: onBlog, topic }: Meeting) {
   const as = async (person: Person, address: Address, asked: Asked) => {
     const { status, body } = await ask(site.app, address, { token: person.token, ...asked });

@@ -30,9 +30,9 @@ afterAll(() => site.stop());
 /** Something of Asha's. Ravi wrote what is around it, and is told of it. */
 type Thing = {
   id: string;
-  /** Stands in all that shows it. */
+  /** Word that stands in all that shows it. */
   word: string;
-  /** Of the content that it is or belongs to. */
+  /** Id of the content that it is or belongs to. */
   contentId: string;
   media: string[];
 };
@@ -52,7 +52,7 @@ const mediaIn = (body: unknown, address = /\/media\/[0-9a-f-]{36}/g) => [
 const publishArtwork = (title: string, token: string) =>
   send(artwork.create, { form: artworkForm({ title, images: [picture] }), token });
 
-/** How each kind is published. */
+/** Functions that publish a thing, by its kind. */
 const kinds: Record<SubjectKind, (word: string) => Promise<Thing>> = {
   async artwork(word) {
     const body = await publishArtwork(word, site.cast.asha.token);
@@ -144,7 +144,7 @@ const about = (kind: SubjectKind, { contentId: id }: Thing): [Address, Sent][] =
   ];
 };
 
-/** Everything that Ravi or a visitor gets to see. */
+/** Reads everything that Ravi or a visitor gets to see. */
 async function look(kind: SubjectKind, thing: Thing): Promise<Map<string, unknown>> {
   await site.jobs.runDue();
   await site.jobs.sweep('search.index');
@@ -169,7 +169,10 @@ async function look(kind: SubjectKind, thing: Thing): Promise<Map<string, unknow
   return seen;
 }
 
-/** What its owner or a moderator gets of the page of held content, with media that load; null for parts of content. */
+/**
+ * Reads what its owner or a moderator gets of the page of held content, with media that load; null for parts of
+ * content.
+ */
 async function lookAsInsider(kind: SubjectKind, thing: Thing, viewer: Person) {
   if (thing.contentId !== thing.id) return null;
   const [[address, sent] = [artwork.get, {}]] = about(kind, thing);

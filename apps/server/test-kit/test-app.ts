@@ -31,10 +31,10 @@ export type TestApp = {
 };
 
 type TestAppOptions = {
-  /** By default as the environment variable TEST_DATABASE says; embedded when it is unset. */
+  /** Kind of the database: by default as the environment variable TEST_DATABASE says; embedded when it is unset. */
   kind?: 'embedded' | 'postgres';
   database?: TestDatabaseOptions;
-  /** How long a request may wait for the database. Generous by default, for busy machines. */
+  /** Limits of the time that a request waits for the database. Generous by default, for busy machines. */
   limits?: WorkLimits;
   storeTimes?: StoreTimes;
   /** Whether to serve pages, which must have been built. */

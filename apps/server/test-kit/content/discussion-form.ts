@@ -5,7 +5,7 @@ type Files = { images?: Buffer[]; video?: Buffer[] };
 
 type DiscussionForm = Files & {
   title?: string | undefined;
-  /** By default the text, then all files. */
+  /** JSON of the blocks; by default the text, then all files. */
   content?: string | undefined;
   text?: string;
   tags?: string | string[];

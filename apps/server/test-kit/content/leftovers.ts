@@ -39,13 +39,14 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
 }
 
 /**
- * As `findLeftovers`, but waits until there are no temporary files: those of an image are removed when its
- * first renditions have been made, which may be after the answer, and further renditions are written at any time.
+ * Finds leftovers as `findLeftovers` does, but waits until there are no temporary files: those of an image are removed
+ * when its first renditions have been made, which may be after the answer, and further renditions are written at any
+ * time.
  */
 export async function findLeftoversWhenIdle(database: Database, dataDir: string): Promise<Leftovers> {
   const incomplete = join(dataDir, 'media', '.incoming', sep);
   let found = nothing;
-  // In one look: a rendition that is made later has a temporary file again.
+  // All temporary files are found in one look: a rendition that is made later has one again.
   const temporary = async () => {
     found = await findLeftovers(database, dataDir);
     return [...found.incoming, ...found.objects.filter((path) => path.startsWith(incomplete))];

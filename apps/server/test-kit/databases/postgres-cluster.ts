@@ -15,7 +15,7 @@ import {
 /** A server that can be stopped, killed and started again, and copied as a replica that follows it. */
 export type PostgresNode = {
   url: string;
-  /** Null while it is stopped. */
+  /** Returns the id of its process; null while it is stopped. */
   pid(): number | null;
   /** Stops it in order, or as a crash; its data stays. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
@@ -34,7 +34,10 @@ export type PostgresNode = {
 type Settings = Readonly<Record<string, string>>;
 
 const run = promisify(execFile);
-/** Small, as several run at once. Changes reach a replica at once, also where nothing waits for the disk. */
+/**
+ * Settings of each server: small, as several run at once. Changes reach a replica at once, also where nothing waits for
+ * the disk.
+ */
 const nodeSettings = { shared_buffers: '32MB', wal_writer_delay: '10ms', max_wal_size: '4GB' };
 
 /** Starts a primary with an empty data folder. */

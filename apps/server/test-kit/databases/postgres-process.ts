@@ -31,7 +31,7 @@ const defaultSettings = {
 export type PostgresOptions = {
   /** Further settings of the server, or others than those for tests. */
   settings?: Readonly<Record<string, string>>;
-  /** Not in memory, where the data of tests is. */
+  /** Whether the data is on the disk, and not in memory, where that of tests is. */
   onDisk?: boolean;
 };
 
@@ -73,7 +73,7 @@ type Launch = {
   data: string;
   port: number;
   settings?: Readonly<Record<string, string>>;
-  /** Removed when the server ends, unless `stop` is told to keep them. */
+  /** Folders that are removed when the server ends, unless `stop` is told to keep them. */
   folders: readonly string[];
 };
 

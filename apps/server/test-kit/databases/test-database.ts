@@ -7,12 +7,9 @@ export type TestDatabase = {
 };
 
 export type TestDatabaseOptions = {
-  /**
-   * How long a query waits for a free connection, in ms. The default is shorter than a test, to reveal
-   * deadlocks.
-   */
+  /** Time that a query waits for a free connection, in ms. The default is shorter than a test, to reveal deadlocks. */
   waitMs?: number;
-  /** How long connecting may take, in ms. */
+  /** Maximum time for connecting, in ms. */
   connectMs?: number;
   /** Returns the URL to connect to instead of the server's, such as that of a proxy. */
   route?: (url: string) => Promise<string>;

@@ -14,7 +14,7 @@ type StoredRow = {
   seconds: number;
 };
 
-/** For polling in tests: far longer than needed, for busy machines. */
+/** Timeout of polling in tests: far longer than needed, for busy machines. */
 export const soon = { timeout: 60_000 };
 
 /** A job queue that is empty at the start of each test, in one database for the whole file. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What processes log of their periodic work. */
+/** Record of what processes log of their periodic work. */
 export type ClockLog = {
   /** @returns a function that is called with each line of a new process */
   listen(): (line: string) => void;
-  /** How often another process went on with each periodic work, by its name. */
+  /** Counts how often another process went on with each periodic work, by its name. */
   handovers(): Map<string, number>;
 };
 

@@ -13,9 +13,9 @@ export type FaultsOptions = {
   random: () => number;
   faults: readonly Fault[];
   freezeMs: number;
-  /** Between faults. */
+  /** Pause between faults. */
   quietMs: number;
-  /** Between the steps of each of those who read and write. */
+  /** Pause between the steps of each of those who read and write. */
   pauseMs: number;
 };
 

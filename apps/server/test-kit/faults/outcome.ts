@@ -9,7 +9,7 @@ import type { Sent } from './faults.ts';
 /** Jobs of a killed process are run again after a minute. */
 const jobsMs = 180_000;
 
-/** Each selects what should not be there. */
+/** Statements that each select what should not be there. */
 const wrongRows = {
   'likes without notification, or the reverse': `
     select s.id from subjects s where s.kind = 'artwork'

@@ -1,6 +1,6 @@
 import { startDecoder, type Decoder } from '../../src/features/media/index.ts';
 
-/** Left by a site that has stopped. */
+/** Decoder that was left by a site that has stopped. */
 let kept: Decoder | null = null;
 
 /**

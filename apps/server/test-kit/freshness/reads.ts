@@ -16,11 +16,11 @@ export class NoAnswerError extends Error {}
 
 type Tools = { world: World; read: Read; pick: <T>(from: Iterable<T>) => T | undefined };
 
-/** What an answer shows of one thing, and whether it may. */
+/** Whether an answer that was asked for and given at these times may show what it shows of one thing. */
 type Claim = (askedAt: number, answeredAt: number) => boolean;
 export type Checked = { what: string; isAllowed: Claim };
 
-/** How long counts and orders in lists may be behind. */
+/** Time by which counts and orders in lists may be behind. */
 const listsMs = 1_000;
 
 const equals = <Value>(history: History<Value>, shown: Value, behindMs = 0): Claim =>
@@ -31,7 +31,7 @@ const holds =
   (askedAt, answeredAt) =>
     history.allows(isShown, askedAt, answeredAt, behindMs);
 
-/** Of a thing that may have changed without an answer. */
+/** Claim about a count of a thing that may have changed without an answer, which allows everything then. */
 const count =
   <Value>(
     thing: { isUncertain: boolean },
@@ -53,7 +53,7 @@ function lists({ known }: World, history: History<readonly string[]>, items: rea
 
 const byId = (items: readonly Shown[]) => items.toSorted((a, b) => (a._id < b._id ? 1 : -1));
 
-/** Each reads one answer and says what it shows. */
+/** Functions that each read one answer and say what it shows. */
 export const reads: Record<string, (tools: Tools) => Promise<Checked[]>> = {
   async artwork({ world, read, pick }) {
     const work = pick(world.works.values());

@@ -14,7 +14,7 @@ export type StepsOptions = {
   atOnce: number;
   /** Share of the steps that write; the others read. */
   writing: number;
-  /** Called before each step. */
+  /** Whether the steps are over; called before each. */
   isOver: () => boolean;
 };
 

@@ -27,7 +27,7 @@ type WalkOptions = {
   picture: Buffer;
   /** Share of the steps that write; the others read. */
   writing?: number;
-  /** When an outage began that is not over: until its end answers may show what was true then. */
+  /** Finds when an outage began that is not over, or null: until its end answers may show what was true then. */
   outageAt?: () => number | null;
 };
 

@@ -22,7 +22,7 @@ export type Work = {
   isThere: History<boolean>;
   likes: History<number>;
   likedBy: Set<string>;
-  /** Those whose view was answered. */
+  /** Ids of the people whose view was answered. */
   viewedBy: Set<string>;
   /** Ids, newest first. */
   comments: History<readonly string[]>;
@@ -35,7 +35,7 @@ export type Topic = {
   artist: Artist;
   isThere: History<boolean>;
   votes: History<number>;
-  /** By person. */
+  /** Votes by the ids of people. */
   ballots: Map<string, 'upvote' | 'downvote'>;
   /** Ids, newest first. */
   replies: History<readonly string[]>;
@@ -51,7 +51,7 @@ export type World = {
   latest: History<readonly string[]>;
   /** Ids whose creation was answered. */
   known: Set<string>;
-  /** Most discussions at once: all are on the first page of the list. */
+  /** Maximum number of discussions at once: all are on the first page of the list. */
   mostTopics: number;
 };
 

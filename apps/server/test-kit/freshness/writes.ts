@@ -50,7 +50,7 @@ const fewestWorks = 14;
 
 let count = 0;
 
-/** Each makes one change, or none if another one of the same thing is under way. */
+/** Functions that each make one change, or none if another one of the same thing is under way. */
 export const writes: Record<string, (tools: Tools) => Promise<unknown>> = {
   async rename({ world, call, pick }) {
     const artist = pick(free(world.artists));

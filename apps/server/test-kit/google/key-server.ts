@@ -11,7 +11,7 @@ export type KeyServer = {
   url: string;
   /** GOOGLE_CLIENT_ID and GOOGLE_JWKS_URL. */
   environment: Record<string, string>;
-  /** How many times the keys were fetched. */
+  /** Returns the number of times that the keys were fetched. */
   fetches(): number;
   /** A valid ID token with these claims; those given as undefined are omitted. */
   sign(claims: Claims): Promise<string>;

@@ -10,7 +10,7 @@ import { note, type World } from './world.ts';
 
 type Row = { id: string; kind: string; target_type: string; owner_id: string; action: string | null };
 
-/** What people and moderators do, by HTTP to either process. */
+/** Creates the acts of people and moderators, by HTTP to either process. */
 export function createActs(world: World) {
   const { site, people, moderators, random, pick, app } = world;
   const { pool } = site.database;
@@ -25,7 +25,7 @@ export function createActs(world: World) {
       )
     ).rows;
 
-  /** Something that visitors see. */
+  /** Finds, or makes, something that visitors see. */
   async function visible(): Promise<string> {
     for (let tries = 0; tries < 5; tries++) {
       const id = pick(artworks);
@@ -40,7 +40,7 @@ export function createActs(world: World) {
     return id;
   }
 
-  /** A report; with some of them a copyright notice or an order. */
+  /** Sends a report; with some of them a copyright notice or an order. */
   async function receive(): Promise<void> {
     received += 1;
     if (received % 20 === 7) await sendNotice();
@@ -55,7 +55,7 @@ export function createActs(world: World) {
     };
     const token = sender?.token;
     const sent = await ask(app(), report.send, { body, token });
-    // Their own thing; a suspended sender; a hidden person; the same thing again; a removed one.
+    // Reasons for a refusal: their own thing; a suspended sender; a hidden person; the same thing again; a removed one.
     const isSent = note(world, 'report', sent, [400, 403, 404, 409, 410]);
     if (!isSent || sender || random() < 0.5) return;
     const { number } = sent.body.report;
@@ -77,7 +77,7 @@ export function createActs(world: World) {
     note(world, 'order', await ask(app(), copyright.order, { body, token: pick(moderators).token }), []);
   }
 
-  /** Most cases are decided within their time; appeals, answers and orders of courts follow some decisions. */
+  /** Decides cases, most within their time; appeals, answers and orders of courts follow some decisions. */
   async function moderate(): Promise<void> {
     for (const row of await rows(`state = 'open' order by due_at limit 20`))
       if (random() < 0.12) await decide(row, pick(moderators));
@@ -100,7 +100,7 @@ export function createActs(world: World) {
                 ? 'warn'
                 : pick(['suspend', 'suspend', 'suspend', 'ban']);
     const body = { action, reason: '1', note: 'Because.', ...(action === 'suspend' && { days: 7 }) };
-    // An appeal against one's own decision.
+    // Reason for a refusal: an appeal against one's own decision.
     note(
       world,
       action,

@@ -108,7 +108,7 @@ function findTold(
   return [...byKey].flatMap(([key, row]) => (key.startsWith(beginning) && key.endsWith(ending) ? [row] : []));
 }
 
-/** What is hidden at the end is answered to no visitor. */
+/** Finds what is hidden at the end and is answered to a visitor all the same. */
 async function findLeaks({ site, app }: World): Promise<string[]> {
   const { rows } = await site.database.pool.query<{ id: string; visibility: string }>(
     `select id, visibility from subjects where visibility <> 'visible' and kind = 'artwork'`,

@@ -10,7 +10,7 @@ import { hourMs, increment, type World } from './world.ts';
 export type Plan = {
   seed: number;
   people: number;
-  /** About as many; notices, orders and appeals come on top. */
+  /** Approximate number of reports; notices, orders and appeals come on top. */
   reports: number;
 };
 
@@ -18,8 +18,8 @@ const hours = 6 * 7 * 24;
 const sweeps = ['safety.warn', 'safety.restore', 'safety.delete-seals', 'safety.erase-reports'];
 
 /**
- * Six weeks of moderation in steps of an hour, on one database with two processes, of which one loses its connections in the
- * middle of its work now and then, and is started again. @returns what is wrong afterwards
+ * Simulates six weeks of moderation in steps of an hour, on one database with two processes, of which one loses its
+ * connections in the middle of its work now and then, and is started again. @returns what is wrong afterwards
  */
 export async function simulateWeeks({ seed, people: count, reports }: Plan) {
   const random = createRandom(seed);
@@ -27,7 +27,7 @@ export async function simulateWeeks({ seed, people: count, reports }: Plan) {
   let time = begin;
   const now = () => new Date(time);
   const site = await startTestApp({}, { kind: 'postgres', checkAnswers: false, now });
-  // Its work is done step by step, and not by the clock of the machine.
+  // The work of its jobs is done step by step, and not by the clock of the machine.
   await site.jobs.stop();
   const mailer = { send: async () => {}, close() {} };
   let second = await startSecondProcess(site, { now, mailer });

@@ -4,7 +4,7 @@ import type { TestApp } from '#test-kit/test-app.ts';
 
 export const hourMs = 3_600_000;
 
-/** What the acts and the check of what has come of them work with. */
+/** Context of the acts, and of the check of what has come of them. */
 export type World = {
   site: TestApp;
   people: readonly Person[];
@@ -16,7 +16,7 @@ export type World = {
   now: () => Date;
   /** Answers that no client should get. */
   unexpected: string[];
-  /** Of calls, by what they did. */
+  /** Numbers of successful calls, by what they did. */
   done: Map<string, number>;
 };
 

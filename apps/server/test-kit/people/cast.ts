@@ -18,7 +18,7 @@ export type Cast = {
   asha: Person;
   /** Verified; another member. */
   ravi: Person;
-  /** Not verified: she has received the verification mail, but not opened its link. */
+  /** A member who is not verified: she has received the verification mail, but not opened its link. */
   meera: Person;
   admin: Person;
 };
@@ -30,9 +30,9 @@ type AccountState = {
   moderator?: boolean;
   suspendedUntil?: Date;
   banned?: boolean;
-  /** Closed by its owner. */
+  /** Whether the account was closed by its owner. */
   closed?: boolean;
-  /** Under age, and no guardian has agreed yet. */
+  /** Whether the person is under age, and no guardian has agreed yet. */
   minor?: boolean;
 };
 

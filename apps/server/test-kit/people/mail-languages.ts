@@ -14,7 +14,7 @@ export function englishLinesOf(build: (language: Language) => Mail): string[] {
   return inPseudoHindi(() => paragraphsOf(build('hi'))).filter((line) => !isPseudo(line));
 }
 
-/** What is wrong with the links and the HTML of a mail in a language. */
+/** Finds what is wrong with the links and the HTML of a mail in a language. */
 export function findWrongLanguage(build: (language: Language) => Mail, language: Language): string[] {
   const { link = 'no link', html, text } = build(language);
   const own = `${mailSite.publicUrl}${language === 'en' ? '' : `/${language}`}/`;

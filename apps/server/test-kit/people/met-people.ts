@@ -14,18 +14,18 @@ type Thread = { id: string; commentId: string; replyId: string };
 /** An artwork, a blog and a discussion of a person. */
 type Works = { work: string; post: string; topic: string };
 
-/** Somebody with whom the viewer meets in every list, and where. */
+/** Somebody whom the viewer meets in every list, and where. */
 export type Meeting = {
   viewer: Person;
   other: Person;
-  /** Of the other. */
+  /** Ids of what the other has published. */
   theirs: Works;
-  /** What a third person has published, with a comment and a reply of that person's, which the other likes. */
+  /** A third person and what they have published, with a comment and a reply of theirs, which the other likes. */
   third: Person;
   artwork: Thread;
   blog: Thread;
   topic: string;
-  /** Of the other, below what the third has published. */
+  /** Ids of the other's comments and replies below what the third has published. */
   said: { onArtwork: string; replyOnArtwork: string; onBlog: string; replyOnBlog: string; inTopic: string };
 };
 

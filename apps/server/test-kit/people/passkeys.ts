@@ -5,15 +5,15 @@ import type { TestApp } from '../test-app.ts';
 
 type Site = Pick<TestApp, 'app' | 'settings'>;
 type Changes = {
-  /** Of the page that asks. */
+  /** Origin of the page that asks. */
   origin?: string;
-  /** Of the site that the passkey is for. */
+  /** Id of the site that the passkey is for. */
   rpId?: string;
   /** Whether the owner unlocked the device. */
   isVerified?: boolean;
-  /** By default one more than before. */
+  /** Counter of signatures; by default one more than before. */
   counter?: number;
-  /** What the device tells of the account. */
+  /** Handle of the account, as the device tells it; by default the one it was made for. */
   userHandle?: string | null;
 };
 

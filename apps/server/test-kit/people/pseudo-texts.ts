@@ -18,7 +18,10 @@ const readTexts = (): Catalog =>
     }),
   );
 
-/** In place of Hindi, in which translations may be missing: what has no mark then is no text of the interface, or was not worded. */
+/**
+ * Uses marked texts in place of Hindi, in which translations may be missing: what has no mark then is no text of the
+ * interface, or was not worded.
+ */
 export function usePseudoHindi(): void {
   useCatalog('hi', (texts ??= readTexts()));
 }

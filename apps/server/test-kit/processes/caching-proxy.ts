@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** How the CDN answers purges. */
+/** Way in which the CDN answers purges. */
 type Mood = 'works' | 'fails' | 'hangs';
 
 type Copy = {
@@ -17,7 +17,7 @@ export type CachingProxy = {
   purgeUrl: string;
   /** The keys of each purge, in their order. */
   purges: (readonly string[])[];
-  /** How many requests were answered from the cache, and how many could have been. */
+  /** Numbers of requests that were answered from the cache, and that could have been. */
   counts: { hits: number; misses: number };
   setMood(mood: Mood): void;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 export type HeldQueryResult<T> = {
-  /** What the work resolves to. */
+  /** Result of the work. */
   result: Promise<T>;
   /** Resolves when the database has answered the statement; its caller still waits. */
   answered: Promise<void>;

@@ -8,7 +8,6 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3StoreSettings } from '#platform/media-store/s3-settings.ts';
 
 export type S3TestServer = {
-  /** In the form of the server's settings. */
   readonly settings: S3StoreSettings;
   readonly stop: () => Promise<void>;
 };

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the service listens on 127.0.0.1, and what a request must know: that is who may read DATA_DIR. */
+/** Port of the service on 127.0.0.1, and the token that a request must have: whoever may read DATA_DIR knows it. */
 export type Address = { port: number; token: string };
 
 const pathIn = (dataDir: string) => join(dataDir, 'backup-service');
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Readable by this user alone. */
+/** Writes the address into a file that this user alone can read. */
 export function writeAddress(dataDir: string, { port, token }: Address): void {
   rmSync(pathIn(dataDir), { force: true });
   writeFileSync(pathIn(dataDir), `${port} ${token}\n`, { mode: 0o600, flag: 'wx' });
@@ -19,7 +19,7 @@ export function removeAddress(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
-/** Null if no process offers the service. */
+/** Finds the address of the service; null if no process offers it. */
 export function findAddress(dataDir: string): Address | null {
   try {
     const [port = '', token = ''] = readFileSync(pathIn(dataDir), 'utf8').trim().split(' ');

@@ -9,7 +9,7 @@ type BatchCacheOptions<Value extends {}> = {
   load: (ids: readonly string[]) => Promise<Map<string, Value>>;
   /** The tag of a value. A value is kept until it changes. */
   tagOf: (id: string) => string;
-  /** Most entries; beyond that the least recently used are dropped. */
+  /** Maximum number of entries; beyond it the least recently used are dropped. */
   most: number;
   /** Whether a load failed because the database is not available: old values are used then. */
   isOutage?: (error: unknown) => boolean;
@@ -20,7 +20,7 @@ export type BatchCache<Value extends {}> = { find(ids: Iterable<string>): Promis
 /** A cache of small values that change seldom. All missing ones of a call are loaded together. */
 export function createBatchCache<Value extends {}>(options: BatchCacheOptions<Value>): BatchCache<Value> {
   const { invalidation, load, tagOf, most, isOutage = () => false } = options;
-  /** By tag. */
+  /** Values by their tags. */
   const entries = new LRUCache<string, Value>({ max: most });
   const tracker = createTracker();
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What an answer was made of: names of data ("tags"), each with the time in ms for which a change of it may stay
- * unseen in the answer. 0 for everything but counts and orders that change often.
+ * Data that an answer was made of: their names ("tags"), each with the time in ms for which a change of it may stay
+ * unseen in the answer. It is 0 for everything but counts and orders that change often.
  */
 export type Dependencies = Map<string, number>;
 
-/** Of the answer that is being made in this asynchronous context. */
+/** Dependencies of the answer that is being made in this asynchronous context. */
 const current = new AsyncLocalStorage<Dependencies>();
 
 /**
@@ -18,7 +18,7 @@ export function dependOn(tag: string, withinMs = 0): void {
   if (dependencies) add(dependencies, tag, withinMs);
 }
 
-/** The same for many tags, of things whose ids are given. */
+/** Records the same for many tags: those of things whose ids are given. */
 export function dependOnEach(ids: Iterable<string>, tagOf: (id: string) => string, withinMs = 0): void {
   const dependencies = current.getStore();
   if (!dependencies) return;

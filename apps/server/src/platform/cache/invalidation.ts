@@ -1,7 +1,7 @@
-/** Stands for all tags: everything that is cached is dropped. */
+/** Tag that stands for all: everything that is cached is dropped. */
 export const everything = '*';
 
-/** Called with the tags of a change that was committed. */
+/** Listener that is called with the tags of a change that was committed. */
 export type DropListener = (tags: readonly string[]) => void;
 
 /** Tells the caches of this process what was changed. */

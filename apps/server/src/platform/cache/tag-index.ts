@@ -5,7 +5,7 @@ export type TagIndex<Entry> = {
   find(tags: readonly string[]): { entry: Entry; tag: string }[];
 };
 
-/** Which entries carry which tags. Most tags are those of one entry, for which no set is made. */
+/** Creates an index of entries by their tags. Most tags are those of one entry, for which no set is made. */
 export function createTagIndex<Entry extends object>(): TagIndex<Entry> {
   const byTag = new Map<string, Entry | Set<Entry>>();
 

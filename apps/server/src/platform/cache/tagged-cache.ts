@@ -8,7 +8,7 @@ type Entry<Value> = {
   key: string;
   value: Value;
   dependencies: Dependencies;
-  /** When its load began. */
+  /** Time when its load began. */
   loadedAt: number;
   expiresAt: number;
   /** Whether it shows an older count or order until it expires. */
@@ -17,7 +17,7 @@ type Entry<Value> = {
   isFailing: boolean;
 };
 
-/** How a load ended, and what it depended on: a failure too, such as what does not exist. */
+/** Result of a load, and what it depended on: a failure depends on data too, as when something does not exist. */
 type Outcome<Value> = { dependencies: Dependencies } & (
   | { ok: true; value: Value }
   | { ok: false; error: unknown }
@@ -29,7 +29,7 @@ type TaggedCacheOptions<Value extends {}> = {
   invalidation: Invalidation;
   /** The size of a value in bytes. */
   sizeOf: (value: Value) => number;
-  /** Above this the least recently used are dropped. */
+  /** Maximum size of all entries in bytes; above it the least recently used are dropped. */
   maxBytes: number;
   /** Whether a value may be kept; all by default. */
   isKept?: (value: Value) => boolean;
@@ -41,10 +41,10 @@ type TaggedCacheOptions<Value extends {}> = {
   now?: () => number;
 };
 
-/** What is known of a value that is up to date. */
+/** Facts about a value that is up to date. */
 export type Validity = {
   dependencies: Dependencies;
-  /** For so many milliseconds it may be used even if nobody hears of changes: infinite unless it is behind. */
+  /** Time in ms for which it may be used even if nobody hears of changes: infinite unless it is behind. */
   forMs: number;
 };
 
@@ -53,17 +53,19 @@ export type TaggedCache<Value extends {}> = {
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   /** The value if it is kept and up to date, else null. */
   find(key: string): Value | null;
-  /** Null if the value is not the one that is kept, is out of date, or this process may miss changes. */
+  /**
+   * Finds the validity of a value; null if it is not the one kept, is out of date, or this process may miss changes.
+   */
   findValidity(key: string, value: Value): Validity | null;
-  /** To be called when the size of a value has changed. Nothing happens if the value is not the one that is kept. */
+  /** Measures a value again whose size has changed. Does nothing if the value is not the one that is kept. */
   resize(key: string, value: Value): void;
 };
 
 /** Values are loaded again after this time, in case that they depend on more than was recorded. */
 const maxAgeMs = 600_000;
-/** How old a value may be in an outage. */
+/** Maximum age of a value in an outage. */
 const outageMs = 3_600_000;
-/** What an entry and each of its tags take beside the value, in bytes. */
+/** Memory that an entry and each of its tags take beside the value, in bytes. */
 const entryBytes = 1_500;
 const tagBytes = 150;
 
@@ -155,7 +157,7 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
   /** Loads, or joins a load under way that shows every change before this call. */
   async function loadNow(key: string, load: () => Promise<Value>): Promise<Value> {
     const position = invalidation.position();
-    // Without them only a load that begins after this call shows every change before it.
+    // If changes may be missed, only a load that begins after this call shows every change before it.
     let hasHeardChanges = invalidation.isCurrent();
     for (let joined = loading.get(key); ; joined = loading.get(key)) {
       const { outcome, tracked } = joined ?? start(key, load);
@@ -169,10 +171,10 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
     }
   }
 
-  /** A failure that says nothing about the data. */
+  /** Whether a load failed in a way that says nothing about the data. */
   const isFailed = (ended: Outcome<Value>): boolean => !ended.ok && isOutage(ended.error);
 
-  /** Never as a part of something that is kept anew. */
+  /** Whether an old value may be answered in an outage: never as a part of something that is kept anew. */
   function mayBeUsedInOutage(entry: Entry<Value>): boolean {
     return !isCollecting() && now() - entry.loadedAt <= outageMs;
   }
@@ -199,7 +201,7 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
       }
       const renewed = renew(entry, load);
       if (!entry.isFailing || !mayBeUsedInOutage(entry)) return renewed;
-      // It is answered in the background; whoever asks does not wait for an outage.
+      // The renewal goes on in the background; whoever asks does not wait for an outage.
       renewed.catch(() => {});
       return entry.value;
     },

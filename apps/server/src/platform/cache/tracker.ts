@@ -3,7 +3,7 @@ import { everything } from './invalidation.ts';
 
 /** The changes during one load. */
 export type Tracked = {
-  /** For each change of something that the load depended on, how long it may stay unseen. */
+  /** Returns the times in ms for which changes of what the load depended on may stay unseen. */
   delaysOf(dependencies: Dependencies): Set<number>;
   /** Whether the load shows every change up to this position that may not stay unseen. */
   shows(position: number, dependencies: Dependencies): boolean;
@@ -20,7 +20,7 @@ export type Tracker = {
 
 /** Records what changes while values are loaded: a load that began before a change may not show it. */
 export function createTracker(): Tracker {
-  /** For each load under way, the position of the first change of each tag. */
+  /** Positions of the first change of each tag, for each load under way. */
   const underWay = new Set<Map<string, number>>();
 
   return {

@@ -30,7 +30,7 @@ export type Cdn = {
   share(response: ServerResponse, validity: Validity | null): Headers;
   /** The headers of a file that never changes, but may be deleted. @param tag of its deletion */
   headersOfFile(tag: string): Headers;
-  /** From now on changes are purged at once, and what the CDN has kept until now is purged. */
+  /** Purges what the CDN has kept until now, and from now on every change at once. */
   start(): Promise<void>;
   close(): Promise<void>;
   figures(): CdnFigures;
@@ -44,11 +44,11 @@ type CdnOptions = {
   times?: Partial<QueueTimes>;
 };
 
-/** How long a write's answer waits for the CDN. */
+/** Maximum time that a write's answer waits for the CDN. */
 const maxWaitMs = 2_000;
 const sweepSeconds = 5;
 const pauseMs = 5_000;
-/** Copies of files are renewed so often, in case that a purge was lost. */
+/** Age at which copies of files are renewed, in case that a purge was lost. */
 const fileAgeSeconds = 86_400;
 
 /**
@@ -88,9 +88,9 @@ export function createCdn({ settings, database, jobs, log, times }: CdnOptions):
       return null;
     },
     async end(tags, id, { isCommitted }) {
-      // If it is not known, the change may be committed later than a purge would be sent: it is resent from its row.
+      // If the outcome is unknown, the change may be committed after a purge would be sent: it is resent from its row.
       if (!isCommitted || !isStarted) return;
-      // Those that were made before the change must not arrive after the purge.
+      // Answers that were made before the change must not arrive at the CDN after the purge.
       await underWay.sent();
       await Promise.race([
         queue.add({ id, keys: keysOfChange(tags) }),

@@ -4,7 +4,7 @@ import { everything } from '#platform/cache/invalidation.ts';
 /** The key that every shared answer carries. */
 export const allKey = 'all';
 
-/** Seven digits of base 36, as CDNs do not distinguish upper and lower case. */
+/** Number of digits, in base 36, as CDNs do not distinguish upper and lower case. */
 const keyLength = 7;
 const hexDigits = 9;
 
@@ -18,7 +18,7 @@ export function keyOf(tag: string): string {
   return number.toString(36).padStart(keyLength, '0');
 }
 
-/** For more keys than these everything is purged. */
+/** Maximum number of keys of a purge; for more, everything is purged. */
 const maxKeys = 2_000;
 
 /** The keys to purge when something with these tags was changed. */

@@ -4,11 +4,11 @@ import { joinKeys } from './keys.ts';
 import { sendInParts, type SendPurge } from './purge-request.ts';
 import * as store from './store.ts';
 
-/** Purges are resent when they are older: those before are still being sent by the process that wrote them. */
+/** Age at which purges are resent: younger ones are still being sent by the process that wrote them. */
 const resentAfterSeconds = 10;
-/** If so many wait, everything is purged instead. */
+/** Number of waiting purges from which on everything is purged instead. */
 const maxWaiting = 500;
-/** Between two attempts, at most. */
+/** Maximum pause between two attempts. */
 const maxPauseMs = 60_000;
 
 export type Outbox = {
@@ -20,7 +20,7 @@ type OutboxOptions = {
   db: Db;
   send: SendPurge;
   onFailure: (error: unknown) => void;
-  /** How long to pause after the first failure; twice as long after each further one. */
+  /** Pause after the first failure; twice as long after each further one. */
   pauseMs: number;
   olderThanSeconds?: number;
 };

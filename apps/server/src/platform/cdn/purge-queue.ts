@@ -28,9 +28,9 @@ export type QueueTimes = {
    * way to the CDN when it was purged; with several layers in a CDN the outer one may have got it from the inner one.
    */
   repeatAfterMs: readonly number[];
-  /** From one request to the next: CDNs limit how many they take. Changes in between are sent together. */
+  /** Time from one request to the next: CDNs limit how many they take. Changes in between are sent together. */
   intervalMs: number;
-  /** After a failure nothing is sent for so long. */
+  /** Time after a failure in which nothing is sent. */
   pauseMs: number;
 };
 

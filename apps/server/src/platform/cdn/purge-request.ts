@@ -3,7 +3,7 @@ import type { CdnSettings } from '#platform/config/index.ts';
 /** Sends one purge of at most `maxKeysOfRequest` keys. @throws {Error} unless the CDN has taken it */
 export type SendPurge = (keys: readonly string[]) => Promise<void>;
 
-/** Cloudflare takes 100 tags, Fastly 256 keys. */
+/** Maximum number of keys in a request: Cloudflare takes 100 tags, Fastly 256 keys. */
 export const maxKeysOfRequest = 100;
 const timeoutMs = 5_000;
 const maxShownAnswer = 200;

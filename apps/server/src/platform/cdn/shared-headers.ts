@@ -4,7 +4,7 @@ import { allKey, keyOf } from './keys.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What tells CDNs that they may keep an answer. */
+/** Names of the headers that tell CDNs that they may keep an answer. */
 export const sharingHeaders = [
   'surrogate-control',
   'cdn-cache-control',
@@ -14,7 +14,7 @@ export const sharingHeaders = [
 
 type Sharing = Partial<Record<(typeof sharingHeaders)[number], string>>;
 
-/** For answers that only the browser may keep, and asks for each time. */
+/** Headers of answers that only the browser may keep, and asks for each time. */
 export const unshared: Headers = { 'cache-control': 'private, max-age=0, must-revalidate' };
 
 /**
@@ -22,13 +22,13 @@ export const unshared: Headers = { 'cache-control': 'private, max-age=0, must-re
  * that it would never have one.
  */
 const purgedWithinMs = 1_000;
-/** Above this an answer is not shared: headers of 8 kB pass through every usual proxy. */
+/** Maximum number of keys; above it an answer is not shared: headers of 8 kB pass through every usual proxy. */
 const maxKeys = 500;
 
 type Marks = {
-  /** Null if there are too many keys. */
+  /** Headers with the keys; null if there are too many. */
   keys: Headers | null;
-  /** How old a copy may be because of changes that are not purged. */
+  /** Maximum age of a copy because of changes that are not purged. */
   withinMs: number;
 };
 
@@ -59,12 +59,14 @@ export function sharedHeaders({ dependencies, forMs }: Validity, maxAgeSeconds: 
   return keys && seconds >= 1 ? { ...ageHeaders(seconds), ...keys } : null;
 }
 
-/** For answers of which nothing but their existence changes. */
+/** Returns the headers of an answer of which nothing but its existence changes. */
 export function headersOfTag(tag: string, maxAgeSeconds: number): Headers {
   return { ...ageHeaders(maxAgeSeconds), ...keyHeaders([keyOf(tag)]) };
 }
 
-/** Read by the CDN alone, so that other shared caches, which hear of no purge, keep asking each time. */
+/**
+ * Returns headers that the CDN alone reads, so that other shared caches, which hear of no purge, keep asking each time.
+ */
 function ageHeaders(seconds: number) {
   return {
     'surrogate-control': `max-age=${seconds}`,

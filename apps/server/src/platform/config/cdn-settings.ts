@@ -1,10 +1,10 @@
 import { readHeader, type Header } from './cdn-values.ts';
 import type { Get } from './values.ts';
 
-/** How the CDN in front of the site is told of changes. */
+/** Settings by which the CDN in front of the site is told of changes. */
 export type CdnSettings = {
   purgeUrl: string;
-  /** Sent with each purge; secret. */
+  /** Header that is sent with each purge; secret. */
   purgeHeader: Header | null;
   maxAgeSeconds: number;
 };

@@ -7,7 +7,7 @@ type Definition<Name extends string> = {
   /** The default, as the documentation shows it. */
   readonly fallback: string;
   readonly meaning: string;
-  /** What is wrong with a value, as the end of a line that begins with the setting's name; null if it is valid. */
+  /** Says what is wrong with a value, as the end of a line that begins with the setting's name; null if it is valid. */
   readonly check: (value: string) => string | null;
 };
 

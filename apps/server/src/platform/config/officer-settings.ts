@@ -4,7 +4,7 @@ import type { Get } from './values.ts';
 export type GrievanceOfficer = {
   name: string | null;
   email: string;
-  /** Whether that is the officer's own: without GRIEVANCE_EMAIL it is SUPPORT_EMAIL. */
+  /** Whether the email address is the officer's own: without GRIEVANCE_EMAIL it is SUPPORT_EMAIL. */
   hasOwnEmail: boolean;
   phone: string | null;
   address: string | null;

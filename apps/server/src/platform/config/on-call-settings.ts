@@ -1,6 +1,6 @@
 import type { Get } from './values.ts';
 
-/** Where warnings are sent, and the secret that signs them. */
+/** Address that warnings are sent to, and the secret that signs them. */
 export type OnCallWebhook = { url: string; secret: string };
 
 /** Adds to the problems, one line each. @returns null without a webhook */

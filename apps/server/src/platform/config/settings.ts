@@ -13,16 +13,16 @@ import { checkValues } from './values.ts';
 export type Settings = {
   port: number;
   host: string;
-  /** Without a slash at its end. */
+  /** Address of the site, without a slash at its end. */
   publicUrl: string;
   brandName: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  /** Address of the server itself, if `databaseUrl` is that of a connection pooler. */
   directUrl: string | null;
   replicaUrls: readonly string[];
   s3: S3Settings | null;
-  /** What media addresses begin with, without a slash at its end; empty for relative addresses. */
+  /** Beginning of media addresses, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
   smtpUrl: string | null;
   mailFrom: string;
@@ -36,11 +36,11 @@ export type Settings = {
   minimumAge: number;
   /** `refuse`: a common password is not taken. */
   passwordCheck: 'advise' | 'refuse';
-  /** Who is warned of the clocks of cases besides the moderators. */
+  /** Addresses that are warned of the deadlines of cases, besides the moderators. */
   onCallEmails: readonly string[];
   onCallWebhook: OnCallWebhook | null;
   sessionSecret: string;
-  /** Encrypts sealed evidence. */
+  /** Key that encrypts sealed evidence. */
   sealKey: string;
   /** True if the secret is the one kept in DATA_DIR, which other machines do not have. */
   sessionSecretIsLocal: boolean;
@@ -49,12 +49,12 @@ export type Settings = {
   /** Null if nobody can log in with Google. */
   googleClientId: string | null;
   googleJwksUrl: string;
-  /** Null if this server offers its source itself. */
+  /** Address that offers the source of the site; null if this server offers it itself. */
   sourceUrl: string | null;
   rateLimits: boolean;
-  /** Whether robots.txt lets crawlers in that bring readers. */
+  /** Whether robots.txt allows crawlers that bring readers. */
   allowsReaderCrawlers: boolean;
-  /** Null if no proxy is trusted: the address of the socket is the client's. */
+  /** Proxies that are trusted; null if none is: the address of the socket is the client's. */
   trustProxy: TrustedProxies | null;
   /** Null if no CDN is told of changes. */
   cdn: CdnSettings | null;

@@ -6,7 +6,7 @@ type Warned = Pick<
   'databaseUrl' | 'sessionSecretIsLocal' | 'grievance' | 'publicUrl' | 'trustProxy'
 >;
 
-/** What follows from the settings and may not be meant: a line for each. */
+/** Lists what follows from the settings and may not be meant, a line for each. */
 export function startWarnings(settings: Warned): string[] {
   const missing = listMissingOfOfficer(settings.grievance);
   return [

@@ -9,14 +9,14 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Where a site keeps what it must not lose. */
+/** Settings of the places where a site keeps what it must not lose. */
 export type StorageSettings = {
   dataDir: string;
   databaseUrl: string | null;
-  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  /** Address of the server itself, if `databaseUrl` is that of a connection pooler. */
   directUrl: string | null;
   s3: S3Settings | null;
-  /** Null if it is the one kept in DATA_DIR. */
+  /** The session secret of the environment; null if it is the one kept in DATA_DIR. */
   givenSessionSecret: string | null;
 };
 

@@ -24,8 +24,8 @@ export type Database = {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
   /**
-   * For what needs a session of the server itself, such as locks that outlast a transaction. Behind a connection pooler
-   * these are other connections than those of `pool`.
+   * Pool for what needs a session of the server itself, such as locks that outlast a transaction. Behind a connection
+   * pooler these are other connections than those of `pool`.
    */
   directPool: pg.Pool;
   /** True for the PostgreSQL inside this process: it has one connection, and no other process can use it. */
@@ -34,10 +34,10 @@ export type Database = {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Listens for notifications, and for whether this process is the leader. */
   openListenConnection: OpenListenConnection;
-  /** What the caches of this process are told of changes (`changed`). */
+  /** Invalidation, by which the caches of this process are told of changes (`changed`). */
   invalidation: Invalidation;
   /**
-   * From now on this process hears of the changes of other processes, and they wait for it. Does nothing on the
+   * Lets this process hear of the changes of other processes from now on, which then wait for it. Does nothing on the
    * embedded database, which no other process uses. `close` ends it.
    */
   followChanges(): Promise<void>;
@@ -46,7 +46,7 @@ export type Database = {
   /** Changes of other processes are confirmed after this has resolved, each time. */
   confirmAfter(work: () => Promise<void>): void;
   retention: Retention;
-  /** Null without replicas. */
+  /** Returns the state of the replicas; null if there are none. */
   replicaStatus(): ReplicaStatus | null;
   /** Copies the embedded database, which waits meanwhile, as the data folder of another process; null for a server. */
   copyTo: ((folder: string) => Promise<void>) | null;

@@ -7,7 +7,7 @@ import type { Db } from './tables.ts';
 
 type Options = {
   isolation?: IsolationLevel;
-  /** Most runs of the work. */
+  /** Maximum number of runs of the work. */
   attempts?: number;
 };
 

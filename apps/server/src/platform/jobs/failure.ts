@@ -6,12 +6,12 @@ export class PutOffError extends Error {}
 /** Thrown by a job for work that would fail again: it is not tried again. */
 export class RefusedError extends Error {}
 
-/** Why an attempt failed; how a job is tried again follows from it. */
+/** Reason why an attempt failed; how a job is tried again follows from it. */
 export type Failure = 'error' | 'outage' | 'putOff' | 'refused';
 
 type Retries = { most: number; longestSeconds: number };
 
-/** Most attempts after the first, and the longest pause before one. */
+/** Returns the maximum number of attempts after the first, and the longest pause before one. */
 export function retriesOf(failure: Failure, retryLimit: number): Retries {
   switch (failure) {
     case 'outage':
@@ -46,7 +46,7 @@ export function describeFailure(error: unknown, failure: Failure): string {
   return marks[failure] + text;
 }
 
-/** Why the last attempt failed. */
+/** Reads why the last attempt failed. */
 export function readFailure({ last_error }: { last_error: string | null }): Failure {
   if (last_error?.startsWith(marks.outage)) return 'outage';
   return last_error?.startsWith(marks.putOff) ? 'putOff' : 'error';

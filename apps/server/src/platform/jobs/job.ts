@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 
 export type JobContext = {
-  /** Counted from 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
   /** Aborted when the process stops and cannot wait any longer, or when another process has taken the job over. */
   signal: AbortSignal;
   log: Logger;
 };
 
-/** What who enqueues a job knows of it. */
+/** Description of a job for whoever enqueues it. */
 export type Job<Data> = {
   name: string;
-  /** Most attempts after the first; `failure.ts` has those after outages and what was put off. */
+  /** Maximum number of attempts after the first; `failure.ts` has those after outages and of what was put off. */
   retryLimit: number;
-  /** The type of its data; never there. */
+  /** The type of its data; never set. */
   data?: Data;
 };
 

@@ -34,7 +34,7 @@ export type Jobs = {
 
 /** New jobs are notified; polling finds those of dead processes, and those whose notification was lost. */
 const pollMs = 15_000;
-/** How long a job is left to the process that enqueued it: it may have died since, or be frozen. */
+/** Time for which a job is left to the process that enqueued it: it may have died since, or be frozen. */
 const othersWaitMs = 2_000;
 const heartbeatMs = (store.leaseSeconds * 1000) / 4;
 const stopWaitMs = 25_000;
@@ -86,7 +86,9 @@ export function createJobs({ database, log }: Options): Jobs {
       }, othersWaitMs);
   }
 
-  /** Who enqueues a job takes it, so that not each process asks for each job; if it has no room, whoever has. */
+  /**
+   * Finds who takes a new job: the process that enqueues it, so that not each asks for each job; any if it has no room.
+   */
   const findTaker = () => (isStarted && !runner.isFull() ? self : '');
 
   async function beat(): Promise<void> {
@@ -136,7 +138,7 @@ export function createJobs({ database, log }: Options): Jobs {
       do {
         await runner.fill();
         await runner.idle();
-        // Those that ran may have enqueued more, and the end of one has others claimed.
+        // Jobs that ran may have enqueued more, and the end of one lets others be claimed.
       } while ((await store.countDueJobs(db, runner.names())) > 0 || runner.isActive());
     },
     sweep: (name) => sweeps.run(name),

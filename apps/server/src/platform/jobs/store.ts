@@ -98,7 +98,7 @@ export async function failJob(db: Db, { id, attempts }: Run, error: string): Pro
     where id = ${id} and attempts = ${attempts}`.execute(db);
 }
 
-/** For the embedded database at the start of its only process: every lease is left from a dead one. */
+/** Ends all leases of the embedded database at the start of its only process: each is left from a dead one. */
 export async function releaseAllJobs(db: Db): Promise<void> {
   await sql`update jobs set locked_until = null where locked_until is not null`.execute(db);
 }
@@ -107,7 +107,7 @@ export async function deleteOldFailedJobs(db: Db, days: number): Promise<void> {
   await sql`delete from jobs where failed_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Deletes those whose data or error contains one of the texts. Uses the index jobs_failed. */
+/** Deletes the failed jobs whose data or error contains one of the texts. Uses the index jobs_failed. */
 export async function deleteFailedJobsAbout(db: Db, texts: readonly string[]): Promise<void> {
   await sql`
     delete from jobs where failed_at is not null and exists (

@@ -4,7 +4,7 @@ import { backgroundLimits, runWithLimits } from '#platform/database/index.ts';
 export type Sweeps = {
   add(name: string, seconds: number, work: () => Promise<unknown>): void;
   /**
-   * While this process is the leader, each sweep runs at once and then again after its seconds.
+   * Lets each sweep run at once and then again after its seconds, while this process is the leader.
    * @param leads whether it still is; a sweep that is due when it is not begins when it is the leader again
    */
   setLeader(isLeader: boolean, leads: () => boolean): void;

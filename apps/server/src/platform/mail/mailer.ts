@@ -13,11 +13,11 @@ export type Mail = {
   html: string;
   /** The link in the mail. It is logged if there is no mail server, for people who try the site. */
   link?: string;
-  /** Where answers go, if not to the sender. */
+  /** Address that answers go to, if not to the sender. */
   replyTo?: { name: string; address: string };
-  /** The same for each attempt to send the same mail, so that a duplicate can be recognized. */
+  /** Id that is the same for each attempt to send the same mail, so that a duplicate can be recognized. */
   messageId?: string;
-  /** Where mail programs turn mails of this kind off by one POST (RFC 8058). */
+  /** Address at which mail programs turn mails of this kind off by one POST (RFC 8058). */
   unsubscribe?: string;
 };
 
@@ -92,10 +92,10 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
   };
 }
 
-/** In quoted-printable links can be read in the files of mails, whatever the script around them. */
+/** Encoding of texts: in quoted-printable, links can be read in the files of mails, whatever the script around them. */
 const encoding = { textEncoding: 'quoted-printable' } as const;
 
-/** What people are called, and what they write, must not turn the words around it. */
+/** Removes direction controls: what people are called, and what they write, must not turn the words around them. */
 const isolated = ({ subject, text, html, replyTo, ...mail }: Omit<Mail, 'link' | 'unsubscribe'>) => ({
   ...mail,
   subject: withoutDirectionControls(subject),
@@ -114,7 +114,7 @@ function toMessage(from: string, { unsubscribe, ...given }: Omit<Mail, 'link'>):
   return { from, ...encoding, ...mail, headers };
 }
 
-/** Most processes send no mail for a while: Nodemailer is loaded with the first one. */
+/** Loads Nodemailer with the first mail: most processes send none for a while. */
 function openAtFirstMail<Transport extends { close(): void }>(
   open: (module: typeof nodemailer) => Transport,
 ): { get(): Promise<Transport>; close(): void } {

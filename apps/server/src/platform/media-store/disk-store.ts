@@ -6,10 +6,10 @@ import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, ObjectInfo, PutOptions } from './media-store.ts';
 
-/** Of the files with content types. No key contains `~`. */
+/** Suffix of the files with content types. No key contains `~`. */
 const typeSuffix = '~type';
 const temporary = '.incoming';
-/** Most renditions are smaller. */
+/** Maximum size of a file that is read at once. Most renditions are smaller. */
 const smallBytes = 256 * 1024;
 /** Content types by extension; objects of these need no file with their type. */
 const types: Record<string, string> = {
@@ -30,7 +30,7 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
   const incoming = join(root, temporary);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
 
-  // By a hash, since the first characters of ids made at the same time are equal.
+  // Folders are found by a hash, since the first characters of ids made at the same time are equal.
   const pathOfFolder = (folder: string) =>
     join(root, createHash('sha256').update(folder).digest('hex').slice(0, 3), folder);
   const pathOf = (key: string) => {

@@ -10,7 +10,7 @@ export { StoreUnavailableError } from './unavailable.ts';
 
 export type MediaStoreSettings = {
   readonly dataDir: string;
-  /** Null for files in `dataDir`. */
+  /** Settings of the S3 server; null for files in `dataDir`. */
   readonly s3: S3StoreSettings | null;
 };
 

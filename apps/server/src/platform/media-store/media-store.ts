@@ -22,7 +22,7 @@ export type MediaStore = {
   /** Stores a local file. It may be linked instead of copied: it may be deleted afterwards, but never changed. */
   readonly putFile: (key: string, path: string, options: PutOptions) => Promise<void>;
   readonly putBytes: (key: string, bytes: Uint8Array, options: PutOptions) => Promise<void>;
-  /** Null if there is no such object. The range must lie within the object. */
+  /** Opens an object, or a range that must lie within it; null if there is no such object. */
   readonly open: (key: string, range?: ByteRange) => Promise<OpenObject | null>;
   readonly stat: (key: string) => Promise<ObjectInfo | null>;
   /**
@@ -31,7 +31,7 @@ export type MediaStore = {
    * fails for that.
    */
   readonly withFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T | null>;
-  /** Keys without an object are ignored. */
+  /** Removes objects; keys without one are ignored. */
   readonly remove: (keys: readonly string[]) => Promise<void>;
   /** Removes all objects whose key begins with `folder/`. */
   readonly removeFolder: (folder: string) => Promise<void>;

@@ -9,9 +9,9 @@ export type S3StoreSettings = {
 /** Timeouts of the store, in milliseconds. */
 export type StoreTimes = {
   connectMs: number;
-  /** From a request to the headers of its answer, for one attempt. */
+  /** Maximum time from a request to the headers of its answer, for one attempt. */
   answerMs: number;
-  /** Without a byte of a body, in either direction. */
+  /** Maximum time without a byte of a body, in either direction. */
   silenceMs: number;
 };
 

@@ -13,7 +13,7 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Of Nodemailer.
+  // Codes of Nodemailer.
   'ECONNECTION',
   'ESOCKET',
   'EDNS',

@@ -38,7 +38,7 @@ const sweepSeconds = 600;
 type RateLimitsOptions<Name extends string, RefundableName extends string> = {
   database: Pick<Database, 'pool'>;
   jobs: Jobs;
-  /** False lifts every limit. */
+  /** Whether there are limits; false lifts every one. */
   enabled: boolean;
   /** Keys are email and network addresses: the database stores only their HMAC with this secret. */
   secret: string;

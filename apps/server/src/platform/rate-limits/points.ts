@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { tooMany } from '#platform/http/calls/problem.ts';
 
-/** At most `points` in a window of `seconds`, which begins with the first point that is taken. */
+/** Limit of `points` in a window of `seconds`, which begins with the first point that is taken. */
 export type RateLimit = { points: number; seconds: number };
 
 /** A point that was taken. */
@@ -18,7 +18,10 @@ const nowMs = '(extract(epoch from now()) * 1000)::bigint';
  */
 export function createPoints(pool: pg.Pool) {
   return {
-    /** One statement, so that the count is exact over all processes. @throws {Problem} 429 with Retry-After */
+    /**
+     * Takes a point in one statement, so that the count is exact over all processes.
+     * @throws {Problem} 429 with Retry-After
+     */
     async take(key: string, { points, seconds }: RateLimit): Promise<Point> {
       const { rows } = await pool.query<{ expire: string | number }>(
         `insert into rate_limits as counted (key, points, expire) values ($1, 1, ${nowMs} + $2)

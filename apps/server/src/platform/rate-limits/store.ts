@@ -33,7 +33,7 @@ export class DatabaseClockLimiter extends RateLimiterPostgres {
     return toResult(rows);
   }
 
-  /** Null if there is no count, or an expired one. */
+  /** Finds the count of a key; null if there is none, or an expired one. */
   async _get(key: string): Promise<CountResult | null> {
     const { rows } = await this.#pool.query<{ points: number; left: number }>({
       name: 'rate_limits:find',
@@ -44,7 +44,7 @@ export class DatabaseClockLimiter extends RateLimiterPostgres {
   }
 }
 
-/** In the process's time, which the library subtracts. */
+/** Turns rows into counts in the process's time, which the library subtracts. */
 function toResult(rows: readonly { points: number; left: number }[]): CountResult {
   return { rows: rows.map(({ points, left }) => ({ points, expire: Date.now() + left })) };
 }

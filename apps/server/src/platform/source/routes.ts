@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
 import { listSourceFiles } from './source-files.ts';
 
-/** Where this server offers its own source. */
+/** Path at which this server offers its own source. */
 export const sourcePath = '/source.zip';
 
 const projectRoot = fileURLToPath(new URL('../../../../../', import.meta.url));
-/** The same for all files: their own dates would reveal when the site was installed. */
+/** Date of all files in the archive: their own dates would reveal when the site was installed. */
 const archiveDate = new Date('2025-01-01T00:00:00Z');
 
 type Archive = { bytes: Buffer; etag: string };

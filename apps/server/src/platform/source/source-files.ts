@@ -11,7 +11,7 @@ const kinds =
   /\.(ts|tsx|mjs|js|css|json|sql|md|html|svg|png|jpe?g|ico|woff2|webm|mp4|mov|txt|py|yml|yaml|toml)$|^(LICENSE|COPYING|NOTICE|Dockerfile|\.gitignore|\.editorconfig)$/;
 /** Folders that tools generate, and data. */
 const generated = new Set(['node_modules', 'build', 'dist', 'coverage', 'data']);
-/** Never offered, also if they are tracked by git. */
+/** Names that are never offered, also if they are tracked by git. */
 const secret =
   /^\.env|\.(pem|key|p12|pfx|log|eml|sqlite|db)$|^(session-secret|id_rsa|id_ed25519|\.npmrc|\.netrc)$/;
 
@@ -37,7 +37,7 @@ function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** Null if this is no checkout, or git is not installed. */
+/** Lists the files that git tracks; null if this is no checkout, or git is not installed. */
 async function listTracked(root: string): Promise<string[] | null> {
   const inCheckout = await lstat(join(root, '.git')).catch(() => null);
   if (!inCheckout) return null;

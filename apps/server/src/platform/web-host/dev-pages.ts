@@ -4,7 +4,10 @@ import type { Assets, Transport, WebApp } from './web-build.ts';
 import { webRoot } from './web-build.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
 
-/** For development: Vite serves the sources and reloads the browser; pages are rendered from the current sources. */
+/**
+ * Serves pages in development: Vite serves the sources and reloads the browser; pages are rendered from the current
+ * sources.
+ */
 export async function devPages(
   app: FastifyInstance,
   options: WebHostOptions,

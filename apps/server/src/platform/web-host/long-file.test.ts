@@ -11,7 +11,7 @@ const longParts = ['a', 'b', 'c'].map((letter) => letter.repeat(2_500_000));
 let app: FastifyInstance;
 let invalidation: Invalidation;
 let parts: string[];
-/** How many more parts can be loaded. */
+/** Number of parts that can still be loaded. */
 let left: number;
 beforeEach(() => {
   app = Fastify();

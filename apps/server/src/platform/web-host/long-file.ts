@@ -11,11 +11,11 @@ export type FilePart = { text: string; next: string | null };
 export type LongFile = {
   path: string;
   contentType: string;
-  /** In parts, so that a long file is neither read nor kept as a whole. */
+  /** Loads a part, so that a long file is neither read nor kept as a whole. */
   loadPart: (after: string | null) => Promise<FilePart>;
 };
 
-/** Parts of the file that are kept in memory. */
+/** Maximum size of the parts that are kept in memory. */
 const maxBytes = 4 * 1024 * 1024;
 
 /** Serves a public text of any length, which changes with what it is made of. */

@@ -1,6 +1,9 @@
 import type { RenderedPage, Transport } from './web-build.ts';
 
-/** Too many requests of this visitor, or an outage: the same page would be complete for others or later. */
+/**
+ * Statuses of passing reasons: too many requests of this visitor, or an outage. The same page would be complete for
+ * others or later.
+ */
 const passing = new Set([429, 503]);
 
 /**

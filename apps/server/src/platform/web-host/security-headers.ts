@@ -1,6 +1,6 @@
 type LoadingDirective = 'script-src' | 'style-src' | 'img-src' | 'media-src' | 'connect-src' | 'frame-src';
 
-/** What pages may load from other origins, by directive of the content security policy. */
+/** Sources of other origins that pages may load, by directive of the content security policy. */
 export type ExternalSources = Readonly<Record<LoadingDirective, readonly string[]>>;
 
 type Options = {

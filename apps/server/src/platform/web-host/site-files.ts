@@ -10,7 +10,7 @@ import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-p
 
 type SiteFilesOptions = RobotsOptions & {
   brandName: string;
-  /** Of the web app manifest, in English. */
+  /** Description of the site in the web app manifest, in English. */
   description: string;
   /** Public pages that always exist. */
   fixedPaths: readonly string[];

@@ -9,11 +9,14 @@ export type SitemapSource = {
   list(range: IdRange, limit: number): Promise<{ path: string; changedAt: Date }[]>;
 };
 
-/** Most pages of one site map. Each names its other languages, in 1.6 kB; sitemaps.org allows 50 MB. */
+/** Maximum number of pages in one site map. Each names its other languages, in 1.6 kB; sitemaps.org allows 50 MB. */
 export const sitemapSize = 10_000;
-/** Pages of a new part. Some come later: ids are older than their commit, and people confirm their address later. */
+/**
+ * Number of pages in a new part. Some come later: ids are older than their commit, and people confirm their address
+ * later.
+ */
 const partSize = 9_000;
-/** After that parts are found anew: pages were deleted, or came into old parts. */
+/** Time after which parts are found anew: pages were deleted, or came into old parts. */
 const keptMs = 24 * 3_600_000;
 
 export type SitemapParts = { list(): Promise<IdRange[]> };

@@ -9,7 +9,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of the scripts in languages other than English, in the folder of built files. */
+/** Folder of the scripts in languages other than English, in the folder of built files. */
 const languagesFolder = 'assets/languages';
 
 /** Writes .br and .gz files beside each built file that every visitor may need, unless they exist from an earlier start. */
@@ -56,7 +56,7 @@ async function callAfter(running: Promise<void>, done: () => void): Promise<void
   done();
 }
 
-/** More than a build has; other names are no files. */
+/** Maximum number of files that are remembered, more than a build has; other names are no files. */
 const maxFiles = 10_000;
 
 /** Serves the built files. Those under /assets have a hash in their names and never change. */

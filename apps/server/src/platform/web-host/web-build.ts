@@ -18,7 +18,7 @@ export type Assets = {
 /** The API as pages call it inside the process. */
 export type Transport = (sent: SentCall) => Promise<VisitorAnswer>;
 
-/** What pages say about the site itself. Only the web application knows the fields. */
+/** Facts about the site that pages use. Only the web application knows the fields. */
 export type Site = Readonly<Record<string, string | number | boolean | null>>;
 
 /** `headers`: what the page itself adds to those of every page. */

@@ -50,8 +50,8 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
 }
 
 /**
- * Where addresses of pages lead that are written otherwise: English ones have no prefix, a home page no slash at its end, and
- * none begins with two slashes, which would be another site.
+ * Finds where addresses of pages lead that are written otherwise: English ones have no prefix, a home page no slash at
+ * its end, and none begins with two slashes, which would be another site.
  */
 function findMovedPath(url: string): string | null {
   if (url.startsWith('//')) return url.replace(/^\/+/, '/');
@@ -65,7 +65,7 @@ function findMovedPath(url: string): string | null {
 
 /** The key of a page: its path with the parameters that change it, so that others cannot fill the cache. */
 function cacheUrl(url: string, parameters: readonly string[]): string {
-  // Not by a base: `//` and `/\` would begin a host. Proxies may send whole addresses.
+  // A base is not used: `//` and `/\` would begin a host. Proxies may send whole addresses.
   const asked = URL.parse(url.startsWith('/') ? `http://cache${url}` : url);
   if (!asked) throw notFound();
   const { pathname, searchParams } = asked;

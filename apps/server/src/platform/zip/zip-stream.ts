@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export type ZipEntry = {
-  /** Relative, with slashes. */
+  /** Relative path, with slashes. */
   path: string;
   content: Uint8Array | Readable;
 };

@@ -8,7 +8,7 @@ import { startTcpProxy } from '#test-kit/processes/tcp-proxy.ts';
 import { changed } from './changes.ts';
 import { openDatabase, type Database } from '../database.ts';
 
-/** Far longer than it takes, for busy machines. */
+/** Timeout of polling: far longer than needed, for busy machines. */
 const soon = { timeout: 60_000 };
 const log = pino({ level: 'fatal' });
 

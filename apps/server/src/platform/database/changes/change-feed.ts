@@ -18,21 +18,21 @@ type ChangeFeedOptions = {
   invalidation: Invalidation;
   /** Null where no other process uses the database. */
   openChannel: OpenChannel | null;
-  /** Is told of the transactions of what is heard. */
+  /** Position, which is told of the transactions of the changes that are heard. */
   position: Position;
 };
 
 /**
- * How long a process uses its caches after it sent a sign of life that came back to it. PostgreSQL delivers messages in
- * the order of commits: the process has then dropped everything that was changed before it sent the sign.
+ * Time for which a process uses its caches after it sent a sign of life that came back to it. PostgreSQL delivers
+ * messages in the order of commits: the process has then dropped everything that was changed before it sent the sign.
  */
 const leaseMs = 1_000;
 const signMs = 250;
-/** After this no process has a lease that it got before the change, however its clock runs. */
+/** Time after which no process has a lease that it got before the change, however its clock runs. */
 const longestWaitMs = leaseMs * 1.1;
 /** The channel that a process alone listens to. */
 const ownChannelOf = (process: string) => `${changesChannel} ${process}`;
-/** Most confirmations in one message: it must not become larger than PostgreSQL allows. */
+/** Maximum number of confirmations in one message, which must not become larger than PostgreSQL allows. */
 const maxConfirmations = 100;
 
 /**
@@ -46,16 +46,16 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
   let channel: Channel | null = null;
   let timer: NodeJS.Timeout | undefined;
   let leaseUntil = Number.NEGATIVE_INFINITY;
-  /** Until then other processes may have a lease by a sign that was sent before this one listened. */
+  /** Time until which other processes may have a lease by a sign that was sent before this one listened. */
   let knowsPeersFrom = 0;
-  /** When each sign of life was sent that has not come back yet. */
+  /** Times when the signs of life were sent that have not come back yet, by their numbers. */
   const signs = new Map<number, number>();
   let nextSign = 0;
   /** Own changes whose transactions ended without a known result: they may be committed later. */
   const uncertain = new Set<string>();
   /** Confirmations for older releases, which are sent with the next sign of life. */
   let confirmations: string[] = [];
-  /** Those that are sent to the process that waits for them, by its channel. */
+  /** Confirmations that are sent to the process that waits for them, by its channel. */
   const direct = new Map<string, string[]>();
   let isSigning = false;
   let isConfirming = false;
@@ -71,7 +71,10 @@ export function createChangeFeed({ invalidation, openChannel, position }: Change
     if (confirmations.length > 0) void sendSign();
   }
 
-  /** To each process apart: with n processes, n² messages would be heard of each change if all heard of all. */
+  /**
+   * Sends confirmations to each process apart: with n processes, n² messages would be heard of each change if all heard
+   * of all.
+   */
   async function sendConfirmations(): Promise<void> {
     if (isConfirming) return;
     isConfirming = true;

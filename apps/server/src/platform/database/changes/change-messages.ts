@@ -1,17 +1,17 @@
 import { everything } from '#platform/cache/invalidation.ts';
 import * as z from 'zod';
 
-/** PostgreSQL refuses payloads of 8000 bytes and more. */
+/** Maximum size of a payload: PostgreSQL refuses 8000 bytes and more. */
 const maxPayloadBytes = 7_900;
-/** What a message takes beside its tags. */
+/** Size of a message without its tags, in bytes. */
 const envelopeBytes = 220;
-/** For more tags than these all caches begin anew. */
+/** Maximum number of tags of a change; for more, all caches drop everything. */
 const maxTags = 5_000;
 
 /** The id of the transaction that sent the message, added by `sendWithXid`; messages of older releases have none. */
 const xid = z.string().optional();
 /**
- * What a transaction changed, in one or more parts. `from` is empty if its process waits for no confirmation. `isDirect`:
+ * Changes of a transaction, in one or more parts. `from` is empty if its process waits for no confirmation. `isDirect`:
  * whether it hears confirmations that are sent to it alone; those to older releases are in the signs of life.
  */
 const changeMessage = z.object({
@@ -63,7 +63,10 @@ export function encode(sent: Message): string {
   return JSON.stringify(sent);
 }
 
-/** By what only one kind of message has: trying them in turn would take longer than all else that is done with most messages. */
+/**
+ * Finds the schema by a field that only one kind of message has: trying them in turn would take longer than all else
+ * that is done with most messages.
+ */
 function findSchema(sent: object): z.ZodType<Message> {
   if ('tags' in sent) return changeMessage;
   if ('sign' in sent) return signMessage;

@@ -7,11 +7,14 @@ export const changesChannel = 'changes';
 
 /** Tells caches what was changed in a database: those of all processes, or one in front of the site. */
 export type ChangeAnnouncer = {
-  /** At the end of the transaction. @param id of the change @returns the id of the transaction, if it was asked for */
+  /**
+   * Announces a change at the end of its transaction. @param id of the change
+   * @returns the id of the transaction, if it was asked for
+   */
   begin(tx: Db, tags: readonly string[], id: string): Promise<string | null>;
   /**
-   * After the commit, or when it failed or its result is not known. When it resolves after a commit, these caches do not
-   * answer any more what was true before.
+   * Ends the announcement after the commit, or when that failed or its result is not known. When it resolves after a
+   * commit, these caches do not answer any more what was true before.
    */
   end(tags: readonly string[], id: string, outcome: TransactionOutcome): Promise<void>;
 };

@@ -19,7 +19,7 @@ export type Channel = {
    * sent while the connection is broken.
    */
   send(payload: string): Promise<void>;
-  /** The same for the one process that listens to this channel, without that id. */
+  /** Sends the same to the one process that listens to this channel, without that id. */
   sendTo(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ let held: TestDatabase;
 let database: Database;
 const connections: ListenConnection[] = [];
 
-/** Far longer than it takes, for busy machines. */
+/** Timeout of polling: far longer than needed, for busy machines. */
 const soon = { timeout: 60_000 };
 
 type Heard = { notified: number; leading: boolean[] };

@@ -6,7 +6,7 @@ export type ListenHandlers = {
    */
   onNotify: (payload: string) => void;
   /**
-   * Of all processes that listen to the channel one is the leader: called when this one becomes it or ceases to be.
+   * Called when this process becomes the leader or ceases to be: one of all processes that listen to the channel is it.
    * @param leads whether it still leads: a process that was frozen is told later that another one leads now
    */
   onLeaderChange: (isLeader: boolean, leads: () => boolean) => void;

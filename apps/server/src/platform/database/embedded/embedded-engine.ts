@@ -21,7 +21,7 @@ type Options = {
   onCrash?: ((error: Error) => void) | undefined;
 };
 
-/** Between two restarts: a full disk may have space again a little later. */
+/** Pause between two restarts: a full disk may have space again a little later. */
 const restartMs = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Retention } from '../migrations/retention.ts';
 
-/** For the one process that uses the embedded database: in its memory. */
+/** Creates the retention of the one process that uses the embedded database, in its memory. */
 export function createEmbeddedRetention(): Retention {
   let isHeld = false;
   return {

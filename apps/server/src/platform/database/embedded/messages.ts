@@ -9,8 +9,11 @@ export type FromEngine =
 
 export type EngineData = {
   folder: string;
-  /** Only create the folder, then end. */
+  /** Whether the thread only creates the folder, and then ends. */
   createOnly: boolean;
-  /** False for throw-away databases: a power cut may then lose commits; a killed process loses none either way. */
+  /**
+   * Whether commits are flushed to the disk. False for throw-away databases: a power cut may then lose commits; a
+   * killed process loses none either way.
+   */
   fsync: boolean;
 };

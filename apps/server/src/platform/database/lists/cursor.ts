@@ -36,7 +36,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** As Date.toJSON writes it, in the years 0000 to 9999, which PostgreSQL has too. */
+/** Time as Date.toJSON writes it, in the years 0000 to 9999, which PostgreSQL has too. */
 const isoTime = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 function readValue(kind: Kind, value: unknown): number | string | Date {

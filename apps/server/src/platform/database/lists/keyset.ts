@@ -52,7 +52,7 @@ export function toIdPage({ rows, ...end }: Page<{ id: string }>): IdPage {
   return { ids: rows.map(({ id }) => id), ...end };
 }
 
-/** For a list that is ordered by id alone, which is the order of creation. */
+/** Sort key of a list that is ordered by id alone, which is the order of creation. */
 export const byId = {
   sortKey: ['id'],
   keyOf: ({ id }: { id: string }) => [id] as const,

@@ -8,15 +8,15 @@ export { MigrationError } from './migration-files.ts';
 
 export type MigrateOptions = {
   folder: string;
-  /** With functions, triggers and views, which are applied after the last migration of all. */
+  /** Folder with functions, triggers and views, which are applied after the last migration of all. */
   schemaFolder?: string;
-  /** The last one to be applied; all by default. */
+  /** The last migration to be applied; all by default. */
   upTo?: string;
   /** Called before each file that is applied; `number` counts from 1. */
   onProgress?: (step: { name: string; number: number; of: number }) => void;
 };
 
-/** Of the advisory lock. Arbitrary, the same in every process. */
+/** Key of the advisory lock. Arbitrary, the same in every process. */
 const lockKey = 7_243_001;
 
 /**

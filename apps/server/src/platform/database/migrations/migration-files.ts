@@ -10,7 +10,6 @@ export class MigrationError extends Error {
 
 export type SqlFile = { name: string; sql: string; checksum: string };
 
-/** Where the site has its migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;

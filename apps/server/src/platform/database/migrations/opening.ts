@@ -8,30 +8,30 @@ import type { Retention } from './retention.ts';
 export type OpenOptions = {
   /** Several addresses with commas between: the one that accepts writes is used. */
   databaseUrl: string | null;
-  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  /** Address of the server itself, if `databaseUrl` is that of a connection pooler. */
   directUrl?: string | null;
   /** Replicas that answer what is the same for everybody, once `followChanges` was called. */
   replicaUrls?: readonly string[];
   dataDir: string;
   log: Logger;
-  /** Most connections to a server; the embedded database has one. */
+  /** Maximum number of connections to a server; the embedded database has one. */
   poolSize?: number;
-  /** How long work without limits of its own waits for a free connection, in ms. */
+  /** Maximum time that work without limits of its own waits for a free connection, in ms. */
   waitMs?: number;
-  /** How long opening a connection may take, in ms. */
+  /** Maximum time for opening a connection, in ms. */
   connectMs?: number;
-  /** False for throw-away databases: a power cut may then lose commits. */
+  /** Whether commits are flushed to the disk. False for throw-away databases: a power cut may then lose commits. */
   fsync?: boolean;
   /** Called when the embedded engine died: from then on every statement fails. */
   onCrash?: (error: Error) => void;
 };
 
-/** What opening either kind of database returns. */
+/** Result of opening either kind of database. */
 export type Opened = {
   pool: pg.Pool;
   /** See `Database`. */
   directPool: pg.Pool;
-  /** Null where `pool` leads to a connection pooler or the embedded database. */
+  /** Pipeline for short reads; null where `pool` leads to a connection pooler or the embedded database. */
   pipeline: Pipeline | null;
   openListenConnection: OpenListenConnection;
   /** Null where no other process uses the database. */

@@ -13,7 +13,7 @@ export type Hold = {
  * was removed without seeing the hold was marked before the backup read the database.
  */
 export type Retention = {
-  /** Null when another backup holds it. */
+  /** Begins a hold; null when another backup has one. */
   hold(): Promise<Hold | null>;
   isHeld(): Promise<boolean>;
 };

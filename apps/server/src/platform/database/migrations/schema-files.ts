@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { SqlFile } from './migration-files.ts';
 
 /**
- * Where the site has its functions, triggers and views as they are now, a file for each feature that owns them. Each file is
- * written so that it can be applied again.
+ * Folder of the site's functions, triggers and views as they are now, with a file for each feature that owns them. Each
+ * file is written so that it can be applied again.
  */
 export const schemaFolder = fileURLToPath(new URL('../../../../schema/', import.meta.url));
 
@@ -19,7 +19,9 @@ export async function listAppliedFiles(connection: pg.PoolClient): Promise<Map<s
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** To be called in a transaction, so that nothing is written while a trigger is missing or there twice. */
+/**
+ * Applies a file. To be called in a transaction, so that nothing is written while a trigger is missing or there twice.
+ */
 export async function applySchemaFile(
   connection: pg.PoolClient,
   { name, sql, checksum }: SqlFile,

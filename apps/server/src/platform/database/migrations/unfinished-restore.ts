@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
 
-/** Exists from the beginning of a restore until its last transaction, which fills the tables. */
+/** Table that exists from the beginning of a restore until its last transaction, which fills the tables. */
 const marker = 'unfinished_restore';
 
 /** The database is being restored, or its restore was interrupted. The message is one line for people. */
@@ -32,7 +32,7 @@ export async function markUnfinishedRestore(db: Db, backupId: string): Promise<v
   await sql`create table ${sql.table(marker)} as select ${backupId}::text as backup`.execute(db);
 }
 
-/** In the transaction that completes the restore. */
+/** Removes the mark of an unfinished restore, in the transaction that completes it. */
 export async function removeRestoreMark(tx: Db): Promise<void> {
   await sql`drop table ${sql.table(marker)}`.execute(tx);
 }

@@ -135,7 +135,7 @@ describe('a pipeline', () => {
   const open = (connectionString: string) => createPipeline(options(connectionString));
   const query = CompiledQuery.raw('select pg_backend_pid() as pid');
 
-  /** What the pipeline answers itself, once it can. */
+  /** Waits until the pipeline answers itself, and returns its answer. */
   const readFrom = (pipeline: Pipeline) =>
     vi.waitUntil(async () => {
       const [answer] = await pipeline.read<unknown>(query, fromPool);
@@ -168,7 +168,7 @@ describe('a pipeline', () => {
   it('lets the pool answer what would wait for one that takes long', async () => {
     const { pipeline, own, long, release } = await openWithLongRead();
     const answers: unknown[] = [];
-    // Those that are asked first wait, and then no more.
+    // The first reads wait for the long one, and further ones no more.
     await vi.waitUntil(() => {
       void pipeline.read<unknown>(query, fromPool).then((rows) => answers.push(...rows));
       return answers.includes('from the pool');

@@ -24,7 +24,7 @@ type PipelineOptions = {
 
 /** A read that would wait longer is answered by the pool, where it waits for no other. */
 const maxWaitMs = 50;
-/** Short, as the pool is asked again then. The server gives up before this process does. */
+/** Limits of a read: short, as the pool is asked again then. The server gives up before this process does. */
 const statementMs = 1_000;
 const answerMs = 2_000;
 const reopenMs = 1_000;
@@ -39,7 +39,7 @@ export function createPipeline({ config, connectMs, prepare, log }: PipelineOpti
   let connection: PipelinedConnection | null = null;
   let opening: Promise<void> | null = null;
   let reopenAt = 0;
-  /** How often `reconnect` was called: a connection that was being opened then leads to the last server. */
+  /** Number of calls of `reconnect`: a connection that was being opened then leads to the former server. */
   let reconnects = 0;
   let isClosed = false;
 
@@ -89,7 +89,7 @@ export function createPipeline({ config, connectMs, prepare, log }: PipelineOpti
         });
       } catch (error) {
         if (isStalePlan(error)) names.renew(text);
-        // Not an answer of the server: the connection is broken.
+        // An error that is no answer of the server: the connection is broken.
         else if (!(error instanceof pg.DatabaseError) && connection === used) leave();
         return askPool();
       }

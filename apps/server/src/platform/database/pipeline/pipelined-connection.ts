@@ -4,7 +4,7 @@ import type { QueryConfig, QueryResultRow } from 'pg';
 /** A connection on which statements are sent without waiting for the answers to those before. */
 export type PipelinedConnection = {
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]>;
-  /** How long a statement that is sent now would wait for those before, by the answers to the last ones. */
+  /** Estimates how long a statement that is sent now would wait for those before, by the answers to the last ones. */
   expectedWaitMs(): number;
   /** Waits for the answers under way. */
   close(): void;
@@ -12,9 +12,9 @@ export type PipelinedConnection = {
 
 type Options = {
   config: pg.ClientConfig;
-  /** How long opening may take. */
+  /** Maximum time for opening the connection. */
   connectMs: number;
-  /** How long an answer may take; then the connection is broken, as the answers behind it would be late too. */
+  /** Maximum time for an answer; then the connection is broken, as the answers behind it would be late too. */
   answerMs: number;
   /** Runs before its first use. */
   prepare: (client: pg.ClientBase) => Promise<void>;
@@ -46,7 +46,7 @@ export async function openPipelinedConnection(options: Options): Promise<Pipelin
   let averageMs = 0;
   let isCorked = false;
 
-  /** What is asked in one turn of the event loop is sent together: each write wakes the server. */
+  /** Sends what is asked in one turn of the event loop together: each write wakes the server. */
   function sendTogether(): void {
     if (isCorked) return;
     isCorked = true;

@@ -7,21 +7,23 @@ import { sendWithNames } from './named-statements.ts';
 import type { StatementNames } from './statement-names.ts';
 
 export type PoolBounds = {
-  /** For work without limits of its own (`runWithLimits`). */
+  /** Limits for work without any of its own (`runWithLimits`). */
   defaults: WorkLimits;
-  /** How long opening a connection may take, and one wait for a free connection, which is repeated up to `waitMs`. */
+  /**
+   * Maximum time for opening a connection, and for one wait for a free connection, which is repeated up to `waitMs`.
+   */
   connectMs: number;
   /** The SQL that makes the server cancel a statement itself, which keeps the connection; null if it cannot. */
   statementLimit: ((ms: number) => string) | null;
   /** Cancels the statement of a connection, which is closed then; null where that is not possible or not needed. */
   cancel: ((client: pg.Client) => void) | null;
-  /** Null if connections do not keep prepared statements. */
+  /** Names for statements; null if connections do not keep prepared statements. */
   names: StatementNames | null;
   /** Runs on each new connection before its first use. */
   prepare(client: pg.ClientBase): Promise<void>;
 };
 
-/** With so many waiting, and none served for `stallMs`, a further request would wait in vain. */
+/** Number of waiting requests: with so many, and none served for `stallMs`, a further one would wait in vain. */
 const maxWaiting = 50;
 const stallMs = 2_000;
 /** Added to the limit of a statement, so that the server's own limit takes effect first. */
@@ -41,7 +43,7 @@ export class BoundedPool extends pg.Pool {
   readonly #bounds: PoolBounds;
   readonly #waiting = new Set<{ since: number }>();
   readonly #limits: WeakMap<pg.ClientBase, number>;
-  /** When a connection was acquired last. */
+  /** Time when a connection was acquired last. */
   #lastAcquiredAt = 0;
 
   constructor(config: pg.PoolConfig, bounds: PoolBounds) {

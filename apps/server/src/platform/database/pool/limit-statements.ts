@@ -4,9 +4,9 @@ import { DatabaseUnavailableError } from '../errors.ts';
 import type { Send } from './named-statements.ts';
 
 export type StatementLimits = {
-  /** Called for each statement. */
+  /** Returns the limit of a statement; called for each. */
   limitMs: () => number;
-  /** How long after the limit the connection is closed. */
+  /** Time between the limit and the closing of the connection. */
   graceMs: number;
   /** Called when a statement has no answer in time, if the server does not enforce the limit by itself. */
   cancel: ((client: pg.Client) => void) | null;

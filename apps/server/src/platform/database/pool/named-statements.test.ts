@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index
 import type { Database } from '../database.ts';
 
 const often = 5;
-/** After so many plans for the actual values a server takes the generic one if it costs no more. */
+/** Number of plans for the actual values after which a server takes the generic one if it costs no more. */
 const customPlans = 5;
 const planned = 12;
 
@@ -28,7 +28,7 @@ describe.each(['postgres', 'embedded'] as const)('prepared statements (%s)', (ki
     for (let time = 0; time < often; time++) await read();
   }
 
-  /** How often a statement was planned, of those that a connection has prepared. */
+  /** Counts how often a statement was planned that the connection has prepared. */
   const countPlans = (client: PoolClient, text: string) =>
     client.query(
       `select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where statement = $1`,

@@ -42,7 +42,7 @@ async function sendNamed(client: pg.Client, names: StatementNames, named: Statem
   }
 }
 
-/** Null for what has no values: it is sent in the simple protocol, which prepares nothing. */
+/** Reads a statement; null if it has no values: it is sent in the simple protocol, which prepares nothing. */
 function readStatement([first, second]: readonly unknown[]): Statement | null {
   if (typeof first === 'string')
     return Array.isArray(second) && second.length > 0 ? { text: first, values: second } : null;

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 
 /** Names of prepared statements by their text. */
 export type StatementNames = {
-  /** Undefined for a statement that is to be sent without a name. */
+  /** Finds the name of a statement; undefined if it is to be sent without one. */
   find(text: string): string | undefined;
   /** Gives a statement another name from now on, which no connection has prepared. */
   renew(text: string): void;
 };
 
-/** Statements that are sent fewer times are not named: of those whose text varies most are sent once. */
+/** Number of uses from which on a statement is named: of those whose text varies, most are sent once. */
 const uses = 3;
-/** A server keeps about 30 kB for each on each connection; of the ranking of a search, which has a few texts, a megabyte. */
+/**
+ * Maximum number of names: a server keeps about 30 kB for each on each connection; for the ranking of a search, which
+ * has a few texts, a megabyte.
+ */
 const maxNames = 256;
 const maxCounted = 2_000;
 
@@ -52,7 +55,7 @@ export function createStatementNames(): StatementNames {
   };
 }
 
-/** The same in every process: behind a pooler, processes share connections. */
+/** Returns the name of a text, the same in every process: behind a pooler, processes share connections. */
 function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

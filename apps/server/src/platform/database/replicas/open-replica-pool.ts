@@ -15,7 +15,7 @@ type Options = {
   onConnect: (client: pg.ClientBase) => Promise<void>;
 };
 
-/** Short: the primary can answer as well. */
+/** Maximum time for opening a connection: short, as the primary can answer as well. */
 const connectMs = 1_500;
 
 /** Opens a pool of connections to a replica; the first one is opened when it is needed. */

@@ -12,7 +12,7 @@ type Options = {
   replicaUrls?: readonly string[];
   poolSize?: number;
   defaults: WorkLimits;
-  /** Of the primary. */
+  /** Pool of the primary. */
   pool: pg.Pool;
   position: Position;
   invalidation: Invalidation;
@@ -28,7 +28,7 @@ export function openReplicas(options: Options): Replicas | null {
   if (replicaUrls.length === 0) return null;
   const replicas = replicaUrls.map((url) =>
     createReplica({
-      // Without the password.
+      // The address without the password.
       name: new URL(url).host,
       openPool: (onConnect) => openReplicaPool({ url, size, defaults, log, onConnect }),
       position,

@@ -1,4 +1,4 @@
-/** What a replica must have replayed before it is asked: the transactions with these ids. */
+/** Transactions that a replica must have replayed before it is asked, by their ids. */
 export type Requirement = {
   /** Grows with each new requirement: whoever meets one meets all before it. */
   number: number;
@@ -9,7 +9,7 @@ export type Requirement = {
 export type Position = {
   /** The connection that hears changes was opened: those before may have been missed. */
   open(): void;
-  /** How often `open` was called. */
+  /** Returns the number of calls of `open`. */
   opened(): number;
   /** A sign of life of this process, sent after `open`, came back by a transaction of this id. */
   receiveSign(xid: string | undefined): void;
@@ -17,13 +17,13 @@ export type Position = {
   receiveChange(xid: string | undefined): void;
   /** A transaction of this process is about to commit a change. */
   expect(id: string): void;
-  /** Its message came back. */
+  /** The message of that change came back. */
   receiveOwnChange(id: string, xid: string | undefined): void;
-  /** It ended. @param xid null if it was not committed, or nobody knows */
+  /** The transaction of that change ended. @param xid null if it was not committed, or nobody knows */
   end(id: string, xid: string | null): void;
-  /** Null while it is not known. */
+  /** Returns what is required now; null while it is not known. */
   required(): Requirement | null;
-  /** The last one that was known, for an outage. */
+  /** Returns the last requirement that was known, for an outage. */
   lastRequired(): Requirement;
   /** The latest transaction that was heard of: a replica without it is behind. Null before the first one. */
   latest(): string | null;
@@ -38,11 +38,14 @@ type OwnChange = { xid: string | null; isHeard: boolean };
 export function createPosition(): Position {
   let number = 0;
   let opened = 0;
-  /** False when changes may have been missed, until a sign comes back: its transaction comes after them. */
+  /**
+   * Whether the requirement is known: not when changes may have been missed, until a sign comes back, whose transaction
+   * comes after them.
+   */
   let isKnown = false;
   let last: string | null = null;
   let latest: string | null = null;
-  /** By the id of the change, until it ended and its message came back. */
+  /** Own changes by their ids, each until it ended and its message came back. */
   const own = new Map<string, OwnChange>();
 
   function require(xid: string): void {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a server says about itself. */
+/** Facts that a server tells about itself. */
 export type ServerIdentity = {
   /** The same for a primary and all its replicas. */
   system: string;

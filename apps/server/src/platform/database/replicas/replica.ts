@@ -8,7 +8,7 @@ import type { Position, Requirement } from './position.ts';
 import { isCancelled, isNoReplica, NoReplicaError } from './replica-errors.ts';
 import { hasReplayed, identifyReplica, type ServerIdentity } from './replica-queries.ts';
 
-/** Why a replica is not asked; null if it is. */
+/** Reason why a replica is not asked; null if it is. */
 export type LeftOut = 'not checked yet' | 'no answer' | 'late' | 'no replica' | 'of another primary';
 
 export type Replica = {
@@ -29,20 +29,20 @@ export type Replica = {
 
 type ReplicaOptions = {
   name: string;
-  /** Calls back on each connection that it opens. */
+  /** Opens a pool that calls back on each connection that it opens. */
   openPool(onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool;
   position: Position;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
-/** Short: the primary can answer as well. */
+/** Limits of reads: short, as the primary can answer as well. */
 const limits: WorkLimits = { waitMs: 1_000, statementMs: 3_000 };
-/** How long a read waits for a replica that is behind. */
+/** Maximum time that a read waits for a replica that is behind. */
 const patienceMs = 200;
-/** How far a replica may be behind that is asked at all; signs of life may reach it half a second late. */
+/** Maximum lag of a replica that is asked at all; signs of life may reach it half a second late. */
 const maxLagMs = 1_500;
 const pollMs = 10;
-/** How often a server that is no replica is asked whether it has become one. */
+/** Interval at which a server that is no replica is asked whether it has become one. */
 const lookAgainMs = 5_000;
 
 export function createReplica({ name, openPool, position, log }: ReplicaOptions): Replica {

@@ -31,7 +31,7 @@ type ReplicasOptions = {
   onRefusedWrite: (statement: string) => void;
 };
 
-/** How often replicas are checked, and while it does not answer the primary. */
+/** Interval at which the replicas are checked, and the primary while it does not answer. */
 const checkMs = 1_000;
 const maxKnownWrites = 100;
 
@@ -39,7 +39,7 @@ const maxKnownWrites = 100;
 export function createReplicas(options: ReplicasOptions): Replicas {
   const { replicas, position, invalidation, identifyPrimary, onRefusedWrite } = options;
   const reads = { replica: 0, primary: 0 };
-  /** Which opening of the feed the replicas were last checked for: it may lead to another primary each time. */
+  /** Number of the opening of the feed for which the replicas were last checked: each may lead to another primary. */
   let checkedFor = -1;
   let primary: ServerIdentity | null = null;
   let isPrimaryDown = false;
@@ -73,7 +73,7 @@ export function createReplicas(options: ReplicasOptions): Replicas {
   const timer = setInterval(checkNow, checkMs);
   timer.unref();
 
-  /** Those that may be asked, the least busy first; in turn if they are equally busy. */
+  /** Lists the replicas that may be asked, the least busy first; in turn if they are equally busy. */
   function usable(): Replica[] {
     if (checkedFor !== position.opened()) {
       checkNow();

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type pg from 'pg';
 
-/** As PostgreSQL's protocol defines it: 1234 in the upper and 5678 in the lower half. */
+/** Code of a cancel request in PostgreSQL's protocol: 1234 in the upper and 5678 in the lower half. */
 const cancelRequestCode = 80_877_102;
 const maxMs = 2_000;
 

@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { findServerFacts, isSameDatabase, type Pooler } from './pooler.ts';
 
 export type Connections = {
-  /** For statements and transactions. */
+  /** Configuration of connections for statements and transactions. */
   pooled: pg.ClientConfig;
-  /** To the server itself: its session lasts as long as the connection. */
+  /** Configuration of connections to the server itself: a session lasts as long as its connection. */
   direct: pg.ClientConfig;
-  /** What `pooled` leads to, if it is not the server itself. */
+  /** Pooler that `pooled` leads to; null if that is the server itself. */
   pooler: Pooler | null;
 };
 
-/** As `server_version_num` reports it: PostgreSQL 15.0. */
+/** Lowest version that is supported, as `server_version_num` reports it: PostgreSQL 15.0. */
 const minServerVersion = 150_000;
 
 /**

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export type Pooler = {
   /** The address of the server by way of the pooler. */
   url: string;
-  /** How many cancel requests it has forwarded. */
+  /** Returns the number of cancel requests that it has forwarded. */
   cancelRequests(): number;
   close(): Promise<void>;
 };

@@ -8,7 +8,7 @@ export type Pooler = {
 };
 
 export type ServerFacts = {
-  /** As `server_version_num` reports it. */
+  /** Version as `server_version_num` reports it. */
   version: number;
   /** Null if the connection leads to the server itself. */
   pooler: Pooler | null;

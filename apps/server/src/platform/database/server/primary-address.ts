@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { abandon } from './abandon.ts';
 
-/** Which of several servers is the primary. */
+/** Address of the primary among several servers. */
 export type PrimaryAddress = {
   current(): string;
   /** Finds the primary; resolves also when none answers. */
@@ -15,7 +15,7 @@ export type PrimaryAddress = {
 
 const answerMs = 2_000;
 const retryMs = 500;
-/** How often it is looked for all the same. */
+/** Interval at which the primary is looked for even if nobody suspects another one. */
 const checkMs = 5_000;
 
 /**
@@ -80,7 +80,7 @@ export function createPrimaryAddress(urls: readonly string[], log: Pick<Logger, 
   };
 }
 
-/** Of a server that accepts writes; 0 for a replica, or one that does not answer. */
+/** Finds the timeline of a server that accepts writes; 0 for a replica, or one that does not answer. */
 async function findTimeline(url: string): Promise<number> {
   const client = new pg.Client({
     connectionString: url,

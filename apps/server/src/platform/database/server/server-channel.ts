@@ -63,7 +63,7 @@ export async function openServerChannel(
     onOpen(others);
   }
 
-  /** Whoever listens is a connection with this name; it was so before this one listened, or it will be heard of. */
+  /** Whether others listen: those that did before this one are connections with this name, others will be heard of. */
   async function hasOthers(used: pg.Client): Promise<boolean> {
     const { rowCount } = await used.query(
       `select from pg_stat_activity

@@ -8,9 +8,9 @@ import { sessionSettings } from './session-settings.ts';
 const retryMs = 2_000;
 /** A connection that does not answer in this time counts as broken. */
 const answerMs = 10_000;
-/** How often a process tries to become the leader; this also tests whether its connection still works. */
+/** Interval at which a process tries to become the leader; this also tests whether its connection still works. */
 const leaderCheckMs = 1_500;
-/** How long a process leads after it sent a check that succeeded. */
+/** Time for which a process leads after it sent a check that succeeded. */
 const leadershipMs = 6_000;
 /** A leader whose connection was silent for longer is frozen or cut off: another one takes its place. */
 const silenceMs = 8_000;

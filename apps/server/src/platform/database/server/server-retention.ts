@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Retention } from '../migrations/retention.ts';
 
-/** Of the advisory lock. Arbitrary, the same in every process. */
+/** Key of the advisory lock. Arbitrary, the same in every process. */
 const lockKey = 7_243_003;
 const attempts = 20;
 const retryMs = 50;
 
-/** For all processes of a server: an advisory lock, which ends with its connection. */
+/** Creates the retention of all processes of a server: an advisory lock, which ends with its connection. */
 export function createServerRetention(pool: pg.Pool): Retention {
   return {
     async isHeld() {
@@ -49,7 +49,7 @@ async function unlock(connection: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Several times, since a process that looks for a hold has the lock for a moment. */
+/** Tries several times, since a process that looks for a hold has the lock for a moment. */
 async function tryToLock(connection: pg.PoolClient): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const { rows } = await connection.query<{ locked: boolean }>(

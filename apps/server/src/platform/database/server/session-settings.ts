@@ -1,10 +1,10 @@
 /**
- * After this the server ends an idle transaction and releases its locks: its process may be gone, or frozen, and others
- * wait for the locks for less than a request may take.
+ * Time after which the server ends an idle transaction and releases its locks: its process may be gone, or frozen, and
+ * others wait for the locks for less than a request may take.
  */
 const idleInTransactionMs = 5_000;
 
-/** For connections to a pooler, which keeps the time zone for each client, and no other setting. */
+/** Statement for connections to a pooler, which keeps the time zone for each client, and no other setting. */
 export const pooledSettings = `set time zone 'UTC'`;
 
 /**

@@ -1,4 +1,4 @@
-/** Public, and kept by whoever asks each time whether it is still the same. */
+/** Value for public answers, kept by whoever asks each time whether they are still the same. */
 export const revalidated = 'public, max-age=0, must-revalidate';
-/** Kept by nobody. */
+/** Value for answers that nobody keeps. */
 export const unkept = 'private, no-store';

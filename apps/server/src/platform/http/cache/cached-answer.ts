@@ -25,7 +25,7 @@ export type MadeAnswer = {
 
 export type Encoding = 'br' | 'gzip';
 
-/** In which form an answer is sent; `unchanged` to a client that has it already. */
+/** Form in which an answer is sent; `unchanged` to a client that has it already. */
 export type AnswerForm = 'unchanged' | Encoding | 'plain';
 
 /** An answer as it was sent, to be sent again. */
@@ -34,29 +34,29 @@ export type SentAnswer = {
   /** Names and values in turn, without those that depend on the request: its id, and `commonHeaders`. */
   headers: readonly string[];
   body: Buffer | null;
-  /** For the metrics. */
+  /** Address with the names of its parameters, for metrics and log. */
   route: string;
 };
 
 /** An answer that is ready to be sent many times. */
 export type CachedAnswer = Omit<MadeAnswer, 'body'> & {
   etag: string;
-  /** Of the body without compression, in bytes. */
+  /** Length of the body without compression, in bytes. */
   length: number;
-  /** What is kept of it now, in bytes: the body, or its encodings, or both. */
+  /** Returns the size of what is kept of it now, in bytes: the body, or its encodings, or both. */
   heldBytes(): number;
   /** The body without compression, which is kept from then on. */
   read(): Promise<Buffer>;
   /**
-   * What the body says as JSON. From the second time on everybody gets the same object, which is frozen, until the memory is
-   * needed: a list is often shown by many pages.
+   * Parses the body as JSON. From the second time on everybody gets the same object, which is frozen, until the memory
+   * is needed: a list is often shown by many pages.
    */
   readJson(): Promise<unknown>;
-  /** Compressed at the first call, and kept. The body is not kept beside it unless it is read. */
+  /** Compresses the body at the first call, and keeps the result; the body is not kept beside it unless it is read. */
   encode(encoding: Encoding): Promise<Buffer>;
-  /** Whether the CDN may keep it if it is sent now, as headers; absent without a CDN. */
+  /** Returns headers that say whether the CDN may keep it if it is sent now; absent without a CDN. */
   share?: (response: ServerResponse) => Headers;
-  /** What was sent of it; absent if more has to be done for a request than to send it. */
+  /** Answers that were sent of it, by form; absent if more has to be done for a request than to send it. */
   sent?: Map<AnswerForm, SentAnswer>;
 };
 
@@ -71,8 +71,8 @@ const brotliQuality = 4;
 
 const gzipOptions = { level: 6 };
 /**
- * Up to this size, which most pages have, handing the body to a thread and back takes this thread as long as compressing it
- * (0.4 ms for 35 kB), and the other one as long again.
+ * Size up to which it takes this thread as long to hand the body to another thread and back as to compress it (0.4 ms
+ * for 35 kB), and the other one as long again. Most pages are no larger.
  */
 const maxBytesAtOnce = 64 * 1024;
 
@@ -104,7 +104,7 @@ export function prepareAnswer(
   { status, contentType, body, headers = {} }: MadeAnswer,
   onResize: () => void = () => {},
 ): CachedAnswer {
-  /** What the other forms are made of. */
+  /** Bytes that the other forms are made of. */
   let source: { bytes: Buffer; encoding: Encoding | null } = { bytes: trim(body), encoding: null };
   let decompressed: Promise<Buffer> | null = null;
   let isRead = false;
@@ -115,7 +115,7 @@ export function prepareAnswer(
   let encodedBytes = 0;
   let etag: string | null = null;
 
-  /** Made when it is sent, before it is compressed: many answers are a part of a page only. */
+  /** Makes the ETag when the answer is sent, before it is compressed: many answers are a part of a page only. */
   function findEtag(): string {
     return (etag ??= `W/"${hash('sha256', source.bytes, 'base64url').slice(0, 22)}"`);
   }

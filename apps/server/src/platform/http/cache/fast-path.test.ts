@@ -51,7 +51,7 @@ async function get(
   return { ...answer, isByRoute: (await countRepeated()) === before };
 }
 
-/** All that is the same each time. */
+/** Returns all that is the same each time. */
 function shownBy({ status, headers, body }: Got) {
   const same = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date').sort();
   return { status, headers: same, body: body.toString('latin1') };

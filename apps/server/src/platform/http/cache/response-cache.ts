@@ -14,7 +14,7 @@ export type ResponseCache = {
   get(key: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
   /** The same for what a request without a session asks for. */
   getForUrl(asked: Asked, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
-  /** What was answered for this URL if it is up to date, else null. */
+  /** Finds what was answered for this URL if it is up to date, else null. */
   find(url: string): CachedAnswer | null;
 };
 
@@ -27,17 +27,19 @@ type Asked = {
 };
 
 const maxBytes = 32 * 1024 * 1024;
-/** Of URLs with their keys, in characters: some 20,000. */
+/** Maximum size of known URLs with their keys, in characters: some 20,000 URLs. */
 const maxKnownUrls = 4 * 1024 * 1024;
 
 type Options = {
   invalidation: Invalidation;
   log: Pick<Logger, 'warn'>;
-  /** Null if no cache in front of the site is told of changes. */
+  /** The cache in front of the site that is told of changes; null if there is none. */
   cdn: Pick<Cdn, 'share'> | null;
 };
 
-/** For all public answers of a process. An answer is kept until something changes that it was made of. */
+/**
+ * Creates the cache of all public answers of a process. An answer is kept until something changes that it was made of.
+ */
 export function createResponseCache({ invalidation, log, cdn }: Options): ResponseCache {
   const cache = createTaggedCache<CachedAnswer>({
     invalidation,
@@ -47,7 +49,7 @@ export function createResponseCache({ invalidation, log, cdn }: Options): Respon
     isOutage: (error) => toProblem(error)?.status === 503,
     onOutage: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
   });
-  // By URL, so that requests that were seen before need not be read again.
+  // Keys by URL, so that requests that were seen before need not be read again.
   const keys = new LRUCache<string, string>({
     maxSize: maxKnownUrls,
     sizeCalculation: (key, url) => key.length + url.length + 50,

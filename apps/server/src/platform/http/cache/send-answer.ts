@@ -7,7 +7,7 @@ import type { AnswerForm, CachedAnswer, Encoding } from './cached-answer.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What `sendAnswer` has sent. */
+    /** Answer that `sendAnswer` has sent. */
     sentAnswer: { answer: CachedAnswer; form: AnswerForm; body: Buffer | null } | null;
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonHeaders } from './common-headers.ts';
 import { routeOf } from '../metrics/metrics.ts';
 
-/** About what they take beside the body, in bytes. */
+/** Approximate size of sent answers beside the body, in bytes. */
 export const sentBytes = 1_000;
 
 const ofRequest = new Set([...Object.keys(commonHeaders(true)), 'x-request-id']);

@@ -9,7 +9,7 @@ import { preferredLanguage } from './language.ts';
 type ErrorReply = {
   status: number;
   headers?: Record<string, string> | undefined;
-  /** In the language of the answer. */
+  /** Error, worded in `language`. */
   answer: ErrorAnswer;
   language: Language;
 };

@@ -79,7 +79,7 @@ function withoutConst(schema: z.core.JSONSchema._JSONSchema): z.core.JSONSchema.
   return rest;
 }
 
-/** For development and tests. @throws {Error} unless the answer is exactly what the contract declares */
+/** Checks an answer, for development and tests. @throws {Error} unless it is exactly what the contract declares */
 export function assertDeclared(address: string, schema: z.ZodType | undefined, body: unknown): void {
   if (!schema) throw new Error(`${address} answered with a status that the contract does not declare`);
   const parsed = schema.safeParse(body);
@@ -89,7 +89,9 @@ export function assertDeclared(address: string, schema: z.ZodType | undefined, b
     throw new Error(`${address} answered with fields that the contract does not declare`);
 }
 
-/** For development and tests. @throws {Error} if the contract does not declare the error's code for the call */
+/**
+ * Checks an error, for development and tests. @throws {Error} if the contract does not declare its code for the call
+ */
 export function assertErrorDeclared(address: string, call: Call, error: unknown): void {
   const problem = toProblem(error);
   if (problem && !errorCodesOf(address, call).includes(problem.code))

@@ -20,7 +20,7 @@ type ViewerOf<C extends Call, V> = C['session'] extends 'required'
     ? V | null
     : null;
 
-/** Who a call is answered for. `audience`: what lists leave out for this viewer. */
+/** Viewer whom a call is answered for. `audience`: what lists leave out for this viewer. */
 type Caller<C extends Call, V, A> = { viewer: ViewerOf<C, V> } & (C['session'] extends 'none'
   ? unknown
   : { audience: A & { readonly viewer: ViewerOf<C, V> } });
@@ -83,9 +83,9 @@ export type CallOptions<V, A extends AnyAudience> = {
   findAudience: (viewer: V | null, query: unknown) => Promise<A>;
   /** Whether answers are checked against the contract, for development and tests. */
   checkAnswers: boolean;
-  /** For answers to calls without a session. */
+  /** Cache of answers to calls without a session. */
   responses: ResponseCache;
-  /** Where those calls are registered for this process itself. */
+  /** Registry of those calls for this process itself. */
   visitorCalls: VisitorCalls;
 };
 
@@ -141,7 +141,7 @@ function registerCall<V extends object, A extends AnyAudience>(
       answer: answerVisitor,
     });
 
-  /** What of the viewer the handler is told. */
+  /** Returns what the handler is told of the viewer. */
   async function callerOf(viewer: V | null, checked: { query?: unknown }) {
     if (call.session === 'none') return { viewer: null, audience: null };
     return { viewer, audience: { ...(await findAudience(viewer, checked.query)), viewer } };
@@ -247,5 +247,5 @@ function isCached(address: string, call: Call): boolean {
 }
 
 const publicHeaders = { 'cache-control': revalidated, vary: 'accept-encoding' };
-/** Of calls whose answer depends on the viewer. */
+/** Headers for visitors, of calls whose answer depends on the viewer. */
 const visitorHeaders = { 'cache-control': revalidated, vary: 'authorization, accept-encoding' };

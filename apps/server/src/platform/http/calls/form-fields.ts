@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** By schema: it is asked for each form. */
+/** Names of the JSON fields by schema: they are asked for with each form. */
 const kept = new WeakMap<z.ZodObject, ReadonlySet<string>>();
 
 /** The fields that a form sends as JSON, as they are lists or objects. */
@@ -16,8 +16,8 @@ function jsonFieldsOf(schema: z.ZodObject): ReadonlySet<string> {
 }
 
 /**
- * The texts of a form as its schema takes them. JSON that cannot be read stays a text, which the schema refuses; in place of an
- * empty one is undefined, of which the schema makes its default.
+ * The texts of a form as its schema takes them. JSON that cannot be read stays a text, which the schema refuses; an
+ * empty one becomes undefined, of which the schema makes its default.
  */
 export function fieldsOfForm(
   schema: z.ZodObject,

@@ -20,5 +20,5 @@ export function languageOfAnswer(
   return language;
 }
 
-/** Longer ones are not sent by browsers, and would take long to read. */
+/** Maximum length of the header: browsers send no longer ones, which would take long to read. */
 const maxHeaderLength = 500;

@@ -9,7 +9,7 @@ export class ListAnswer<Answer> {
     this.#answer = answer;
   }
 
-  /** What is sent. */
+  /** Returns what is sent. */
   read(): Answer {
     return this.#answer;
   }
@@ -20,7 +20,9 @@ export class ListAnswer<Answer> {
   }
 }
 
-/** For lists of the viewer's own and for staff, whose handlers have checked who asks: nothing is left out. */
+/**
+ * Answers a whole list, the viewer's own or one for staff, whose handlers have checked who asks: nothing is left out.
+ */
 export function listWhole<Answer>(answer: Answer): ListAnswer<Answer> {
   return new ListAnswer(answer);
 }

@@ -10,7 +10,7 @@ export type FormPart =
   /** A file, or a text field that `readForm` streams; that one has an empty `filename`. */
   | { kind: 'file'; name: string; filename: string; stream: Readable };
 
-/** Of text fields. The size of files is limited where they are received. */
+/** Limits of text fields and of numbers of files and parts. The size of files is limited where they are received. */
 const limits = { fieldNameSize: 100, fieldSize: 1024 * 1024, fields: 50, files: 200, parts: 250 };
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {

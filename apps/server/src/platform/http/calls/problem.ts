@@ -19,7 +19,7 @@ export class Problem extends Error {
   readonly #text: Message;
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
-  /** What a refused change would have undone. */
+  /** Present state, which a refused change would have undone. */
   readonly current: object | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class Problem extends Error {
     this.current = extra.current;
   }
 
-  /** What the answer says: the message, and those of fields, in a language. */
+  /** Returns what the answer says in a language: the message, and those of fields. */
   saysIn(language: Language): { message: string; errors?: Record<string, string> } {
     const message = messageIn(this.#text, language);
     if (!this.errors) return { message };

@@ -62,7 +62,7 @@ export function limitRequestBodies(app: FastifyInstance, limits: HttpLimits): vo
     if (!raw.complete || !raw.readableEnded) drain(receiving, limits.drainedBytes);
   }
 
-  /** In place of `destroySoon`, which destroys the socket as soon as the answer is written. */
+  /** Closes the connection, in place of `destroySoon`, which destroys the socket as soon as the answer is written. */
   function closeGently({ request, isLate }: Receiving): void {
     const { socket } = request;
     closing.add(socket);

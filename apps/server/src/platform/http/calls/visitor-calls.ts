@@ -72,7 +72,7 @@ export function createVisitorCalls(): VisitorCalls {
   };
 }
 
-/** As they arrive over HTTP. */
+/** Turns values into texts, as they arrive over HTTP. */
 function toTexts(values: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values ?? {}).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contra
 type Options = {
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** How long a client may take to close the connection afterwards, in ms. */
+  /** Maximum time for a client to close the connection afterwards, in ms. */
   lingerMs: number;
 };
 

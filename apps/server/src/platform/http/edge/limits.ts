@@ -3,34 +3,36 @@ import { isLoopback } from './network-address.ts';
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** How fast a body has to arrive. */
+/** Pace at which a body has to arrive. */
 export type Pace = {
-  /** In each window of this length `bytes` must arrive, unless the body ends in it. */
+  /** Length of the windows in each of which `bytes` must arrive, unless the body ends in it. */
   windowMs: number;
   bytes: number;
-  /** After this the body must be complete. */
+  /** Time after which the body must be complete. */
   wholeMs: number;
 };
 
 export type HttpLimits = {
-  /** From the first byte of a request, or from the connection's beginning, to the end of its headers. */
+  /** Maximum time from the first byte of a request, or from the connection's beginning, to the end of its headers. */
   headersMs: number;
-  /** How often late headers are checked for. */
+  /** Interval at which late headers are checked for. */
   checkMs: number;
-  /** How long a connection is kept after an answer, until the next request. Longer than in proxies, which use it again. */
+  /**
+   * Time that a connection is kept after an answer, until the next request. Longer than in proxies, which use it again.
+   */
   keptAliveMs: number;
   /** Bodies of calls that take no files. */
   call: Pace;
   /** Forms with files, also over slow networks. */
   upload: Pace;
-  /** If a refused body is no larger than this, the rest is read and the connection is kept; else it is closed. */
+  /** Maximum size of a refused body whose rest is read, so that the connection is kept; else it is closed. */
   keptBytes: number;
-  /** Most that is read before closing, for clients that read the answer only after sending everything. */
+  /** Maximum number of bytes read before closing, for clients that read the answer only after sending everything. */
   drainedBytes: number;
-  /** How long a client may take to close a connection after such an answer. */
+  /** Maximum time for a client to close a connection after such an answer. */
   lingerMs: number;
   connections: number;
-  /** From one address, unless it `isUnlimited`. */
+  /** Maximum number of connections from one address, unless it `isUnlimited`. */
   connectionsPerAddress: number;
   isUnlimited: (address: string) => boolean;
 };
@@ -49,9 +51,9 @@ export const defaultLimits: HttpLimits = {
   isUnlimited: isLoopback,
 };
 
-/** Bodies of JSON, in bytes. Forms are read as a stream. */
+/** Maximum sizes of JSON bodies, in bytes. Forms are read as a stream. */
 export const bodyBytes = {
-  /** Of a call that takes no body, or one of a few short fields. */
+  /** Limit of a call that takes no body, or one of a few short fields. */
   small: 16 * KiB,
   /** The longest text of any form (5000 characters, of up to 32 UTF-16 units of 3 bytes) and the rest of its form. */
   texts: 512 * KiB,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is for whatever counts by address: `thisMachine`, an IPv4 address or an IPv6 network. */
+    /** Sender of the request for whatever counts by address: `thisMachine`, an IPv4 address or an IPv6 network. */
     caller: string;
   }
 }
@@ -15,7 +15,7 @@ export const thisMachine = 'this machine';
 export function nameCallers(app: FastifyInstance, isBehindProxy: boolean): void {
   app.decorateRequest('caller', '');
   app.addHook('onRequest', (request, _reply, done) => {
-    // No longer known if the client has left already.
+    // The address is no longer known if the client has left already.
     const address = request.ip ?? '';
     request.caller = !isBehindProxy && isLoopback(address) ? thisMachine : networkOf(address);
     done();

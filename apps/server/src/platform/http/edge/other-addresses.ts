@@ -10,7 +10,10 @@ export function hasRoutesOnly(url: string): boolean {
   return /^\/(api|media|assets)(\/|\?|$)/.test(url);
 }
 
-/** What answers addresses without a route: a page, or an error of the API. @param sendPage null if there are no pages */
+/**
+ * Answers addresses without a route: with a page, or an error of the API.
+ * @param sendPage null if there are no pages
+ */
 export function answerOtherAddresses(
   app: FastifyInstance,
   sendPage: Send | null,

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** How a server with this setting sees a request with these headers from 127.0.0.1. */
+/** Finds how a server with this setting sees a request with these headers from 127.0.0.1. */
 async function seen(setting: string, headers: string[]): Promise<Record<string, string>> {
   const app = createHttpServer({
     log: pino({ level: 'silent' }),

@@ -90,7 +90,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   return app;
 }
 
-/** Node's own limits. How long a body may take is limited by its pace. */
+/** Node's own limits. The time that a body takes is limited by its pace. */
 function nodeOptions({ headersMs, checkMs, keptAliveMs }: HttpLimits): ServerOptions {
   return {
     headersTimeout: headersMs,

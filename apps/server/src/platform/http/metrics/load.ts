@@ -6,7 +6,7 @@ import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { wordKey } from '@kalaangan/messages/t';
 import { answerError, languageOfError } from '../calls/answer-error.ts';
 
-/** Above this delay of the event loop new requests are refused, so that the accepted ones are finished. */
+/** Delay of the event loop above which new requests are refused, so that the accepted ones are finished. */
 const maxEventLoopDelayMs = 2_000;
 const retryAfterSeconds = 10;
 const brotliQuality = 4;

@@ -39,7 +39,10 @@ export function measureAnswers(
   });
 }
 
-/** For the metrics: addresses without a route have no name of their own, since there are any number of them. */
+/**
+ * Returns the name of a route for the metrics: addresses without one have no name of their own, since there are any
+ * number of them.
+ */
 export function routeOf({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? (hasRoutesOnly(url) ? 'unknown' : 'page');
 }

@@ -6,11 +6,11 @@ import { isLoopback } from '../edge/network-address.ts';
 import { bearerToken } from '../calls/bearer-token.ts';
 
 export type OperationsOptions = {
-  /** By the name in the answer of /readyz; each rejects when its part is not available. */
+  /** Checks by the name in the answer of /readyz; each rejects when its part is not available. */
   checks: Readonly<Record<string, () => Promise<void>>>;
   registry: Registry;
   metricsToken: string | null;
-  /** Behind a proxy every socket is the proxy's, so that no caller counts as one on this machine. */
+  /** Whether a proxy is in front: every socket is then the proxy's, so that no caller counts as one on this machine. */
   isBehindProxy: boolean;
   /** Whether the process was asked to stop. */
   isStopping: () => boolean;
@@ -54,7 +54,7 @@ async function passes(check: () => Promise<void>): Promise<boolean> {
   ]);
 }
 
-/** Whoever sends the token; if none is set, callers on this machine whose request came through no proxy. */
+/** Whether the caller sends the token; if none is set, whether it is on this machine and no proxy is in between. */
 function mayReadMetrics(
   request: FastifyRequest,
   { metricsToken, isBehindProxy }: OperationsOptions,
