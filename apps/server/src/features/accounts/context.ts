@@ -49,22 +49,22 @@ export type AccountsOptions = {
   media: MediaContext;
 };
 
-/** Who has written something: the language is told where the words need it alone (`tellLanguage`). */
+/** The author of a text. The language is told only where the words need it (`tellLanguage`). */
 export type Author = { card: PersonCard; language: Language };
 
 /** A person as lists and pages show one. */
 export type PersonViews = Author & { listed: ListedPerson; isHidden: boolean };
 
 /**
- * The holder of a token, until `until`; null if it is not valid. From `markAt` on, the next use is noted. Both by
- * `performance.now()`.
+ * The holder of a token, valid until `until`; the viewer is null if the token is not valid. From `markAt` on, the next
+ * use is noted. Both are times of `performance.now()`.
  */
 export type Holder = { viewer: Viewer | null; until: number; markAt: number };
 
-/** The people whom somebody does not see in lists, and those of them with whom they are apart by a block. */
+/** The people whom somebody does not see in lists, and those from whom a block keeps them apart. */
 export type Apart = { unseen: ReadonlySet<string>; blocked: ReadonlySet<string> };
 
-/** What the functions of this feature work with. */
+/** Dependencies of the functions of this feature. */
 export type Accounts = {
   readonly db: Db;
   readonly jobs: Jobs;
@@ -82,7 +82,7 @@ export type Accounts = {
   readonly passkeyParty: PasskeyParty;
   readonly passkeyChallenges: PasskeyChallenges;
   readonly brandName: string;
-  /** Whether nothing is published before the age is told. */
+  /** Whether members must tell their age before they publish. */
   readonly asksAge: boolean;
   readonly refusesCommonPasswords: boolean;
   readonly guesses: Guesses;
@@ -95,7 +95,7 @@ export type Accounts = {
 const maxPersonViews = 20_000;
 const holderBytes = 300;
 const maxHoldersBytes = 8 * 1024 * 1024;
-/** Of an id in a set. */
+/** Size of an id in a set, in bytes. */
 const idBytes = 120;
 const maxApartBytes = 32 * 1024 * 1024;
 const maxHiddenBytes = 8 * 1024 * 1024;

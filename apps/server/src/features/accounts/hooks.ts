@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Db } from '#platform/database/tables.ts';
 
 /**
- * What a feature does when an account is deleted, in the transaction that deletes it, which may run several times. The
- * email is null if it was never confirmed: it may be somebody else's.
+ * Work of a feature when an account is deleted, in the transaction that deletes it, which may run several times. The
+ * email is null if the address may be somebody else's (`isOwnerKnown`).
  */
 export type DeletionHook = (tx: Db, userId: string, verifiedEmail: string | null) => Promise<void>;
 
@@ -13,15 +13,15 @@ export type DeletionHook = (tx: Db, userId: string, verifiedEmail: string | null
  */
 export type DeletionPreparation = (userId: string) => Promise<{ isAnything: boolean; keep: DeletionHook }>;
 
-/** What was prepared for a deletion no longer fits: it is prepared again. */
+/** Error that says that what was prepared for a deletion no longer fits: it is prepared again. */
 export class PreparationOutdated extends Error {}
 
 /** A file of the export: data for JSON, or bytes. A stream is read at once or destroyed. */
 export type ExportFile = { path: string; data: unknown } | { path: string; stream: Readable };
 
 /**
- * A person's data in a feature, file by file: each is taken when the one before it was sent. The email is null if it
- * was never confirmed.
+ * A person's data in a feature, file by file: each is taken when the one before it was sent. The email is null if the
+ * address may be somebody else's (`isOwnerKnown`).
  */
 export type ExportPart = (userId: string, verifiedEmail: string | null) => AsyncIterable<ExportFile>;
 
@@ -31,7 +31,9 @@ export type AccountHooks = {
   opened: ((tx: Db, userId: string) => Promise<void>)[];
   /** Whether the person has published something, in the transaction that has locked the account. */
   published: ((tx: Db, userId: string) => Promise<boolean>)[];
-  /** What must be kept of a deleted account. The answer to the deletion says so if there is something. */
+  /**
+   * Preparations of what must be kept of a deleted account. The answer to the deletion says so if there is something.
+   */
   keepsOfDeleted: DeletionPreparation[];
   /** Run before the account's row and all rows that refer to it are deleted: to correct counts of rows that stay. */
   beforeDeletion: DeletionHook[];

@@ -15,28 +15,28 @@ export interface UsersTable extends ProfileColumns {
   name: string;
   username: string;
   email: string;
-  /** Counts when the link that was mailed to it is opened. */
+  /** New address, which counts when the link that was mailed to it is opened. */
   pending_email: Default<string | null>;
   password_hash: string | null;
   email_verified_at: Default<Date | null>;
-  /** By a link that was opened outside of the account's sessions. */
+  /** Whether only a link that was opened outside of the account's sessions has confirmed the address. */
   confirmed_by_mailbox_alone: Default<boolean>;
   made_admin: Default<boolean>;
   made_moderator: Default<boolean>;
   suspended_until: Default<Date | null>;
   banned_at: Default<Date | null>;
   standing_reason: Default<string | null>;
-  /** Null before it was told. */
+  /** Null before the member has told their age. */
   age_band: Default<AgeBand | null>;
-  /** When a minor comes of age; null if the year is not known. */
+  /** Time at which a minor comes of age; null if the year is not known. */
   minor_until: Default<Date | null>;
   guardian_email: Default<string | null>;
   /** Null for adults. */
   guardian_consent: Default<GuardianConsent | null>;
-  /** When a closed account is deleted. */
+  /** Time at which a closed account is deleted. */
   closed_until: Default<Date | null>;
   closed_by: Default<'self' | 'guardian' | null>;
-  /** Why the person is hidden; empty for visible people. */
+  /** Reasons why the person is hidden; empty for visible people. */
   held_for: Default<PersonHoldReason[]>;
   /** Follows from `held_for`. */
   visibility: Generated<'visible' | 'hidden'>;
@@ -46,12 +46,12 @@ export interface UsersTable extends ProfileColumns {
   created_at: Default<Date>;
   followers_count: Default<number>;
   following_count: Default<number>;
-  /** Of the interface and of mails. */
+  /** Language of the interface and of mails. */
   language: Default<Language>;
   hide_ai: Default<boolean>;
   hide_mature: Default<boolean>;
   rule_mails: Default<boolean>;
-  /** What was chosen; kinds without an entry are made. */
+  /** Choice of notifications by their kind; those of a kind without an entry are made. */
   notification_choices: JSONColumnType<NotificationChoicesColumn, string | undefined, string>;
 }
 
@@ -63,7 +63,7 @@ export interface SessionsTable {
   /** Browser and system; empty if unknown. */
   device: Default<string>;
   time_zone: Default<string | null>;
-  /** At most an hour behind. */
+  /** Time of the last use, at most an hour behind. */
   last_used_at: Default<Date>;
 }
 
@@ -100,11 +100,11 @@ export interface PasskeysTable {
   id: string;
   user_id: string;
   credential_id: Buffer;
-  /** As COSE. */
+  /** Public key in the format COSE. */
   public_key: Buffer;
-  /** Of signatures, as the device counts them; 0 where it does not. */
+  /** Number of signatures, as the device counts them; 0 where it does not. */
   counter: number;
-  /** How browsers reach the device, in the standard's words. */
+  /** Ways by which browsers reach the device, in the standard's words. */
   transports: Default<string[]>;
   name: string;
   created_at: Default<Date>;
@@ -122,14 +122,12 @@ export interface FollowsTable {
   created_at: Default<Date>;
 }
 
-/** Who has blocked whom. */
 export interface BlocksTable {
   blocker_id: string;
   blocked_id: string;
   created_at: Default<Date>;
 }
 
-/** Who has muted whom. */
 export interface MutesTable {
   muter_id: string;
   muted_id: string;

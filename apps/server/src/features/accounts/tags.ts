@@ -6,20 +6,20 @@ export const personTag = (id: string) => `person:${id}`;
 /** The rest of a profile, its counts, and who follows whom. */
 export const profileTag = (id: string) => `profile:${id}`;
 
-/** Whether there is a person with this username. @param username in any case */
+/** The existence of a person with this username. @param username in any case */
 export const usernameTag = (username: string) => `username:${username.toLowerCase()}`;
 
 /** The sessions of a person, and what they may do. */
 export const viewerTag = (userId: string) => `viewer:${userId}`;
 
-/** Whom a person does not see in lists. */
+/** The people whom a person does not see in lists. */
 export const unseenTag = (userId: string) => `unseen:${userId}`;
 
-/** Who is hidden. */
+/** The people who are hidden. */
 export const hiddenPeopleTag = 'hidden-people';
 
-/** Whether somebody joined recently. */
+/** The recency of an account: whether somebody joined recently. */
 export const recencyTag = (userId: string) => `recency:${userId}`;
 
-/** Which people have a page. */
+/** The people who have a page. */
 export const peopleTag = 'people';

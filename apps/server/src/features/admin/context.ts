@@ -5,7 +5,7 @@ import { countFigures, createFigures, type FigureSources } from './figures.ts';
 
 type AdminOptions = FigureSources & { accounts: Accounts; safety: Safety };
 
-/** What the functions of this feature work with. */
+/** Dependencies of the functions of this feature. */
 export type Admin = {
   readonly accounts: Accounts;
   readonly safety: Safety;

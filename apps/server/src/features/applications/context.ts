@@ -9,7 +9,7 @@ type ApplicationsOptions = {
   rateLimits: RateLimits<'form' | 'formCheck'>;
 };
 
-/** What the functions of this feature work with. */
+/** Dependencies of the functions of this feature. */
 export type Applications = Readonly<Omit<ApplicationsOptions, 'database'>> & { readonly db: Db };
 
 export function createApplications({ database, ...rest }: ApplicationsOptions): Applications {

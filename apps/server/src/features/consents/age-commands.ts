@@ -48,7 +48,7 @@ function requireFittingYear({ now, settings }: Consents, { band, year }: AgeFiel
 }
 
 /**
- * In the transaction that has locked the account; who may change it was decided before.
+ * Applies an age in the transaction that has locked the account; who may change it was decided before.
  * @throws {Problem} 400 if the guardian's mailbox is the minor's own
  */
 async function applyAge(
@@ -71,7 +71,7 @@ async function applyAge(
   await consents.jobs.enqueue(tx, consents.mailGuardian, { userId: user.id });
 }
 
-/** Nobody's consent is needed any more, and no link for it. */
+/** Makes a member an adult: nobody's consent is needed any more, and no link for it. */
 export async function makeAdult(consents: Consents, tx: Db, user: Guarded): Promise<void> {
   await store.deleteTokens(tx, user.id);
   await setAge(tx, user.id, {

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 // A closed account is hidden with all that it has published, can only be exported, and is deleted after 30 days.
 
-/** In the transaction that has locked the account. */
+/** Closes an account, in the transaction that has locked it. */
 export async function close(
   { content, jobs, mailClosing }: Consents,
   tx: Db,
@@ -26,7 +26,7 @@ export async function reopenForGuardian(consents: Consents, tx: Db, userId: stri
   else await reopen(consents, tx, userId);
 }
 
-/** In the transaction that has locked the account. */
+/** Reopens an account, in the transaction that has locked it. */
 export async function reopen({ content }: Consents, tx: Db, userId: string): Promise<void> {
   if (await reopenAccount(tx, userId)) await releaseSubjectsOfOwner(tx, content, userId);
 }

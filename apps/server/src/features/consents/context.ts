@@ -19,7 +19,7 @@ type ConsentsOptions = {
   now?: () => Date;
 };
 
-/** What the functions of this feature work with. */
+/** Dependencies of the functions of this feature. */
 export type Consents = Readonly<
   Pick<ConsentsOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'content' | 'settings'>
 > & {

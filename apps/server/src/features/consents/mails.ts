@@ -64,7 +64,7 @@ const answers: Readonly<Record<Exclude<GuardianConsent, 'waiting'>, () => string
   withdrawn: () => t('You have withdrawn your consent.'),
 };
 
-/** With the link by which the answer can be changed: keeping it makes withdrawing as easy as agreeing. */
+/** The mail with the link by which the answer can be changed: keeping it makes withdrawing as easy as agreeing. */
 export function answeredMail({
   to,
   user: { username, language },
@@ -88,7 +88,7 @@ export function answeredMail({
   }));
 }
 
-/** To the member. */
+/** The mail to the member whose account is closed. */
 export function closingMail({
   user: { email, language, closed_by: closedBy },
   until,

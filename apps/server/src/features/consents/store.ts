@@ -11,7 +11,7 @@ import { consentLinkTag } from './tags.ts';
 export type ConsentRow = Selectable<ConsentsTable>;
 export type ConsentEvent = Omit<Insertable<ConsentsTable>, 'id' | 'notice_version' | 'language'>;
 
-/** With the present notice. */
+/** Appends an event of a consent, with the present notice. */
 export async function appendConsent(tx: Db, event: ConsentEvent): Promise<void> {
   await tx
     .insertInto('consents')
@@ -19,7 +19,7 @@ export async function appendConsent(tx: Db, event: ConsentEvent): Promise<void> 
     .execute();
 }
 
-/** Locked accounts alone: two at once would both find none. */
+/** Whether there is an event of this purpose. For locked accounts alone: two at once would both find none. */
 export async function hasConsent(tx: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> {
   const row = await tx
     .selectFrom('consents')
@@ -31,7 +31,7 @@ export async function hasConsent(tx: Db, userId: string, purpose: ConsentPurpose
   return row !== undefined;
 }
 
-/** Whether it was given and is given no more. */
+/** Whether consent was given and is given no more. */
 export async function isWithdrawn(tx: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> {
   const row = await tx
     .selectFrom('consents')
@@ -102,7 +102,7 @@ export async function keepToken(tx: Db, userId: string, hash: Buffer): Promise<v
   changed(tx, ...rows.map((row) => consentLinkTag(row.token_hash)));
 }
 
-/** Another guardian is asked, or none is needed. */
+/** Deletes the links for guardians: another guardian is asked, or none is needed. */
 export async function deleteTokens(tx: Db, ...userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   const rows = await tx
@@ -113,7 +113,7 @@ export async function deleteTokens(tx: Db, ...userIds: string[]): Promise<void> 
   changed(tx, ...rows.map((row) => consentLinkTag(row.token_hash)));
 }
 
-/** Uses consent_tokens_expiry. @returns whose they are, for each one */
+/** Notes links that have expired. Uses consent_tokens_expiry. @returns the id of the member of each one */
 export async function noteExpiredTokens(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
     .updateTable('consent_tokens')

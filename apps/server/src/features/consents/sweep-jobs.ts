@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 const batch = 100;
 
-/** Kept answers and pages say from then on that a link has expired. Those about adults are deleted. */
+/** Notes expired links, so that cached answers and pages say so from then on. Links about adults are deleted. */
 export async function noteExpiredLinks({ db }: Consents): Promise<void> {
   while ((await withTransaction(db, noteBatch)) === batch);
 }

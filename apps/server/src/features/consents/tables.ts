@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@kalaangan/contract/consents/consents';
 import type { Default } from '#platform/database/column.ts';
 
-/** Only appended to. */
+/** Events of consents, which are only appended to. */
 export interface ConsentsTable {
   id: string;
   user_id: string;
@@ -21,7 +21,7 @@ export interface ConsentTokensTable {
   created_at: Default<Date>;
   /** Null once the guardian has answered: the link then changes the answer. */
   expires_at: Date | null;
-  /** Noted by a sweep, so that kept pages say so. */
+  /** Whether a sweep has noted that the link has expired, so that cached pages say so. */
   is_expired: Default<boolean>;
 }
 

@@ -15,7 +15,7 @@ type ContactOptions = {
   settings: Pick<Settings, 'supportEmail' | 'brandName' | 'publicUrl'>;
 };
 
-/** What the functions of this feature work with. */
+/** Dependencies of the functions of this feature. */
 export type Contact = {
   readonly db: Db;
   readonly jobs: Jobs;

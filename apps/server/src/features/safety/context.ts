@@ -36,10 +36,10 @@ export type SafetyOptions = {
   now?: () => Date;
 };
 
-/** Whom a decision concerns: a member, or a visitor by the report. */
+/** Recipient of the mail about a decision: a member, or a visitor by the report. */
 export type OutcomeRecipient = { caseId: string; userId: string } | { caseId: string; reportId: string };
 
-/** What has happened to a copyright notice. */
+/** Event in the course of a copyright notice. */
 export type NoticeEvent = { reportId: string; event: 'answered' | 'ordered' | 'restored' };
 
 /** The reminder of the rules in a quarter. */
@@ -49,7 +49,7 @@ export type RuleNotice = { userId: string; quarter: string };
 export type Warning = { caseId: string; number: number };
 export type WarningRecipient = Warning & ({ userId: string } | { email: string });
 
-/** What the functions of this feature work with. */
+/** Dependencies of the functions of this feature. */
 export type Safety = Readonly<
   Pick<
     SafetyOptions,
@@ -69,7 +69,7 @@ export type Safety = Readonly<
   readonly cipher: SealCipher;
   /** Signs the addresses of sealed files. */
   readonly addressSigner: AddressSigner;
-  /** How many seconds decisions took. */
+  /** Seconds that decisions took. */
   readonly decisionTimes: Histogram<'category'>;
   readonly now: () => Date;
 };

@@ -25,7 +25,7 @@ const largeTables = ['cases', 'reports', 'strikes', 'moderation_log', 'subjects'
 let safety: SafetyFixture;
 let site: SafetyFixture['site'];
 beforeAll(async () => {
-  // With the network of visitors.
+  // Without a trusted proxy the network of visitors is not stored.
   safety = await startSafetyFixture({ TRUST_PROXY: 'on' });
   site = safety.site;
   await fill();

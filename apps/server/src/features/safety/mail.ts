@@ -7,12 +7,12 @@ type Site = { brandName: string; publicUrl: string };
 
 type Message = {
   to: { email: string; language: Language };
-  /** After the name of the site; a text is what somebody wrote. */
+  /** Subject that follows the name of the site; a string is a text that somebody wrote. */
   subject: Sentence | string;
   lines: Lines;
   /** A path on this site, in English. */
   link: string;
-  /** Unique for what is told to whom. */
+  /** First part of the Message-ID, unique for what is told to whom. */
   messageId: string;
   /** A path by which mails of this kind are turned off. */
   off?: { link: string; text: Sentence };

@@ -45,7 +45,7 @@ it('lets what people wrote run in its own direction in a mail that runs from rig
   expect(html).toContain(`${written}First line</p>\n${written}&#60;second&#62; line</p>`);
   expect(html).toContain('<p>آپ کی رپورٹ ہمیں مل گئی ہے۔</p>');
   expect(text).toContain('First line\n\n<second> line');
-  // One POST of a mail program, which no page answers.
+  // The address takes one POST of a mail program, which no page answers.
   expect(unsubscribe).toBe(`${site.publicUrl}/rule-mails/abc`);
   expect(html).toContain(`${site.publicUrl}/ur/rule-mails/abc`);
 });

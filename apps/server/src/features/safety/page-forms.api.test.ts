@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => safety.site.stop());
 
-/** As a browser without JavaScript sends the form. */
+/** Sends the form as a browser without JavaScript does. */
 function sendNotice(changes: Record<string, string | undefined>) {
   const { addresses, ...texts } = copyrightNotice(`/artwork/${changes['id']}`);
   const form = new FormData();

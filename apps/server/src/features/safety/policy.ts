@@ -21,16 +21,16 @@ export function maySetRoleOf(viewer: Pick<Viewer, 'id'>, userId: string): boolea
   return viewer.id !== userId;
 }
 
-/** Who claims a case keeps it from others, but not from admins. */
+/** Whether somebody may take over a claimed case: a claim keeps it from others, but not from admins. */
 export function mayTakeOver(viewer: Pick<Viewer, 'isAdmin'>): boolean {
   return viewer.isAdmin;
 }
 
 /** A case that waits for a decision. */
 type Pending = {
-  /** Whose thing it is, or who is reported. */
+  /** Owner of the thing, or the person who is reported. */
   ownerId: string | null;
-  /** Of an appeal: who appeals, and who decided before. */
+  /** Id of the appellant, and below that of whoever decided before; null unless it is an appeal. */
   appellantId: string | null;
   decidedBefore: string | null;
 };
@@ -60,12 +60,12 @@ export function isStrike(action: DecisionAction): action is (typeof strikeAction
   return strikeActions.some((strike) => strike === action);
 }
 
-/** Whether it is against the author, who is told why and may appeal. A label is no strike. */
+/** Whether an action is against the author, who is told why and may appeal. A label is no strike. */
 export function isAgainstAuthor(action: DecisionAction): boolean {
   return isStrike(action) || action === 'label-ai' || action === 'label-mature';
 }
 
-/** Whether it leaves the thing removed. */
+/** Whether an action leaves the thing removed. */
 export function removes(action: DecisionAction, targetType: CaseTargetType): boolean {
   return targetType !== 'user' && (action === 'remove' || action === 'suspend' || action === 'ban');
 }
@@ -76,8 +76,8 @@ export function upholds({ kind, action }: { kind: CaseKind; action: DecisionActi
 }
 
 /**
- * Who may appeal against a decision: its author if it was against them, who reported if the thing was kept. For a visitor
- * stands their report, among `reporterIds` too.
+ * Whether somebody may appeal against a decision: its author if it was against them, whoever reported the thing if it
+ * was kept. A visitor's report stands for the visitor, among `reporterIds` too.
  */
 export function mayAppeal(
   appellant: Pick<Viewer, 'id'>,
@@ -94,7 +94,10 @@ export function mayAppeal(
   return decided.action === 'keep' && decided.reporterIds.includes(appellant.id);
 }
 
-/** Who appeals as the sender of this report, if its token is known to be theirs; null if they need a session for it. */
+/**
+ * Returns who appeals as the sender of this report: the report itself for a visitor known by its token, else the
+ * viewer; null if they need a session for it.
+ */
 export function appellantOf(
   viewer: Pick<Viewer, 'id'> | null,
   report: { id: string; reporter_email: string | null },
@@ -103,7 +106,7 @@ export function appellantOf(
   return isByToken && report.reporter_email !== null ? { id: report.id } : viewer;
 }
 
-/** Whether a copyright notice may name it: nobody learns by one that something is there which they do not see. */
+/** Whether a copyright notice may name a thing: nobody learns by one that something is there which they do not see. */
 export function mayNotify(
   viewer: Pick<Viewer, 'id' | 'isModerator'> | null,
   { ownerId, visibility }: { ownerId: string; visibility: Visibility },
@@ -115,7 +118,7 @@ export function mayNotify(
   );
 }
 
-/** Who may answer a copyright notice, and follow it: whose thing it has hidden. */
+/** Whether somebody may answer a copyright notice, and follow it: the owner of a thing that it has hidden. */
 export function mayCounter(
   viewer: Pick<Viewer, 'id'>,
   {
@@ -129,21 +132,21 @@ export function mayCounter(
 
 type Claim = {
   category: ReportCategory;
-  /** A verified member, or a visitor who has opened the mailed link. */
+  /** Whether the reporter is a verified member, or a visitor who has opened the mailed link. */
   isProven: boolean;
-  /** How many reports of this reporter have hidden something today. */
+  /** Number of this reporter's reports that have hidden something today. */
   hidToday: number;
-  /** How many of their reports were decided as false lately. */
+  /** Number of their reports that were decided as false lately. */
   falseLately: number;
   /** Whether a moderator has decided to keep the thing when it was reported for the same. */
   wasKept: boolean;
-  /** Of a visitor's report: how many things of the author such reports have hidden today. */
+  /** Number of things of the author that reports of visitors have hidden today; 0 for a member's report. */
   hiddenOfAuthor: number;
 };
 
 /**
- * Whether a report hides the thing until a moderator has decided. Visitors cannot hide all that somebody has published: what is
- * more waits first in the queue.
+ * Returns what a report does at once: it hides the thing until a moderator has decided, or waits first in the queue,
+ * since visitors cannot hide all that somebody has published; null if neither.
  */
 export function effectAtOnce({
   category,

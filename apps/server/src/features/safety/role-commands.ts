@@ -60,7 +60,7 @@ export async function setAdmin(
   });
 }
 
-/** Who gives and takes rights stands in the log. */
+/** Appends to the log who gives or takes rights. */
 function logRole({ now }: Safety, tx: Db, viewer: Viewer, userId: string, role: Role): Promise<void> {
   return appendToLog(tx, {
     at: now(),

@@ -20,8 +20,9 @@ import * as store from './store/index.ts';
 // batch is a transaction that also notes how far it has come: everybody is told once, whatever restarts.
 
 /**
- * So many members are told at a time, every few seconds, and when the mails before have been sent: other jobs, such as warnings
- * of a deadline, wait for them, and mail servers refuse those who send faster. A million members are told in 28 hours.
+ * Number of members who are told at a time, every few seconds, and when the mails before have been sent: other jobs,
+ * such as warnings of a deadline, wait for them, and mail servers refuse those who send faster. A million members are
+ * told in 28 hours.
  */
 const batch = 100;
 export const secondsBetweenBatches = 10;
@@ -43,8 +44,8 @@ export function quarterOf(time: Date): string {
 }
 
 /**
- * Tells the next batch, unless mails of the one before are due. Who has joined in the quarter has just agreed, and is told in
- * the next one.
+ * Tells the next batch, unless mails of the one before are due. Those who have joined in the quarter have just agreed,
+ * and are told in the next one.
  */
 export async function tellOfRules({ db, jobs, mailRules, now }: Safety): Promise<void> {
   const quarter = quarterOf(now());
@@ -73,7 +74,7 @@ export async function tellOfRules({ db, jobs, mailRules, now }: Safety): Promise
   });
 }
 
-/** Nothing to who has turned it off, or is gone. */
+/** Mails the reminder of the rules; nothing to those who have turned it off, or are gone. */
 export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice): Promise<void> {
   const { accounts, mailer, settings } = safety;
   if (!(await wantsRuleMails(accounts, userId))) return;
@@ -94,7 +95,7 @@ export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice)
   );
 }
 
-/** The same for everybody and in every process. */
+/** Makes the id of a quarter's notifications: the same for everybody and in every process. */
 function noticeId(quarter: string): string {
   const hex = createHash('sha256').update(`rules ${quarter}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -110,7 +111,7 @@ function signatureOf({ settings }: Secret, userId: string): string {
   return createHmac('sha256', key).update(userId).digest('base64url').slice(0, 32);
 }
 
-/** Stands in the link of the mail. Nothing of it is stored. */
+/** Makes the token in the link of the mail. Nothing of it is stored. */
 function ruleMailToken(secret: Secret, userId: string): string {
   return `${userId}.${signatureOf(secret, userId)}`;
 }

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 
 const tell = () => site.jobs.sweep('safety.tell-of-rules');
 const sendMails = () => site.jobs.runDue();
-/** The members of the other tests too, who are told before. */
+/** Tells all members, those of the other tests too, who are told before. */
 async function tellAll(): Promise<void> {
   for (let isFinished = false; !isFinished;) {
     await tell();

@@ -26,7 +26,7 @@ export async function startSafetyFixture(environment: Record<string, string> = {
     pass: (hours: number) => void (time += hours * hourMs),
     publish: (owner: Person, title = 'Monsoon') =>
       insertBareArtwork(site.database, { ownerId: owner.id, title }),
-    /** Of an artwork unless it says otherwise. */
+    /** Sends a report, on an artwork unless `more` says otherwise. */
     report: (targetId: string, sender: Person | null, more: Record<string, unknown> = {}) =>
       ask(site.app, report.send, {
         body: { targetType: 'artwork', targetId, category: 'spam', ...more },
@@ -43,7 +43,7 @@ export async function startSafetyFixture(environment: Record<string, string> = {
       }),
     appeal: (caseId: string, by: Person, text = 'It is my own.') =>
       ask(site.app, moderation.appeal, { body: { caseId, text }, token: by.token }),
-    /** What the page of an artwork answers. */
+    /** Status of the answer to a request for an artwork. */
     statusOf: async (id: string, viewer?: Person) =>
       (await ask(site.app, artwork.get, { params: { id }, ...(viewer && { token: viewer.token }) })).status,
   };

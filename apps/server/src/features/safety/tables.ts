@@ -13,23 +13,23 @@ export interface CasesTable {
   kind: CaseKind;
   target_type: CaseTargetType;
   target_id: string;
-  /** Whose thing it is, or who is reported. */
+  /** Owner of the thing, or the person who is reported. */
   owner_id: string | null;
   category: ReportCategory;
   state: Default<'open' | 'closed'>;
   appeal_of: Default<string | null>;
-  /** Who appeals: a member, or the report of a visitor. */
+  /** Id of the appellant: a member, or the report of a visitor. */
   appellant_id: Default<string | null>;
-  /** Of an appeal. */
+  /** Text of an appeal. */
   statement: Default<string | null>;
   hidden_at_once: Default<boolean>;
   /** 0: it waits before all others. */
   queue_place: Default<number>;
   received_at: Date;
-  /** When the most urgent report came, by which it is due. */
+  /** Time at which the most urgent report came, by which the case is due. */
   clock_started_at: Date;
   due_at: Date;
-  /** How many of the three were sent. */
+  /** Number of warnings that were sent, of three. */
   warnings: Default<number>;
   next_warning_at: Default<Date | null>;
   claimed_by: Default<string | null>;
@@ -40,14 +40,14 @@ export interface CasesTable {
   rule: Default<string | null>;
   note: Default<string | null>;
   days: Default<number | null>;
-  /** Of `label-mature`: the label, and what it replaced. */
+  /** Label that `label-mature` has set, and below what it replaced. */
   label: Default<Mature | null>;
   label_before: Default<Mature | null>;
   label_fixed_before: Default<boolean | null>;
   undone_at: Default<Date | null>;
   /** The notice (a report) that the case is about. */
   notice_id: Default<string | null>;
-  /** Until when an upheld notice hides the thing. */
+  /** Time until which an upheld notice hides the thing. */
   restore_at: Default<Date | null>;
   restored_at: Default<Date | null>;
 }
@@ -57,23 +57,23 @@ export interface ReportsTable {
   number: string;
   case_id: string;
   reporter_id: string | null;
-  /** Of visitors. */
+  /** Email address of a visitor. */
   reporter_email: string | null;
   /** The one form of that address, and a keyed hash of the network. */
   reporter_mailbox: Default<string | null>;
   reporter_network: Default<Buffer | null>;
-  /** Of the mails to a visitor. */
+  /** Language of the mails to a visitor. */
   language: Default<Language>;
-  /** When a visitor opened the mailed link. */
+  /** Time at which a visitor opened the mailed link. */
   confirmed_at: Default<Date | null>;
   category: ReportCategory;
   details: string;
-  /** When it hid what it is about. */
+  /** Time at which the report hid what it is about. */
   hidden_at: Default<Date | null>;
   received_at: Date;
   acknowledged_at: Date;
   is_false: Default<boolean>;
-  /** When what it says of people was erased. */
+  /** Time at which what the report says of people was erased. */
   erased_at: Default<Date | null>;
   /** Target and reporter while the case is open: nobody reports a thing twice. */
   open_of: Default<string | null>;
@@ -92,7 +92,7 @@ export interface OrdersTable {
   received_at: Date;
 }
 
-/** Who signed a notice; the rest of it stands in the report of the same id. */
+/** The signer of a notice; the rest of it stands in the report of the same id. */
 export interface CopyrightNoticesTable {
   report_id: string;
   name: string;
@@ -103,13 +103,13 @@ export interface CopyrightNoticesTable {
   order_reference: Default<string | null>;
   order_date: Default<string | null>;
   ordered_at: Default<Date | null>;
-  /** The signer has deleted the account. */
+  /** Whether the signer has deleted the account. */
   signer_left: Default<boolean>;
   /** Null for notices from before this column, and for erased ones. Written as JSON text. */
   claim: ColumnType<NoticeClaim | null, string, string | null>;
 }
 
-/** What a copyright notice says, without who signed it. */
+/** Content of a copyright notice, without who signed it. */
 export type NoticeClaim = { work: string; proof: string; explanation: string };
 
 export interface CounterNoticesTable {
@@ -126,7 +126,7 @@ export interface ReportEvidenceTable {
 }
 
 export interface RuleNoticesTable {
-  /** Its first day. */
+  /** First day of the quarter. */
   quarter: string;
   /** Members with ids up to this one are told. */
   after_id: string | null;

@@ -9,10 +9,10 @@ import type { Accounts } from '../context.ts';
 import { findViewer } from '../sign-in/session-queries.ts';
 import type { Viewer } from '../people/viewer.ts';
 
-/** What the features register their calls with. */
+/** Options with which the features register their calls. */
 export type RouteOptions = CallOptions<Viewer, SharedAudience>;
 
-/** Who may call, and what their answers leave out. */
+/** Returns the options that decide who may call, and what the answers leave out. */
 export function guardCalls(
   accounts: Accounts,
 ): Pick<RouteOptions, 'findViewer' | 'requireAllowed' | 'findAudience'> {

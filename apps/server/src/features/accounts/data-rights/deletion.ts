@@ -20,7 +20,7 @@ export async function deleteAccount(
   address: string,
 ): Promise<boolean> {
   const user = await proveIdentity(accounts, viewer, proof, address);
-  // From the lock on others that write rows for this account wait, and then find that it is deleted.
+  // Others that write rows for this account wait from the lock on, and then find that it is deleted.
   return deleteLocked(accounts, user.id, (tx) => lockProven(tx, user));
 }
 
@@ -58,7 +58,7 @@ export async function deleteLocked(
   }
 }
 
-/** With longer time limits: deleting a large account takes longer than other requests. */
+/** Runs a transaction with longer time limits: deleting a large account takes longer than other requests. */
 function inLongTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
   return runWithLimits(heavyRequestLimits, () => withTransaction(db, work));
 }

@@ -1,9 +1,9 @@
 import type { ExportFile } from '../hooks.ts';
 
 type ExportList<Row extends { id: string }> = {
-  /** Without extension: the files are `name.json`, `name-2.json`… */
+  /** Name of the files without extension: they are `name.json`, `name-2.json`… */
   name: string;
-  /** Most rows in a file. */
+  /** Maximum number of rows in a file. */
   batch: number;
   /** Loads rows in the order of their ids, after the given one. */
   load: (limit: number, after: string | null) => Promise<readonly Row[]>;

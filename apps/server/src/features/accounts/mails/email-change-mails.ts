@@ -7,7 +7,7 @@ import { toMail, type Recipient } from './mail-template.ts';
 
 type Site = Pick<Settings, 'brandName' | 'publicUrl'>;
 
-/** To the new address: with the link that confirms it. */
+/** The mail to the new address, with the link that confirms it. */
 export function emailChangeMail(to: Recipient, token: string, { brandName, publicUrl }: Site): Mail {
   return toMail(to, () => ({
     subject: t('Confirm your new email address for {brandName}', { brandName }),
@@ -29,7 +29,7 @@ export function emailChangeMail(to: Recipient, token: string, { brandName, publi
   }));
 }
 
-/** To the present address. */
+/** The mail to the present address, about the change. */
 export function emailNoticeMail(to: Recipient, newEmail: string, { brandName, publicUrl }: Site): Mail {
   return toMail(to, () => ({
     subject: t('Your email address for {brandName} is about to change', { brandName }),

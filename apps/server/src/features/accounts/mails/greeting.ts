@@ -1,8 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 
 /**
- * What mail programs turn into links: characters and prefixes of addresses, and two parts joined by a dot, the second
- * of at least two letters (initials have one).
+ * Texts that mail programs turn into links: characters and prefixes of addresses, and two parts joined by a dot, the
+ * second of at least two letters (initials have one).
  */
 const address = /[@/\\:]|\bhttps?\b|\bwww\b|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}\p{N}]{2}|\p{N}\.\p{N}/iu;
 
@@ -11,8 +11,8 @@ const invisible = /\p{Cf}/gu;
 const fullStops = /[\u3002\uff0e\uff61]/g;
 
 /**
- * The first line of a mail, in the language that is rendered. Anybody can sign up with a stranger's address and any name, which would send spam in our
- * name: a name that contains an address or a link is left out.
+ * The first line of a mail, in the language that is rendered. Anybody can sign up with a stranger's address and any
+ * name, which would send spam in the name of the site: a name that contains an address or a link is left out.
  */
 export function greet(name: string): string {
   const plain = name.normalize('NFKC').replace(invisible, '').replace(fullStops, '.');

@@ -15,12 +15,12 @@ import { confirmedMail, verificationMail } from './verification-mail.ts';
 
 export type MailJobs = {
   sendVerification: Job<{ userId: string }>;
-  /** That the mailbox alone has confirmed the address. */
+  /** Sends the mail that says that the mailbox alone has confirmed the address. */
   sendConfirmed: Job<{ userId: string }>;
   sendReset: Job<{ email: string }>;
-  /** To the new address, `email`. */
+  /** Sends the link that confirms the new address, `email`, to it. */
   sendEmailChange: Job<{ userId: string; email: string }>;
-  /** To the present address. */
+  /** Sends a notice to the present address; `email` is the new one. */
   sendEmailNotice: Job<{ userId: string; email: string }>;
   sendSecurityNotice: Job<SecurityNotice>;
 };
@@ -102,7 +102,7 @@ async function mailEmailChange(
   const { token, hash } = newMailToken();
   const user = await withTransaction(db, async (tx) => {
     const user = await store.lockUser(tx, userId);
-    // Meanwhile confirmed, or another address was asked for: that has a job of its own.
+    // The address was confirmed meanwhile, or another one was asked for, which has a job of its own.
     if (user?.pending_email !== email) return null;
     await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'email' });
     return user;

@@ -7,7 +7,7 @@ import type { Recipient } from '../store/index.ts';
 export type { Recipient };
 
 type LinkedText = {
-  /** Before the link. */
+  /** Text before the link. */
   lead: string;
   link: string;
   linkText: string;
@@ -15,7 +15,7 @@ type LinkedText = {
 
 type MailTexts = LinkedText & {
   subject: string;
-  /** After the link. */
+  /** Text after the link. */
   note: string;
   /** A second link at the end. */
   other?: LinkedText;

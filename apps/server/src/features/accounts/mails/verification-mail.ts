@@ -26,7 +26,10 @@ export function verificationMail(to: Recipient, token: string, { brandName, publ
   }));
 }
 
-/** Tells the mailbox that a link was opened outside of the account's sessions: perhaps not by who has opened the account. */
+/**
+ * Tells the mailbox that a link was opened outside of the account's sessions: perhaps not by whoever opened the
+ * account.
+ */
 export function confirmedMail(to: Recipient, token: string, { brandName, publicUrl }: Site): Mail {
   return toMail(to, () => ({
     subject: t('Your email address was confirmed'),

@@ -11,7 +11,7 @@ const batch = 100;
 
 export type Guarded = NonNullable<Awaited<ReturnType<typeof store.findGuarded>>>;
 
-/** Undefined if there is no such account. */
+/** Finds an account with its age and guardian; undefined if there is no such account. */
 export const findGuarded = store.findGuarded;
 
 /** Locks the account; undefined if there is none. */
@@ -37,7 +37,7 @@ export async function reopenAccount(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Minors who have come of age are adults.
+ * Makes adults of the minors who have come of age.
  * @param follow what follows from it, in the same transaction
  */
 export async function letComeOfAge(
@@ -52,7 +52,7 @@ export async function letComeOfAge(
   while ((await withTransaction(db, turnBatch)) === batch);
 }
 
-/** Those of the people who are minors. */
+/** Lists those of the people who are minors. */
 export const listMinorIds = store.listMinorIds;
 
 /** The ids of a batch of accounts whose time after closing is over. */

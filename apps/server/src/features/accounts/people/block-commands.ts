@@ -12,7 +12,11 @@ import { listEverybody } from './person-queries.ts';
 import * as store from '../store/index.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Idempotent, and also for hidden people, who may come back. A block ends following both ways. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
+/**
+ * Puts a person on a list of the viewer, or takes them off it; idempotent, and also for hidden people, who may come
+ * back. A block ends following both ways.
+ * @throws {Problem} 400 for oneself and above the limit; 404; 429
+ */
 export async function setOnList(
   accounts: Accounts,
   viewer: Viewer,
@@ -40,12 +44,12 @@ async function add(accounts: Accounts, tx: Db, list: store.UnseenList, viewerId:
   await endFollowing(accounts, tx, personId, viewerId);
 }
 
-/** Whether the viewer has blocked or muted a person. */
+/** Finds whether the viewer has blocked or muted a person. */
 export function findBlockState({ db }: Accounts, viewer: Viewer, personId: string): Promise<BlockState> {
   return store.findOnLists(db, viewer.id, personId);
 }
 
-/** Whom the viewer has blocked, or muted, newest first. */
+/** Lists whom the viewer has blocked, or muted, newest first. */
 export async function listOnList(
   accounts: Accounts,
   viewer: Viewer,

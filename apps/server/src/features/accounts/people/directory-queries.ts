@@ -13,7 +13,7 @@ import { toAge, toPersonCard, type PersonContext } from './views.ts';
 
 // All accounts with their email addresses: the caller must have checked that the viewer is an admin.
 
-/** Newest first. @param text a part of the name, username or email; empty for all accounts */
+/** Lists accounts, newest first. @param text a part of the name, username or email; empty for all accounts */
 export async function listAccounts(
   { db, people }: Accounts,
   { text, ...request }: PageRequest & { text: string },
@@ -30,8 +30,9 @@ export function countAccounts({ db }: Accounts, since: Date): Promise<store.Peop
 }
 
 /**
- * Call it in the transaction that logs it.
- * @throws {Problem} 404; 400 for somebody who may not own the address, and for removing an admin whom ADMIN_EMAILS names
+ * Grants or revokes admin rights. Call it in the transaction that logs it.
+ * @throws {Problem} 404; 400 for somebody who may not own the address, and for removing an admin whom ADMIN_EMAILS
+ *   names
  */
 export async function setAdmin({ people }: Accounts, tx: Db, id: string, admin: boolean): Promise<AdminUser> {
   const row = await store.findDirectoryRow(tx, id);
@@ -46,7 +47,7 @@ export async function setAdmin({ people }: Accounts, tx: Db, id: string, admin: 
 }
 
 /**
- * Call it in the transaction that logs it. @returns false if there is no such account
+ * Sets the role of an account. Call it in the transaction that logs it. @returns false if there is no such account
  * @throws {Problem} 400 for somebody who may not own the address, and for an admin whom ADMIN_EMAILS names
  */
 export async function setRole({ people }: Accounts, tx: Db, id: string, role: Role): Promise<boolean> {
@@ -69,7 +70,7 @@ export async function listAdmins({ db, people }: Accounts): Promise<string[]> {
   return store.listAdminIds(db, [...people.adminEmails]);
 }
 
-/** How many accounts were opened in a time; null: from the beginning. */
+/** Counts the accounts that were opened in a period. `from` is null for one without a beginning. */
 export function countJoined({ db }: Accounts, from: Date | null, before: Date): Promise<number> {
   return store.countJoined(db, from, before);
 }
@@ -85,7 +86,7 @@ export async function isStaff({ people }: Accounts, tx: Db, id: string): Promise
   return row !== undefined && roleOf(row, people.adminEmails) !== 'member';
 }
 
-/** Whom mails to a member are for; null once the account is deleted. */
+/** Finds the recipient of mails to a member; null once the account is deleted. */
 export async function findRecipient({ db }: Accounts, id: string): Promise<store.Recipient | null> {
   return store.findRecipient(db, id);
 }

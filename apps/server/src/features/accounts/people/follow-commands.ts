@@ -15,7 +15,9 @@ import type { Viewer } from './viewer.ts';
 
 export type FollowState = { following: boolean; followersCount: number };
 
-/** Idempotent. @throws {Problem} 400 for oneself and above the limit; 403; 404; 429 */
+/**
+ * Begins or ends following a person; idempotent. @throws {Problem} 400 for oneself and above the limit; 403; 404; 429
+ */
 export async function setFollowing(
   { db, rateLimits, events }: Accounts,
   viewer: Viewer,
@@ -40,7 +42,7 @@ export async function setFollowing(
   return { following, followersCount: counts?.followers_count ?? 0 };
 }
 
-/** In a transaction that has locked both people. */
+/** Ends one person's following of another, in a transaction that has locked both. */
 export async function endFollowing(
   { events }: Accounts,
   tx: Db,
@@ -57,12 +59,12 @@ export function listFollowedIds({ db }: Accounts, userId: string): Promise<strin
   return store.listFollowedIds(db, userId);
 }
 
-/** When a person began to follow another; null if they do not. */
+/** Finds the time at which a person began to follow another; null if they do not. */
 export function findFollowTime(tx: Db, followerId: string, followedId: string): Promise<Date | null> {
   return store.findFollowTime(tx, followerId, followedId);
 }
 
-/** Those who follow a person, or whom the person follows, newest first. @throws {Problem} 404 */
+/** Lists those who follow a person, or whom the person follows, newest first. @throws {Problem} 404 */
 export async function listFollows(
   accounts: Accounts,
   audience: SharedAudience,

@@ -6,7 +6,8 @@ import * as store from '../store/index.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * New acts need it: follow, like, comment, reply, vote. Undoing what was done before does not.
+ * Refuses new acts between people who are apart by a block: follow, like, comment, reply, vote. Undoing what was done
+ * before needs no such check.
  * @param db the transaction of the act, if there is one
  * @throws {Problem} 403 if one of these people and the viewer are apart by a block
  */

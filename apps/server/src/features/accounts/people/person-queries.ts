@@ -42,7 +42,7 @@ export async function listPersonCards(
   return ids.filter(audience.names).flatMap((id) => whoIsShown(found.get(id))?.card ?? []);
 }
 
-/** The same as lists show them. */
+/** The people whom lists name to the audience, as lists show them, in the order of the ids. */
 export async function listPeople(
   { personViews }: Accounts,
   audience: SharedAudience,

@@ -6,11 +6,11 @@ export function mayInteract(blocks: readonly Block[]): boolean {
   return blocks.length === 0;
 }
 
-/** How two people stand to each other, from the viewer's side. */
+/** Relation of two people to each other, from the viewer's side. */
 export type Relation = { hasBlocked: boolean; isBlocked: boolean; hasMuted: boolean };
 
 /**
- * Whether a person is taken out of the viewer's lists. Whoever blocks a moderator is still seen by them, or nobody could
+ * Whether a person stays in the viewer's lists. Whoever blocks a moderator is still seen by them, or nobody could
  * moderate what that person publishes.
  */
 export function isSeen({ hasBlocked, isBlocked, hasMuted }: Relation, isModerator: boolean): boolean {

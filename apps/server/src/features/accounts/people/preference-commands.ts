@@ -10,7 +10,7 @@ import * as store from '../store/index.ts';
 import type { Viewer } from './viewer.ts';
 import { toPreferences } from './views.ts';
 
-/** Omitted ones are unchanged. @throws {Problem} 401 if the account was deleted meanwhile; 429 */
+/** Sets preferences; omitted ones are unchanged. @throws {Problem} 401 if the account was deleted meanwhile; 429 */
 export async function setPreferences(
   { db, rateLimits }: Accounts,
   viewer: Viewer,

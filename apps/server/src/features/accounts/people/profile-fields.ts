@@ -21,7 +21,10 @@ export const profileColumns = [
   'social_links',
 ] as const satisfies readonly (keyof ProfileColumns)[];
 
-/** Omitted fields are undefined: unchanged. Each social link is one of its own. */
+/**
+ * Returns the columns of a change. Omitted fields are undefined: unchanged. Social links are not among them, as each is
+ * changed on its own.
+ */
 export function toProfileColumns({ socialLinks: _, cityState: city_state, ...fields }: ProfileChange) {
   return { ...fields, city_state };
 }

@@ -22,7 +22,7 @@ type PublicProfile = { user: PublicUser; followersCount: number; followingCount:
 /** The characters of usernames: any other text needs no query. */
 const usernamePattern = /^[A-Za-z0-9]{1,100}$/;
 
-/** Null also for hidden people, unless the viewer may see them. @param username in any case */
+/** Finds a profile; null also for hidden people, unless the viewer may see them. @param username in any case */
 export async function findPublicProfile(
   { db, people }: Accounts,
   username: string,
@@ -50,7 +50,7 @@ export async function getProfile(
   return { ...found, relation: await findBlockState(accounts, viewer, found.user._id) };
 }
 
-/** Omitted fields are unchanged. @throws {Problem} 409 for a taken username */
+/** Changes a profile; omitted fields are unchanged. @throws {Problem} 409 for a taken username */
 export async function updateProfile({ db }: Accounts, userId: string, change: ProfileChange): Promise<void> {
   try {
     await withTransaction(db, (tx) => store.updateProfile(tx, userId, change));
@@ -62,7 +62,7 @@ export async function updateProfile({ db }: Accounts, userId: string, change: Pr
 }
 
 /**
- * Call it in a transaction.
+ * Replaces the picture of a profile. Call it in a transaction.
  * @returns the media id of the replaced picture, null if there was none; undefined if the account was deleted
  */
 export async function replaceProfilePicture(
@@ -76,7 +76,7 @@ export async function replaceProfilePicture(
   return person.profile_media_id;
 }
 
-/** For the site map: confirmed accounts, oldest first. */
+/** Pages for the site map: the profiles of confirmed accounts, oldest first. */
 export function profilePages({ db }: Accounts): SitemapSource {
   return {
     name: 'profiles',
@@ -99,7 +99,7 @@ export async function listPersonTexts({ db }: Accounts, ids: readonly string[]):
   }));
 }
 
-/** When accounts were opened, by id. */
+/** Finds the times at which accounts were opened, by id. */
 export async function findJoinTimes(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await store.listJoinTimes(db, ids);
   return new Map(rows.map((row) => [row.id, row.created_at]));
@@ -108,7 +108,7 @@ export async function findJoinTimes(db: Db, ids: readonly string[]): Promise<Map
 const forgottenAtOnce = 500;
 
 /**
- * Drops what is kept and was made because these accounts were new: those that were opened from one time on and before
+ * Drops what is cached and was made because these accounts were new: those that were opened from one time on and before
  * another.
  */
 export async function forgetRecency({ db }: Pick<Accounts, 'db'>, from: Date, before: Date): Promise<void> {
@@ -126,7 +126,7 @@ export async function findNames({ db }: Accounts, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Call it in a transaction. Locks those people whose rows no other transaction has locked. @returns their ids */
+/** Locks those people whose rows no other transaction has locked. Call it in a transaction. @returns their ids */
 export function lockFreePeople(tx: Db, ids: readonly string[]): Promise<string[]> {
   return store.lockFreeUsers(tx, ids);
 }

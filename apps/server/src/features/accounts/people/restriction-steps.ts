@@ -15,7 +15,7 @@ export async function showPerson(tx: Db, id: string, reason: PersonHoldReason): 
   return store.removeHold(tx, id, reason);
 }
 
-/** A later end of an earlier suspension stays. */
+/** Suspends a person; a later end of an earlier suspension stays. */
 export async function suspend(tx: Db, id: string, until: Date, reason: string): Promise<void> {
   const before = await store.findStanding(tx, id);
   if (!before) return;
@@ -30,7 +30,7 @@ export async function ban(tx: Db, id: string, at: Date, reason: string): Promise
 
 export type RestrictionsLeft = { suspendedUntil: Date | null; bannedAt: Date | null; reason: string | null };
 
-/** After a decision was reversed: sets what follows from the decisions that are left. */
+/** Sets the restrictions that follow from the decisions which are left after one was reversed. */
 export async function restrict(tx: Db, id: string, left: RestrictionsLeft): Promise<void> {
   await store.setStanding(tx, id, {
     suspended_until: left.suspendedUntil,
@@ -44,11 +44,11 @@ export async function lockAccount(tx: Db, id: string): Promise<boolean> {
   return store.lockAccount(tx, id);
 }
 
-/** What is known of a person who is reported; undefined if there is none. */
+/** Finds the state of a person who is reported; undefined if there is none. */
 export const findPersonState = store.findPersonState;
 
 /** A batch of all members, whatever their standing. */
 export const listMemberIds = store.listMemberIds;
 
-/** Hidden people too. @param usernames in lower case @returns ids by them */
+/** Finds the ids of people, hidden ones too. @param usernames in lower case @returns ids by them */
 export const findIdsByUsername = store.findIdsByUsername;

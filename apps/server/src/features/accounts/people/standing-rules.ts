@@ -3,7 +3,10 @@ import { isOwnerKnown, type Confirmation } from './owner.ts';
 import type { UserRow } from '../store/index.ts';
 import type { Standing, Viewer } from './viewer.ts';
 
-/** False for an address of which nobody knows whether it is the account's: it may be somebody else's. */
+/**
+ * Whether somebody is an admin; false while nobody knows whether the address is the account's: it may be somebody
+ * else's.
+ */
 export function isAdmin(
   user: Confirmation & Pick<UserRow, 'email' | 'made_admin'>,
   adminEmails: ReadonlySet<string>,
@@ -31,7 +34,10 @@ type RightsColumns = Confirmation &
     | 'closed_until'
   >;
 
-/** What somebody's role lets them do now: nothing more than a member's while they are suspended, banned or have closed the account. */
+/**
+ * The rights that somebody's role gives them now: nothing more than a member's while they are suspended, banned or have
+ * closed the account.
+ */
 export function rightsOf(
   user: RightsColumns,
   adminEmails: ReadonlySet<string>,
@@ -40,7 +46,7 @@ export function rightsOf(
   return { role, isAdmin: role === 'admin', isModerator: role !== 'member' };
 }
 
-/** What keeps somebody from publishing besides their standing. @param asksAge whether the age must be known */
+/** Finds what keeps somebody from publishing besides their standing. @param asksAge whether the age must be known */
 export function findMissing(
   { age_band, guardian_consent }: Pick<UserRow, 'age_band' | 'guardian_consent'>,
   asksAge: boolean,

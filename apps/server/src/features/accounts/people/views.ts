@@ -19,7 +19,7 @@ import type { PasskeyRow, UserRow } from '../store/index.ts';
 import type { SessionsTable } from '../tables.ts';
 import type { Standing } from './viewer.ts';
 
-/** What the views of people need besides a row. */
+/** Context that the views of people need besides a row. */
 export type PersonContext = {
   mediaUrl: (mediaId: string) => string;
   adminEmails: ReadonlySet<string>;
@@ -120,7 +120,7 @@ export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext
     role,
     standing: toStanding(standingOf(user)),
     age: toAge(user),
-    // Others do not see that of a minor.
+    // Others do not see the city of a minor.
     cityState: user.city_state,
     preferences: toPreferences(user),
     language: user.language,

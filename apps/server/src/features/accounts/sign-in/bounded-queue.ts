@@ -9,7 +9,7 @@ export type BoundedQueue = {
 
 type Bounds = {
   concurrency: number;
-  /** Most that may wait beside those that run. */
+  /** Maximum number of tasks that may wait beside those that run. */
   maxWaiting: number;
 };
 

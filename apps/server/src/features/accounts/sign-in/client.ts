@@ -1,6 +1,6 @@
 import { deviceOf } from './device.ts';
 
-/** What a sign-in says about the browser, for the owner's list of sessions. */
+/** Browser and time zone of a sign-in, for the owner's list of sessions. */
 export type Client = { device: string; timeZone: string | null };
 
 export const unknownClient: Client = { device: '', timeZone: null };
@@ -12,7 +12,7 @@ export function toClient(userAgent: string | undefined, timeZone: string | undef
   };
 }
 
-/** Whether it is an IANA name, such as 'Asia/Kolkata'; offsets name no place. */
+/** Whether the text is an IANA name of a time zone, such as 'Asia/Kolkata'; offsets name no place. */
 function isTimeZone(text: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: text });

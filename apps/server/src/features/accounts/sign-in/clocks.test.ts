@@ -23,7 +23,7 @@ function setClock(ahead: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
 }
 
-/** By the database's clock. */
+/** Reads how many seconds are left to somebody's newest token or session, by the database's clock. */
 async function secondsLeft(table: 'mail_tokens' | 'sessions', userId: string): Promise<number> {
   const { rows } = await site.database.pool.query<{ left: number }>(
     `select extract(epoch from expires_at - now())::float8 as left from ${table}

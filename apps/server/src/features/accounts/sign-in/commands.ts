@@ -21,7 +21,7 @@ import { loadOwnUser, openSession, type Session } from './session-queries.ts';
 import * as store from '../store/index.ts';
 import type { Viewer } from '../people/viewer.ts';
 
-/** What the request of a new member says about them. */
+/** Facts about a new member that their request tells. */
 export type Newcomer = { userAgent: string | undefined; language: Language };
 
 /** @throws Problem 400 for a common password, where they are refused; 409 when the username or the email is taken */

@@ -185,7 +185,7 @@ describe(at.changeEmail, () => {
     const writing = await site.database.pool.connect();
     try {
       await writing.query('begin');
-      // As a foreign key takes it.
+      // The lock that a foreign key takes.
       await writing.query('select from users where id = $1 for key share', [person.id]);
       await site.jobs.sweep('accounts.clear-expired');
       expect((await findMe(person.token)).pendingEmail).toBeNull();

@@ -2,8 +2,9 @@ import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 /**
- * Who guesses. `address`: the network address of the request, unless it is counted already. `account`: the email of the
- * account, in lower case, or its id for codes alone; if it is known before the check.
+ * Keys by which the failures of whoever guesses are counted. `address`: the network address of the request, unless it
+ * is counted already. `account`: the email of the account, in lower case, or its id for codes alone; if it is known
+ * before the check.
  */
 type Guesser = { address: string; account?: string } | { address?: undefined; account: string };
 
@@ -16,11 +17,14 @@ export type Guesses = {
    * @throws {Problem} 429, without a check
    */
   check<T>(guesser: Guesser, compare: () => Promise<T | null>): Promise<T | null>;
-  /** The same for passwords, a few at a time. @throws {Problem} 429; 503 if too many wait already */
+  /** Checks a password in the same way, a few at a time. @throws {Problem} 429; 503 if too many wait already */
   checkPassword<T>(guesser: Guesser, compare: () => Promise<T | null>): Promise<T | null>;
 };
 
-/** Less than the failures that an account may have, so that concurrent correct passwords do not reach that limit. */
+/**
+ * Number of passwords that are checked at once: less than the failures that an account may have, so that concurrent
+ * correct passwords do not reach that limit.
+ */
 const concurrency = 4;
 const maxWaiting = 2_000;
 

@@ -30,7 +30,8 @@ export async function proveIdentity(
 }
 
 /**
- * For what adds a way to log in: a session that was just opened is a proof itself, a stolen one is mostly older.
+ * Requires a proof for what adds a way to log in: a session that was just opened is a proof itself, a stolen one is
+ * mostly older.
  * @throws {Problem} 401; 403 without a proof or for a wrong one; 429
  */
 export async function requireProofOrNewSession(

@@ -15,11 +15,11 @@ import { addPasskey, logInByPasskey, type PasskeyDevice } from '#test-kit/people
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { readZip } from '#test-kit/files/read-zip.ts';
 
-// Every place where somebody proves a mailbox without a session of the account: it never becomes stronger for whoever opened
-// it, who may be somebody else.
+// Every place where somebody proves a mailbox without a session of the account: the account never becomes stronger for
+// whoever opened it, who may be somebody else.
 
 const newPassword = 'Rangoli#2026';
-/** Of ADMIN_EMAILS, one for each test. */
+/** Addresses of ADMIN_EMAILS, one for each test. */
 const addresses = Array.from({ length: 12 }, (_, n) => `owner${n}@example.org`);
 
 let site: TestApp;
@@ -212,7 +212,7 @@ describe('an account opened with an address of somebody else', () => {
     const foreign = await openForeign();
     expect(await prove(foreign)).toMatchObject({ status: 200 });
     await expectNoWayIn(foreign);
-    // Without the code of whoever opened it.
+    // The code of whoever opened the account is not asked for.
     const { status, body } = await logIn(foreign.email, newPassword);
     expect([status, body.user.isAdmin]).toEqual([200, true]);
   });
@@ -243,7 +243,7 @@ describe('an account whose member names an address of somebody else', () => {
     const { status: entered, body: owner } = await enterByGoogle(boss);
     expect([entered, owner.user.isAdmin]).toEqual([201, true]);
     expect((await open(link, member.token)).status).toBe(409);
-    // Or calls the change off.
+    // The owner of the address can also call the change off.
     expect((await disown(link)).status).toBe(200);
     expect(await foundBy(member)).toMatchObject({ email: member.email, pendingEmail: null });
   });

@@ -3,8 +3,8 @@ import { emailForm } from '@kalaangan/contract/email';
 const aliases = new Map([['googlemail.com', 'gmail.com']]);
 
 /**
- * One form of all addresses that lead to the same mailbox: in the form of addresses, without what follows '+', and without the dots that
- * Gmail does not heed. For comparisons: mails go to the address as it was given.
+ * Returns one form for all addresses that lead to the same mailbox: that by which addresses are compared, without what
+ * follows '+', and without the dots that Gmail does not heed. For comparisons: mails go to the address as it was given.
  */
 export function mailboxOf(email: string): string {
   const address = emailForm(email);

@@ -20,7 +20,7 @@ export async function requestPasswordReset(
   address: string,
 ): Promise<void> {
   await rateLimits.consume('mailOfAddress', address);
-  // By the typed email, with or without an account, so that a refusal does not reveal it either.
+  // Counted by the typed email, with or without an account, so that a refusal does not reveal it either.
   await rateLimits.take('mail', email);
   await jobs.enqueue(db, mailJobs.sendReset, { email });
 }
@@ -42,7 +42,7 @@ export async function resetPassword(accounts: Accounts, token: string, password:
     const found = await store.findLiveMailToken(tx, hash, ['reset']);
     if (!user || !found || found.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
     await store.markMailTokenUsed(tx, hash);
-    // Whoever opened the account may have added more than a password. Of a known owner it is their own.
+    // Whoever opened the account may have added more than a password. If its owner is known, that is the owner's own.
     if (!isOwnerKnown(user)) await endForeignAccess(tx, user.id);
     await store.setPasswordHash(tx, user.id, password_hash);
     // The link was mailed to the address.

@@ -8,7 +8,10 @@ import * as store from '../store/index.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { toOwnSession } from '../people/views.ts';
 
-/** The one that asks first, then the latest used. Their number is limited by `accountLimits.sessions`. */
+/**
+ * Lists the viewer's sessions: the one that asks first, then the latest used. Their number is limited by
+ * `accountLimits.sessions`.
+ */
 export async function listOwnSessions(
   { db }: Accounts,
   viewer: Viewer,

@@ -18,8 +18,8 @@ const markEveryMs = 3_600_000;
 export type Session = { token: string; user: OwnUser };
 
 /**
- * Call it in the transaction that has locked or created the person. Above `accountLimits.sessions` the oldest sessions
- * are deleted.
+ * Opens a session. Call it in the transaction that has locked or created the person. Above `accountLimits.sessions` the
+ * oldest sessions are deleted.
  * @returns the session's token
  */
 export async function openSession(
@@ -62,7 +62,7 @@ async function findHolder(accounts: Accounts, signed: SignedSession | null): Pro
   const load = () => loadHolder(accounts, signed);
   const known = await accounts.holders.get(key, load);
   const standing = known.viewer?.standing;
-  // With the suspension ends that it kept somebody from their role.
+  // Once a suspension is over, somebody has the rights of their role again.
   const holder =
     standing?.state === 'suspended' && standing.until.getTime() <= Date.now()
       ? await accounts.holders.get(`${key} since ${standing.until.getTime()}`, load)
@@ -72,7 +72,7 @@ async function findHolder(accounts: Accounts, signed: SignedSession | null): Pro
   return performance.now() < holder.until ? holder.viewer : null;
 }
 
-/** Once an hour, so that not every request writes. */
+/** Notes that a session is used, once an hour, so that not every request writes. */
 async function markUsed({ db }: Accounts, holder: Holder, sessionId: string): Promise<void> {
   holder.markAt = performance.now() + markEveryMs;
   // Only the list of sessions shows it: a request does not fail for it, such as on a full disk.
@@ -80,7 +80,7 @@ async function markUsed({ db }: Accounts, holder: Holder, sessionId: string): Pr
 }
 
 async function loadHolder({ db, people, asksAge }: Accounts, signed: SignedSession): Promise<Holder> {
-  // The clock of the database says how long it is valid.
+  // The clock of the database says how long the token is valid.
   const askedAt = performance.now();
   const user = await store.findSessionUser(db, signed);
   if (!user) return { viewer: null, until: 0, markAt: Infinity };

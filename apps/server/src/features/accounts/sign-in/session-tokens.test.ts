@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockSeconds, createSessionTokens } from './session-tokens.ts';
 
 const session = { userId: 'a', sessionId: 'b' };
-/** In whole seconds. */
+/** Returns the time in a week, in whole seconds. */
 const inAWeek = () => new Date((Math.floor(Date.now() / 1000) + 604_800) * 1000);
 
 describe('a session token', () => {

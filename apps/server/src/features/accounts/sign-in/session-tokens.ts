@@ -8,14 +8,14 @@ export type SignedSession = { session: SessionToken; until: Date };
 
 export type SessionTokens = {
   sign(session: SessionToken, expiresAt: Date): Promise<string>;
-  /** Null for a token with a wrong signature, and for one that expired more than `clockSeconds` ago. */
+  /** Reads a token; null for one with a wrong signature, and for one that expired more than `clockSeconds` ago. */
   read(token: string): Promise<SignedSession | null>;
 };
 
-/** How wrong a process's clock may be. Tokens that expired before that are refused without a query. */
+/** Maximum error of a process's clock, in seconds. Tokens that expired longer ago are refused without a query. */
 export const clockSeconds = 86_400;
 
-/** A cache of verified tokens, so that not every request verifies a signature. */
+/** Maximum number of verified tokens in the cache, which saves verifying a signature for every request. */
 const maxVerified = 10_000;
 
 export function createSessionTokens(secret: string): SessionTokens {

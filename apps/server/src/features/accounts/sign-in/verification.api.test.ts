@@ -129,7 +129,7 @@ describe('an account of ADMIN_EMAILS', () => {
   it('that its mailbox alone has confirmed becomes an admin with the password that is set by the mailed link', async () => {
     const { session, mailed } = await signUpBoss();
     await open(mailed);
-    // The mail that says so.
+    // The mail that tells of the confirmation.
     await site.takeMail(boss);
     await ask(site.app, at.forgotPassword, { body: { email: boss } });
     expect((await reset(await mailedToken(boss))).status).toBe(200);

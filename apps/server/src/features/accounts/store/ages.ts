@@ -29,7 +29,7 @@ const guardedColumns = [
   'closed_by',
 ] as const;
 
-/** What a guardian's page and mails need. */
+/** Finds what a guardian's page and mails need of an account. */
 export async function findGuarded(db: Db, id: string) {
   dependOn(personTag(id));
   dependOn(viewerTag(id));

@@ -12,7 +12,10 @@ const lists = {
 } as const;
 export type UnseenList = keyof typeof lists;
 
-/** Times in whole milliseconds, as cursors have them. @returns false if the person was on the list already */
+/**
+ * Adds a person to a list, at a time in whole milliseconds, as cursors have them.
+ * @returns false if the person was on the list already
+ */
 export async function addToList(db: Db, list: UnseenList, byId: string, ofId: string): Promise<boolean> {
   const { table, by, of } = lists[list];
   const { rows } = await sql`
@@ -36,7 +39,7 @@ export async function countList(db: Db, list: UnseenList, byId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** On which of the viewer's lists a person is. */
+/** Finds on which of the viewer's lists a person is. */
 export async function findOnLists(
   db: Db,
   viewerId: string,

@@ -24,7 +24,7 @@ const directoryColumns = [
   'guardian_consent',
 ] as const;
 
-/** As `isOwnerKnown` says it. */
+/** Condition that the owner of the account is known, as `isOwnerKnown` has it. */
 const ownerKnown = sql`email_verified_at is not null and not confirmed_by_mailbox_alone`;
 
 export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number];
@@ -79,7 +79,7 @@ export async function updateRole(
   return row !== undefined;
 }
 
-/** Whose role counts: the owner is known, and in good standing (`rightsOf`). */
+/** Condition that the role of an account counts: the owner is known, and in good standing (`rightsOf`). */
 const counts = sql`
   ${ownerKnown} and banned_at is null and closed_until is null
   and (suspended_until is null or suspended_until <= now())`;
@@ -93,7 +93,7 @@ export async function listStaffIds(db: Db, adminEmails: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whom mails are for, and the language they are in. */
+/** The recipient of mails, and the language that the mails are in. */
 export type Recipient = { name: string; email: string; language: Language };
 
 export async function findRecipient(db: Db, id: string): Promise<Recipient | null> {

@@ -81,9 +81,9 @@ export async function findFollowCounts(db: Db, userId: string) {
 }
 
 const sides = {
-  /** Who follows the person; uses the index follows_followed. */
+  /** People who follow the person; uses the index follows_followed. */
   followers: { of: 'followed_id', other: 'follower_id' },
-  /** Whom the person follows; uses the index follows_newest. */
+  /** People whom the person follows; uses the index follows_newest. */
   following: { of: 'follower_id', other: 'followed_id' },
 } as const;
 export type FollowSide = keyof typeof sides;

@@ -63,7 +63,9 @@ export async function deleteOtherMailTokens(db: Db, userId: string, keptHash: Bu
     .execute();
 }
 
-/** Like `findMailToken`, and locks the row, so that a link that is opened twice at once is used once. */
+/**
+ * Finds a token as `findMailToken` does, and locks the row, so that a link that is opened twice at once is used once.
+ */
 export async function findLiveMailToken(db: Db, hash: Buffer, purposes: readonly MailTokenPurpose[]) {
   return db
     .selectFrom('mail_tokens')

@@ -12,7 +12,7 @@ type Changes = Pick<Updateable<UsersTable>, 'language' | 'hide_ai' | 'hide_matur
   notification_choices?: NotificationChoicesColumn;
 };
 
-/** In a transaction. Undefined if the account is gone. */
+/** Changes preferences, in a transaction. Undefined if the account is gone. */
 export async function updatePreferences(
   tx: Db,
   userId: string,
@@ -31,9 +31,9 @@ export async function updatePreferences(
     .where('id', '=', userId)
     .returning(columns)
     .executeTakeFirst();
-  // The only one that is kept with a session.
+  // The only preference that is cached with a session.
   if (changes.hide_ai !== undefined) changed(tx, viewerTag(userId));
-  // Of what they have written.
+  // The language is also that of what the person has written.
   if (changes.language !== undefined) changed(tx, personTag(userId));
   return row;
 }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { profileColumns, toProfileColumns } from '../people/profile-fields.ts';
 import { peopleTag, personTag, profileTag, recencyTag, usernameTag } from '../tags.ts';
 
-/** In the text of the statement, so that the index users_listed can serve it. */
+/** Condition that a person is visible, in the text of the statement, so that the index users_listed can serve it. */
 const isShown = sql<boolean>`visibility = 'visible'`;
 
 const publicColumns = [
@@ -102,7 +102,7 @@ export async function listProfiles(db: Db, range: IdRange, limit: number) {
     .execute();
 }
 
-/** Of those who are not hidden. */
+/** Lists the texts by which people are found, of those who are not hidden. */
 export async function listSearchTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

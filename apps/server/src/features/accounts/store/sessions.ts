@@ -98,7 +98,7 @@ export async function deleteOtherSessions(db: Db, userId: string, keptId: string
   changed(db, viewerTag(userId));
 }
 
-/** Nothing that is cached shows it. */
+/** Notes that a session is used. Nothing that is cached shows it. */
 export async function markSessionUsed(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -107,7 +107,7 @@ export async function markSessionUsed(db: Db, sessionId: string): Promise<void> 
     .execute();
 }
 
-/** Whether it was opened less than so many minutes ago. */
+/** Whether the session was opened less than so many minutes ago. */
 export async function isSessionNew(db: Db, id: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -123,7 +123,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   changed(db, viewerTag(userId));
 }
 
-/** Those that have not expired, newest first: no account has more. */
+/** Lists the sessions of an account that have not expired, newest first: no account has more than the limit. */
 export async function listSessionsOf(db: Db, userId: string) {
   return db
     .selectFrom('sessions')

@@ -42,7 +42,7 @@ export async function removeHold(tx: Db, id: string, reason: PersonHoldReason): 
   return rows[0]?.isVisible ?? false;
 }
 
-/** Of those who are hidden, the newest accounts. Uses the index users_hidden. */
+/** Lists those who are hidden, the newest accounts first. Uses the index users_hidden. */
 export async function listHiddenIds(db: Db, limit: number): Promise<string[]> {
   dependOn(hiddenPeopleTag);
   const { rows } = await sql<{ id: string }>`
@@ -56,7 +56,7 @@ export async function lockAccount(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** In the order of their ids, which are those in which they joined. */
+/** Lists members in the order of their ids, which is that in which they joined. */
 export async function listMemberIds(
   db: Db,
   {

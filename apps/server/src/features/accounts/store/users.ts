@@ -31,7 +31,7 @@ export async function lockUserByEmail(db: Db, email: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-/** Those of the usernames that are taken. @param usernames in lower case */
+/** Lists those of the usernames that are taken. @param usernames in lower case */
 export async function listTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -41,7 +41,9 @@ export async function listTakenUsernames(db: Db, usernames: readonly string[]): 
   return rows.map(({ username }) => username);
 }
 
-/** Whoever asked for a new address may have known the old password only: that is void then. */
+/**
+ * Sets the password, and voids a new address that was asked for: whoever did so may have known the old password only.
+ */
 export async function setPasswordHash(db: Db, userId: string, password_hash: string | null): Promise<void> {
   await db
     .updateTable('users')

@@ -91,7 +91,7 @@ describe(at.appeal, () => {
 
 describe('the appeal of a visitor against "keep"', () => {
   let visitors = 0;
-  /** What a visitor has reported, decided by the first moderator. */
+  /** A report of a visitor that was decided by the first moderator. */
   async function reported(action: string) {
     const email = `appealing${++visitors}@example.org`;
     const artworkId = await safety.publish(await safety.person());

@@ -107,7 +107,7 @@ async function changeClaim(
   return getCase(safety, viewer, caseId, language);
 }
 
-/** Of whom an admin takes a case over. */
+/** Names for the log the user from whom an admin takes a case over; empty if there is none. */
 function takenFrom({ now }: Safety, { id }: Viewer, { claimed_by: by, claimed_until: until }: store.CaseRow) {
   return by !== null && by !== id && until && until > now() ? [`from user ${by}`] : [];
 }

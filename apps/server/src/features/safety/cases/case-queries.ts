@@ -154,7 +154,7 @@ async function listImageUrls({ media }: Safety, mediaIds: readonly string[]): Pr
   return signAddresses(media, urls, mediaIds);
 }
 
-/** How many cases of each category wait, and how many of them too long. */
+/** Counts the cases of each category that wait, and those of them that wait too long. */
 export function countCasesByCategory({ db, now }: Safety): Promise<store.CategoryCounts[]> {
   return store.countByCategory(db, now());
 }

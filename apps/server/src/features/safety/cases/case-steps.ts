@@ -23,17 +23,17 @@ import { targetText, type Target } from './target-queries.ts';
 /** A case with what was decided on it. */
 export type DecidedCase = store.CaseRow & { action: DecisionAction; decided_at: Date };
 
-/** What a case is about, as the log names it. */
+/** The target of a case, as the log names it. */
 export const aboutOf = ({ target_type: type, target_id: id }: store.CaseRow) => targetText({ type, id });
 
-/** What cases are about, and the people to whom it belongs, as `lockTargets` takes them. */
+/** The targets of cases, and the people to whom they belong, as `lockTargets` takes them. */
 export const lockedBy = (cases: readonly store.CaseRow[]): string[] =>
   cases.flatMap((one) => [
     aboutOf(one),
     ...(one.owner_id === null ? [] : [targetText({ type: 'user', id: one.owner_id })]),
   ]);
 
-/** What the log says of a case that a moderator opens without a report. */
+/** The log's entry about a case that a moderator opens without a report. */
 export const openingEntry = (
   target: Pick<Target, 'type' | 'id'>,
   { id, category, by, at }: { id: string; category: ReportCategory; by: string; at: Date },
@@ -108,7 +108,10 @@ function tighten(open: Pick<store.CaseRow, 'due_at'>, startedAt: Date, due: Date
   };
 }
 
-/** Whether there is nobody else to decide an appeal. Not in a transaction: the embedded database has one connection. */
+/**
+ * Whether there is nobody else to decide an appeal. Not to be called in a transaction: the embedded database has one
+ * connection.
+ */
 export async function isOnlyModerator({ accounts }: { accounts: Accounts }): Promise<boolean> {
   return (await listStaff(accounts)).length === 1;
 }

@@ -9,15 +9,15 @@ import { upholds } from '../policy.ts';
 import type { CaseRow, ReportRow, StrikeRow } from '../store/index.ts';
 import type { Target, TargetName } from './target-queries.ts';
 
-/** What the views of cases need besides their rows. */
+/** Facts that the views of cases need besides their rows. */
 export type CaseFacts = {
   now: Date;
   people: ReadonlyMap<string, PersonCard>;
-  /** By case. */
+  /** Reports by the id of their case. */
   reports: ReadonlyMap<string, ReportRow[]>;
-  /** How many strikes the authors have had lately. */
+  /** Number of strikes that authors have had lately, by their ids. */
   strikes: ReadonlyMap<string, number>;
-  /** How many copyright notices were upheld against them within a year. */
+  /** Number of copyright notices that were upheld against authors within a year, by their ids. */
   upheldNotices: ReadonlyMap<string, number>;
 };
 
@@ -48,7 +48,7 @@ export function toListedCase(row: CaseRow, facts: CaseFacts): ListedCase {
   };
 }
 
-/** On open cases, and on those whose decision is among the causes. */
+/** Proposes a suspension or a ban, on open cases and on those whose decision is among the causes. */
 function toProposal(row: CaseRow, { now, strikes, upheldNotices }: CaseFacts): ListedCase['proposal'] {
   const ownerId = row.owner_id ?? '';
   const isOpen = row.state === 'open';
@@ -66,7 +66,7 @@ function toProposal(row: CaseRow, { now, strikes, upheldNotices }: CaseFacts): L
   return (isOpen || isCause) && (strikes.get(ownerId) ?? 0) >= limits.proposalStrikes ? 'suspend' : null;
 }
 
-/** Null while the case is open. */
+/** Returns the decision on a case; null while it is open. */
 export function toDecision(row: CaseRow, { people }: Pick<CaseFacts, 'people'>): Decision | null {
   if (!row.action || !row.decided_at) return null;
   return {

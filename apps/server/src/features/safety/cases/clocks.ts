@@ -8,12 +8,12 @@ export function daysAfter(time: Date, days: number): Date {
   return new Date(time.getTime() + days * dayMs);
 }
 
-/** Until when a decision can be appealed. */
+/** Returns the time until which a decision can be appealed. */
 export function appealUntil(decidedAt: Date): Date {
   return daysAfter(decidedAt, limits.appealDays);
 }
 
-/** When a suspension ends; null for other decisions. */
+/** Returns the end of a suspension; null for other decisions. */
 export function suspendedUntil({
   decided_at: at,
   days,
@@ -24,7 +24,7 @@ export function suspendedUntil({
   return days === null ? null : daysAfter(at, days);
 }
 
-/** When a moderator must have decided. */
+/** Returns the time at which a moderator must have decided. */
 export function dueAt(category: ReportCategory, receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + reportCategories[category].hours * hourMs);
 }
@@ -36,10 +36,10 @@ export function isMoreUrgent(category: ReportCategory, than: ReportCategory): bo
 
 /** The shares of a clock's time at which moderators are warned. */
 const warningShares = [0.5, 0.9, 1] as const;
-/** How many warnings come before the one that says that the time is over. */
+/** Number of warnings that come before the one that says that the time is over. */
 export const lastWarning = warningShares.length - 1;
 
-/** When the warning after so many is due; null after the last. */
+/** Returns the time at which the warning after so many is due; null after the last. */
 export function warningAt(clock: { startedAt: Date; dueAt: Date }, sent: number): Date | null {
   const share = warningShares[sent];
   if (share === undefined) return null;

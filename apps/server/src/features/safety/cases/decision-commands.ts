@@ -55,7 +55,7 @@ export async function decide(
 }
 
 /**
- * What an admin deletes of others' is removed by a decision: its author is told why, and may appeal.
+ * Removes by a decision what an admin deletes of others': its author is told why, and may appeal.
  * @throws {Problem} 404; 409 if somebody else works on a case about it
  */
 export async function removeAsAdmin(
@@ -86,12 +86,12 @@ export async function removeAsAdmin(
   observe(safety, decided);
 }
 
-/** What decisions need to know and cannot read in their transaction: the embedded database has one connection. */
+/** Facts that decisions need and cannot read in their transaction: the embedded database has one connection. */
 type Prepared = {
   isOnlyOne: boolean;
   name: TargetName | null;
   evidence: Evidence | null;
-  /** What the log says of a case that is opened to be decided at once. */
+  /** The log's entry about a case that is opened to be decided at once. */
   opened: LogEntry | null;
 };
 
@@ -178,12 +178,12 @@ async function close(
   return { ...found, ...decision };
 }
 
-/** Reads what else stands on the thing, on which it depends what follows. */
+/** Lists the effects of a decision, which depend on the other decisions on the thing. */
 async function listEffects(safety: Safety, tx: Db, decided: DecidedCase): Promise<Effect[]> {
   const { action, appeal_of: appealOf, notice_id: noticeId } = decided;
   if (action === 'uphold') return [];
   if (action !== 'reverse') {
-    // A court's order on the notice is waited for.
+    // Waits for a court's order that is being entered on the notice.
     if (upholds(decided) && noticeId !== null) await store.lockNotice(tx, noticeId);
     return effectsOf(decided, await store.findOthers(tx, decided));
   }
@@ -198,12 +198,15 @@ async function listEffects(safety: Safety, tx: Db, decided: DecidedCase): Promis
   });
 }
 
-/** Who has deleted the account since is forgotten with the decision. A visitor is known by the report, until that is erased. */
+/**
+ * Whether the appellant has deleted the account since, and is forgotten with the decision. A visitor is known by the
+ * report, until that is erased.
+ */
 async function hasAppellantLeft(tx: Db, { appellant_id: id }: DecidedCase): Promise<boolean> {
   return id !== null && !(await findPersonState(tx, id)) && !(await store.findReportById(tx, id));
 }
 
-/** For /metrics, once it is committed. */
+/** Records the time that a decision took for /metrics, once it is committed. */
 function observe({ decisionTimes }: Safety, decided: DecidedCase): void {
   const ms = decided.decided_at.getTime() - decided.received_at.getTime();
   decisionTimes.observe({ category: decided.category }, ms / 1000);

@@ -14,7 +14,8 @@ import type { Evidence } from '../seals/content-queries.ts';
 import type { CaseChange, CaseRow, Others, Restriction, StrikeRow } from '../store/index.ts';
 import { targetText, type Target, type TargetHold, type TargetHoldReason } from './target-queries.ts';
 
-// What follows from a decision for the thing and its author, and how an appeal undoes it: as data, which `enforce` carries out.
+// Effects of a decision on the thing and its author, and how an appeal undoes them: as data, which `enforce` carries
+// out.
 
 export type Effect =
   // On the thing.
@@ -40,12 +41,12 @@ export type Effect =
 const holdOf = ({ id, rule, note, decided_at: at }: CaseRow) =>
   at ? { decision: { caseId: id, rule: rule ?? '', note: note ?? '', at } } : {};
 
-/** What follows from a decision on a report or a notice. */
+/** Lists the effects of a decision on a report or a notice. */
 export function effectsOf(decided: DecidedCase, { isOrdered }: Pick<Others, 'isOrdered'>): Effect[] {
   const { id, action, decided_at: at, owner_id: userId, target_type: type, label } = decided;
   const note = decided.note ?? '';
   const effects: Effect[] = [];
-  // For a while, or for good if a court has ordered it already.
+  // The thing is held for a while, or for good if a court has ordered it already.
   if (upholds(decided)) {
     const effect = isOrdered ? 'removed' : 'hidden';
     effects.push({ do: 'hold', hold: { reason: 'copyright', effect, ...holdOf(decided) } });
@@ -70,7 +71,7 @@ export function effectsOf(decided: DecidedCase, { isOrdered }: Pick<Others, 'isO
   return effects;
 }
 
-/** What an appeal must know of the decision that it undoes. */
+/** Facts that an appeal must know of the decision that it undoes. */
 type Known = Others & {
   /** The suspensions and bans of the author by other decisions, the latest first. */
   restrictions: readonly Restriction[];

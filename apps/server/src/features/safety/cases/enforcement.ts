@@ -11,7 +11,9 @@ import * as store from '../store/index.ts';
 
 type About = Pick<store.CaseRow, 'target_type' | 'target_id'>;
 
-/** Carries out what follows from a decision about a thing, in its transaction, which has locked the thing. In this order. */
+/**
+ * Carries out the effects of a decision about a thing in their order, in its transaction, which has locked the thing.
+ */
 export async function enforce(
   safety: Safety,
   tx: Db,

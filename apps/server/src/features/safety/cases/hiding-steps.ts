@@ -13,8 +13,8 @@ import { targetOfKind, targetText, type Target, type TargetName } from './target
 import { thingTexts } from './thing-texts.ts';
 
 /**
- * What a reporter's reports hide is counted and done one after the other, and so is what visitors hide of an author. First in
- * the transaction, so that nobody waits for each other.
+ * Locks a reporter, so that what their reports hide is counted and done one after the other, and so is what visitors
+ * hide of an author. Call it first in the transaction, so that no two transactions wait for each other.
  */
 export async function lockReporter(tx: Db, reporter: Reporter, ownerId: string | null): Promise<void> {
   const isVisitor = reporter.reporter_id === null;

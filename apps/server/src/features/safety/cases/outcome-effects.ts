@@ -15,15 +15,16 @@ import * as store from '../store/index.ts';
 import { findTargetName, type TargetName } from './target-queries.ts';
 import { thingTexts } from './thing-texts.ts';
 
-// Whom a decision concerns, and what they are told: by a notification in its transaction, and by a mail of a job.
+// The people whom a decision concerns, and what they are told: by a notification in its transaction, and by a mail of a
+// job.
 
-/** A decision, and the reports of who is told of it. */
+/** A decision, and the reports of those who are told of it. */
 type Concern = {
   decided: DecidedCase;
   outcome: texts.Outcome;
   /** None for an appeal that is refused. */
   reports: readonly store.ReportRow[];
-  /** That of the visitor who appeals. */
+  /** The report of the visitor who appeals. */
   appellantsReport: store.ReportRow | undefined;
 };
 
@@ -72,7 +73,7 @@ async function findUpheldNotice(tx: Db, decided: DecidedCase): Promise<texts.Out
   };
 }
 
-/** Both sides are told. */
+/** Lists the effects by which both sides are told. */
 export function effectsOfTelling(concern: Concern): Effect[] {
   const { decided, reports, appellantsReport } = concern;
   const { id: caseId, decided_at: madeAt } = decided;
@@ -87,7 +88,7 @@ export function effectsOfTelling(concern: Concern): Effect[] {
   ];
 }
 
-/** What each member whom the decision concerns is told, and where the link leads. */
+/** Lists what each member whom the decision concerns is told, and where the link leads, by the id of the member. */
 function listMessages({
   decided,
   outcome,

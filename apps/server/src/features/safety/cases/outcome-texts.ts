@@ -10,18 +10,18 @@ import { thingTexts as things } from './thing-texts.ts';
 
 export type Outcome = {
   action: DecisionAction;
-  /** Whether it answers a message about accessibility. */
+  /** Whether the decision answers a message about accessibility. */
   isAnswer: boolean;
   /** The number of a community rule. */
   rule: string;
   note: string;
-  /** Null once the thing is deleted. */
+  /** Name of the thing; null once it is deleted. */
   name: TargetName | null;
   suspendedUntil: Date | null;
-  /** Of `label-mature`. */
+  /** Label that `label-mature` has set; null for other decisions. */
   label: Mature | null;
   appealUntil: Date;
-  /** Of an upheld copyright notice. */
+  /** The copyright notice that is upheld; null for other decisions. */
   notice: { number: string; text: Lines; until: Date } | null;
 };
 
@@ -48,7 +48,7 @@ function whatHappened({ action, name, suspendedUntil, notice, label }: Outcome):
   }
 }
 
-/** To the author, of a decision on a report: what, which rule, why, and how to appeal. */
+/** The message to the author about a decision on a report: what, which rule, why, and how to appeal. */
 export function toAuthor(outcome: Outcome, isAgainst: boolean): Lines {
   const happened = [whatHappened(outcome)];
   if (!isAgainst) return [happened];
@@ -67,7 +67,7 @@ export function toAuthor(outcome: Outcome, isAgainst: boolean): Lines {
   ];
 }
 
-/** To who reported, without names. */
+/** The message to whoever reported, without names. */
 export function toReporter(number: string, { action, isAnswer, note, appealUntil, notice }: Outcome): Lines {
   if (isAnswer)
     return [[sentence('Your message {number} about accessibility has been answered:', { number })], note];
@@ -85,7 +85,7 @@ export function toReporter(number: string, { action, isAnswer, note, appealUntil
   return [decided, [sentence('You can appeal until {day}.', { day: { day: appealUntil.toISOString() } })]];
 }
 
-/** To who appealed. */
+/** The message to whoever appealed. */
 export function toAppellant({ action, note }: Outcome): Lines {
   return [
     [
@@ -132,7 +132,7 @@ const decisions: Readonly<Record<DecisionAction, Sentence>> = {
   reverse: sentence('Decided: after an appeal the decision was reversed.'),
 };
 
-/** What has happened to a report, for who sent it. */
+/** Sentences on what has happened to a report, for whoever sent it. */
 export const reporterTimeline = {
   received: sentence('Your report has reached us.'),
   messageReceived: sentence('Your message has reached us.'),

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 const remove = (id: string) =>
   ask(site.app, 'DELETE /api/artworks/:id', { params: { id }, token: site.cast.admin.token });
 
-/** What the log says was done with an artwork, in its order. */
+/** Reads in the log what was done with an artwork, in its order. */
 async function actionsOn(id: string): Promise<string[]> {
   const { rows } = await site.database.pool.query<{ action: string }>(
     'select action from moderation_log where target = $1 order by seq',

@@ -1,17 +1,17 @@
 import { sentence, type Sentence, type SentenceValue } from '@kalaangan/messages/sentence';
 import type { TargetName } from './target-queries.ts';
 
-// What has happened to something that the reader has published. Each is a sentence for every kind of thing: in other languages
-// the verb goes with it.
+// Sentences on what has happened to something that the reader has published. Each is a whole sentence for every kind of
+// thing: in other languages the verb agrees with it.
 
 type Values = Readonly<Record<string, SentenceValue>>;
 
-/** What the sentences are about. Null once the thing is deleted. */
+/** Values of a sentence that name what it is about. The name is null once the thing is deleted. */
 function about(name: TargetName | null): Values {
   return name ? { kind: kindOf(name), title: name.title } : { kind: 'something', title: '' };
 }
 
-/** As the messages distinguish them: 'artwork', 'commentOnBlog', 'profile'. */
+/** Returns the kind of a thing as the messages distinguish them: 'artwork', 'commentOnBlog', 'profile'. */
 function kindOf({ what, on }: TargetName): string {
   if (what === 'profile' || what === on) return what;
   return `${what}On${on.charAt(0).toUpperCase()}${on.slice(1)}`;
@@ -21,7 +21,7 @@ function withDay(values: Values, until: Date | null): Values {
   return { ...values, until: until ? { day: until.toISOString() } : '' };
 }
 
-/** To the author, of what was decided. */
+/** Sentences that tell the author what was decided. */
 export const thingTexts = {
   hidden: (name: TargetName | null) =>
     sentence(

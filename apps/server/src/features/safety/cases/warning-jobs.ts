@@ -20,7 +20,7 @@ import * as store from '../store/index.ts';
 
 const batch = 20;
 
-/** By the number of the warning. */
+/** Subjects of the mails, by the number of the warning. */
 export const subjects = [
   sentence('Half of the time is over'),
   sentence('Nine tenths of the time are over'),
@@ -102,7 +102,7 @@ export async function callWebhook({ db, settings }: Safety, { caseId, number }: 
   });
 }
 
-/** What a warning says. `number`: from 0. */
+/** Returns the text and the link of a warning. `number`: from 0. */
 export function toMessage(
   { id, category, due_at: dueAt }: Pick<store.CaseRow, 'id' | 'category' | 'due_at'>,
   number: number,

@@ -36,14 +36,14 @@ afterAll(async () => {
   webhook.close();
 });
 beforeEach(async () => {
-  // What earlier tests left open.
+  // Nobody is warned of the cases that earlier tests left open.
   await site.database.pool.query(`update cases set next_warning_at = null`);
 });
 
 const receivedOf = (caseId: string) => received.filter(({ body }) => body.includes(caseId));
 const sweep = () => site.jobs.sweep('safety.warn');
 
-/** What a moderator was told of the clock of this case. */
+/** Reads the warnings to a moderator about the clock of this case. */
 async function warnings(caseId: string): Promise<string[]> {
   await site.jobs.runDue();
   const { body } = await ask(site.app, 'GET /api/notifications', { token: safety.first.token });

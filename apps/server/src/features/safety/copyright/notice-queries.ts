@@ -22,7 +22,8 @@ import {
 import * as store from '../store/index.ts';
 
 /**
- * A copyright notice for who sent it, by session or token, and for the owners of what it hides, by session: the same for both.
+ * A copyright notice for whoever sent it, by session or token, and for the owners of what it hides, by session: the
+ * same for both.
  * @throws {Problem} 404
  */
 export async function getNoticeStatus(

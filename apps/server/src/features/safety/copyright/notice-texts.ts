@@ -5,7 +5,7 @@ import type { NoticeClaim } from '../tables.ts';
 
 // What people are told of copyright notices.
 
-/** What a notice says, without who signed it: for its moderators, and for the owners of what it names. */
+/** Lines of what a notice says, without who signed it: for its moderators, and for the owners of what it names. */
 function describe({ work, proof, explanation }: NoticeClaim): Lines {
   return [
     [sentence('Work: {work}', { work })],
@@ -21,11 +21,11 @@ function describe({ work, proof, explanation }: NoticeClaim): Lines {
 }
 
 export const noticeTexts = {
-  /** As it is stored with the report. */
+  /** Text of the claim as it is stored with the report. */
   details: (claim: NoticeClaim) => wordLines(describe(claim), sourceLanguage),
   said: ({ details }: { details: string }, { claim }: { claim: NoticeClaim | null }): Lines =>
     claim ? describe(claim) : [details],
-  /** Without phone and postal address. */
+  /** The notice as owners read it: without phone and postal address. */
   forOwner: (said: Lines, name: string): Lines => [
     ...said,
     ...(name ? [[sentence('Signed: {name}', { name })]] : []),
@@ -48,7 +48,7 @@ export const noticeTexts = {
       }),
     ],
   ],
-  /** To the owner, with the notice. */
+  /** The message to the owner, with the notice. */
   hidden: (number: string, notice: Lines, until: Date): Lines => [
     [
       sentence(

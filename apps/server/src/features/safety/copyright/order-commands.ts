@@ -54,7 +54,7 @@ export async function enterOrder(
         id: newId(),
         number: newNumber('R'),
         case_id: await addToCase(tx, { target, category, at }),
-        // Nobody's: the moderator's own reports keep their power.
+        // The report is nobody's: the moderator's own reports keep their power.
         reporter_id: null,
         reporter_email: null,
         category,

@@ -38,7 +38,7 @@ describe('the notice of somebody who has deleted the account', () => {
     return { sender, artworkId, number: String(body.report.number) };
   }
 
-  /** Who signed it: the name, the address and how to reach them. */
+  /** Reads who signed the notice: the name, the address and how to reach them. */
   async function signerOf(number: string): Promise<unknown[]> {
     const { rows } = await site.database.pool.query(
       `select name, postal_address, phone, email, signature from copyright_notices n

@@ -41,8 +41,8 @@ export async function eraseSignersOfLeavers({ db }: Safety): Promise<void> {
 }
 
 /**
- * An account is deleted: reports and cases stay without saying whose they were. What somebody must still decide or answer keeps
- * it until then: who signed a notice that runs, and what an open appeal says.
+ * Forgets a person whose account is deleted: reports and cases stay without saying whose they were. What somebody must
+ * still decide or answer is kept until then: who signed a notice that runs, and what an open appeal says.
  */
 export async function forgetPerson(tx: Db, userId: string): Promise<void> {
   const notices = await store.forgetSigner(tx, userId);

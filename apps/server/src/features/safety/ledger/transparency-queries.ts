@@ -5,9 +5,9 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { firstHash } from './log.ts';
 import * as store from '../store/index.ts';
 
-/** What was done in moderation, in figures that name nobody. */
+/** Figures of what was done in moderation, which name nobody. */
 export async function getLedger({ db }: { db: Db }, days: store.Days): Promise<Ledger> {
-  // Of one moment, so that the figures add up to the log that ends with the hash.
+  // All figures are of one moment, so that they add up to the log that ends with the hash.
   const { rows, totals, last } = await withTransaction(
     db,
     async (tx) => ({

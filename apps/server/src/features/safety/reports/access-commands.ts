@@ -59,7 +59,7 @@ async function receive(safety: Safety, sender: Sender, body: unknown): Promise<S
   };
 }
 
-/** The same from the form of the page. @throws {Problem} 400, 429 */
+/** Sends a message from the form of the page. @throws {Problem} 400, 429 */
 export async function sendAccessForm(
   safety: Safety,
   sender: Sender,

@@ -12,7 +12,7 @@ import { targetOfKind } from '../cases/target-queries.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the keys' type
 const kinds = Object.keys(targetOfKind) as SubjectKind[];
 
-/** What the viewer has published that has this visibility, newest first. */
+/** Lists what the viewer has published that has this visibility, newest first. */
 export async function listOwnWorks(
   { db, notifications }: Safety,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function listOwnWorks(
 
 const mostShown = 100;
 
-/** The viewer's own, newest first; expired ones too. */
+/** Lists the viewer's own strikes, newest first; expired ones too. */
 export async function listOwnStrikes({ db }: Safety, viewer: Viewer): Promise<Strike[]> {
   return (await store.listStrikes(db, viewer.id, mostShown)).map(toStrike);
 }

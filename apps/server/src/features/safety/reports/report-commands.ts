@@ -30,7 +30,7 @@ export async function sendReport(safety: Safety, sender: Sender, body: unknown):
 }
 
 /**
- * The same with pictures, which are never public. Nothing of a refused report is kept.
+ * Sends a report with pictures, which are never public. Nothing of a refused report is kept.
  * @throws {Problem} 400, 404, 409, 410, 413, 415, 429
  */
 export function sendReportForm(

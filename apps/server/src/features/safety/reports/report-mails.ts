@@ -10,7 +10,7 @@ import { noticeTexts } from '../copyright/notice-texts.ts';
 import type { StatusTokens } from './report-number.ts';
 import * as store from '../store/index.ts';
 
-/** Nothing to somebody who is gone. */
+/** Mails the acknowledgement of a report; nothing to somebody who is gone. */
 export async function mailAcknowledgement(
   { db, accounts, mailer, tokens, settings }: Safety,
   reportId: string,

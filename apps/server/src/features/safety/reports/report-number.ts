@@ -13,7 +13,7 @@ export function newNumber(prefix: 'R' | 'C' | 'A'): string {
 export type StatusTokens = {
   /** Lets its holder read the report. */
   status(number: string): string;
-  /** Stands in the mailed link alone: who has it has read the mail. */
+  /** Stands in the mailed link alone: whoever has it has read the mail. */
   mail(number: string): string;
   isStatus(number: string, token: string | undefined): boolean;
   isMail(number: string, token: string | undefined): boolean;
@@ -24,7 +24,7 @@ export function createStatusTokens(secret: string): StatusTokens {
   const make = (use: string, number: string) =>
     createHmac('sha256', key).update(`${use} ${number}`).digest('base64url').slice(0, 32);
   const isEqual = (expected: string, given = '') => {
-    // Of other letters than ASCII as many characters are more bytes.
+    // The same number of characters is more bytes if they are not all ASCII.
     const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
     return ours.length === theirs.length && timingSafeEqual(ours, theirs);
   };

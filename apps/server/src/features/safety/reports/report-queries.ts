@@ -23,8 +23,8 @@ import { findTargetName } from '../cases/target-queries.ts';
 type Tokens = { token?: string | undefined; mail?: string | undefined };
 
 /**
- * A report for who sent it, worded in a language: by session, or by a token. Who comes by the mailed link has proven that the address is theirs,
- * and the report gets the power to hide at once.
+ * A report for whoever sent it, worded in a language: by session, or by a token. Whoever comes by the mailed link has
+ * proven that the address is theirs, and the report gets the power to hide at once.
  * @throws {Problem} 404
  */
 export async function getReportStatus(
@@ -64,7 +64,7 @@ export async function getReportStatus(
   };
 }
 
-/** The mailed link was opened. */
+/** Confirms a report whose mailed link was opened. */
 async function confirm(safety: Safety, report: store.ReportRow): Promise<void> {
   if (report.confirmed_at !== null) return;
   const about = await store.findCase(safety.db, report.case_id);

@@ -24,7 +24,7 @@ export function toReport(
 /** `at` and `text`: null for what has not happened. */
 export type TimelineEvent = { at: Date | null; event: Timeline[number]['event']; text: Sentence | null };
 
-/** In the order in which it happened, worded in a language. */
+/** Renders the timeline in a language, in the order in which the events happened. */
 export function toTimeline(events: readonly TimelineEvent[], language: Language): Timeline {
   return events
     .flatMap(({ at, event, text }) =>
@@ -33,7 +33,7 @@ export function toTimeline(events: readonly TimelineEvent[], language: Language)
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** When each appeal was received and decided. */
+/** Lists the events of appeals: when each was received and decided. */
 export function listAppealEvents(appeals: readonly store.CaseRow[]): TimelineEvent[] {
   return appeals.flatMap((appeal): TimelineEvent[] => [
     { at: appeal.received_at, event: 'appealed', text: reporterTimeline.appealed },
@@ -47,9 +47,9 @@ export function listAppealEvents(appeals: readonly store.CaseRow[]): TimelineEve
 
 type Known = {
   report: store.ReportRow;
-  /** Those that the report has led to. */
+  /** Cases that the report has led to. */
   cases: readonly store.CaseRow[];
-  /** Against their decisions. */
+  /** Appeals against the decisions of these cases. */
   appeals: readonly store.CaseRow[];
   viewer: Viewer | null;
   /** Whether the viewer has the token of the report. */
@@ -57,7 +57,7 @@ type Known = {
   now: Date;
 };
 
-/** What the status of a report says of appealing: the first decision that the viewer may appeal against. */
+/** Returns what the status of a report says of appealing: the first decision that the viewer may appeal against. */
 export function describeAppeal({
   report,
   cases,

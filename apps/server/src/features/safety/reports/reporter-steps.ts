@@ -6,14 +6,14 @@ import { thisMachine } from '#platform/http/edge/network-address.ts';
 import type { Safety } from '../context.ts';
 import type { ReportRow } from '../store/index.ts';
 
-/** Who reports: a member, or a visitor from a network address. `language`: of the mails to a visitor. */
+/** The sender of a report: a member, or a visitor from a network address. `language`: of the mails to a visitor. */
 export type Sender = { viewer: Viewer | null; address: string; language: Language };
 
 export type SentReport = { report: Report; statusToken: string };
 
 /**
- * Of reports, copyright notices and messages about accessibility: those that are accepted count for the day, and attempts as
- * those of any other form. Both are counted before anything is read.
+ * Limits reports, copyright notices and messages about accessibility: those that are accepted count for the day, and
+ * attempts as those of any other form. Both are counted before anything is read.
  * @throws {Problem} 429
  */
 export async function withinLimits<Sent>(
@@ -34,7 +34,7 @@ export async function withinLimits<Sent>(
   }
 }
 
-/** Who has sent a report, as its row has it. */
+/** The sender of a report, as its row has it. */
 export type Reporter = Pick<
   ReportRow,
   'reporter_id' | 'reporter_email' | 'reporter_mailbox' | 'reporter_network'
@@ -61,14 +61,19 @@ export function toReporter(
   };
 }
 
-/** So that no address is kept. Null for callers of this machine, who may be anybody behind a proxy that is not trusted. */
+/**
+ * Returns a keyed hash, so that no address is kept. Null for callers of this machine, who may be anybody behind a proxy
+ * that is not trusted.
+ */
 function networkKey({ settings }: Pick<Safety, 'settings'>, address: string): Buffer | null {
   if (address === thisMachine) return null;
   const key = createHmac('sha256', `reporters:${settings.sessionSecret}`).update(address);
   return key.digest().subarray(0, 16);
 }
 
-/** What `lockReporter` locks, so that what a reporter's reports hide is counted one after the other. */
+/**
+ * Returns the names that `lockReporter` locks, so that what a reporter's reports hide is counted one after the other.
+ */
 export function namesOf({ reporter_id: id, reporter_mailbox, reporter_network }: Reporter): string[] {
   const names = [id, reporter_mailbox, reporter_network?.toString('hex')];
   return names.flatMap((name) => (name ? [`reporter ${name}`] : []));

@@ -25,7 +25,7 @@ let visitors = 0;
 const email = () => `visitor${++visitors}@example.org`;
 const statusPath = (link: string | undefined) => new URL(link ?? '').pathname + new URL(link ?? '').search;
 
-/** What the page of the status asks for, by the link of a mail. */
+/** Sends the request that the page of the status sends, by the link of a mail. */
 const readStatus = (link: string | undefined) =>
   site.app.inject(statusPath(link).replace(/^\/reports/, '/api/reports'));
 

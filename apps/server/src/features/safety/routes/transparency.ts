@@ -44,7 +44,7 @@ export function registerTransparency(app: FastifyInstance, safety: Safety, optio
   });
 }
 
-/** Names CSV, and not JSON before it. */
+/** Whether the header `Accept` names CSV, and not JSON before it. */
 function prefersCsv({ headers }: FastifyRequest): boolean {
   const types = (headers.accept ?? '').split(',').map((type) => type.split(';')[0]?.trim().toLowerCase());
   const place = types.indexOf(csv);

@@ -3,12 +3,12 @@ import { findPersonCards } from '#features/accounts/index.ts';
 import type { Safety } from '../context.ts';
 import * as store from '../store/index.ts';
 
-/** What is sealed of a case, without what is decided; null if the thing is no longer there. */
+/** Evidence of a case that is sealed, without what is decided. */
 export type Evidence = { content: Omit<SealedContent, 'decision'>; mediaIds: readonly string[] };
 
 /**
- * Reads what a case is about and what was reported. Outside of the transaction that seals it: the embedded database has one
- * connection.
+ * Reads what a case is about and what was reported; null if the thing is no longer there. Called outside of the
+ * transaction that seals it: the embedded database has one connection.
  */
 export async function findEvidence(
   safety: Safety,

@@ -26,7 +26,7 @@ export async function readSeal(
   const { db, cipher, addressSigner } = safety;
   const [row, seal] = await Promise.all([store.findCase(db, caseId), store.findSeal(db, caseId)]);
   if (!row || !seal) throw notFound(messages.sealNotFound);
-  // It names who reported.
+  // The seal names who reported.
   if (row.owner_id === viewer.id) throw forbidden();
   await withTransaction(db, (tx) =>
     appendToLog(tx, {
@@ -54,7 +54,7 @@ export async function readSeal(
   };
 }
 
-/** Of a file; with names of parameters the route. */
+/** The path of a sealed file; with the names of parameters, that of the route. */
 export const sealedFilePath = (caseId: string, mediaId: string) =>
   `/api/moderation/seals/${caseId}/${mediaId}`;
 
@@ -83,7 +83,7 @@ export async function openSealedFile(
   const tag = await buffer(await read(size - tagBytes, size - 1));
   const content = await read(nonceBytes, size - tagBytes - 1);
   return {
-    // When the client leaves, both end.
+    // When the client leaves, both streams end.
     stream: pipeline(content, cipher.openStream(name, nonce, tag), () => {}),
     contentType: file.content_type ?? 'application/octet-stream',
     bytes: size - nonceBytes - tagBytes,

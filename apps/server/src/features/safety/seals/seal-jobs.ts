@@ -8,7 +8,7 @@ import type { Safety } from '../context.ts';
 import * as store from '../store/index.ts';
 import type { Evidence } from './content-queries.ts';
 
-/** How long originals are kept for the job that copies them. */
+/** Number of days for which originals are kept for the job that copies them. */
 const keptDays = 7;
 const batch = 50;
 
@@ -50,7 +50,8 @@ export async function sealFiles(safety: Safety, caseId: string): Promise<void> {
   );
   const mediaIds = files.map((file) => file.media_id);
   await withTransaction(db, async (tx) => {
-    // First, as it waits for a decision that seals the same: what that one waits for is read after it.
+    // This comes first, as it waits for a decision that seals the same media: the files that the decision adds are read
+    // after it.
     await keepMedia(tx, mediaIds, null);
     await keepMedia(tx, await store.listPendingAmong(tx, mediaIds), daysAfter(new Date(), keptDays));
   });
@@ -103,7 +104,7 @@ export async function deleteExpiredSeals(safety: Safety): Promise<void> {
   }
 }
 
-/** One that fails does not keep the later ones waiting. @returns the errors */
+/** Works on each item: one that fails does not keep the later ones waiting. @returns the errors */
 async function tryEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<unknown[]> {
   const failed: unknown[] = [];
   for (const item of items) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** No copy of a file of a seal whose name matches can be written. */
+/** Makes copies fail of those files of a seal whose name matches. @returns what ends that */
 function failCopies(pattern: RegExp): () => void {
   const { mediaStore } = site.features.media;
   const putFile = mediaStore.putFile.bind(mediaStore);
@@ -110,7 +110,7 @@ it('closes the file of a seal when who reads it leaves', async () => {
   await vi.waitUntil(async () => (await countOpen(caseId)) === 0, 60_000);
 });
 
-/** How many files of a seal this process has open. */
+/** Counts the files of a seal that this process has open. */
 async function countOpen(caseId: string): Promise<number> {
   const open = await readdir('/proc/self/fd');
   const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));

@@ -63,7 +63,7 @@ export async function wasKept(
   return rows[0]?.kept ?? false;
 }
 
-/** Until the transaction ends, nobody else locks one of these names. */
+/** Locks names: until the transaction ends, nobody else locks one of them. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   // The same order for everybody.
   const ordered = [...new Set(names)].toSorted();
@@ -74,8 +74,8 @@ export async function lockNames(tx: Db, names: readonly string[]): Promise<void>
 }
 
 /**
- * What is reported and decided about the same thing happens one after the other. Before cases are locked, so that nobody
- * waits for each other.
+ * Locks things, so that what is reported and decided about the same one happens one after the other. Call it before
+ * cases are locked, so that no two transactions wait for each other.
  */
 export async function lockTargets(tx: Db, targets: readonly string[]): Promise<void> {
   await lockNames(
@@ -90,7 +90,9 @@ type Queue = KeysetWindow<readonly ['number', 'time', 'id']> & {
   now: Date;
 };
 
-/** Where a case stands in a list: its place, which only the list of all open ones heeds, a time and its id. */
+/**
+ * Position of a case in a list: its place in the queue, which only the list of all open ones heeds, a time and its id.
+ */
 export const placeIn = (list: CaseList, row: CaseRow): [number, Date, string] => [
   list === 'open' ? row.queue_place : 1,
   list === 'closed' ? (row.decided_at ?? row.due_at) : row.due_at,
@@ -131,7 +133,7 @@ export async function listCases(
 
 export type Counts = { open: number; mine: number; overdue: number };
 
-/** Each up to `most`. Uses cases_queue and cases_claimed. */
+/** Counts cases, each number up to `most`. Uses cases_queue and cases_claimed. */
 export async function countCases(db: Db, viewerId: string, now: Date, most: number): Promise<Counts> {
   const count = (which: ReturnType<typeof sql>) =>
     sql`(select count(*) from (select from cases where state = 'open' and ${which} limit ${most}) c)`;
@@ -141,7 +143,7 @@ export async function countCases(db: Db, viewerId: string, now: Date, most: numb
   return rows[0] ?? { open: 0, mine: 0, overdue: 0 };
 }
 
-/** Of an appeal: the case with the decision that it is against. */
+/** Finds somebody's appeal against the decision of a case. */
 export async function findAppeal(db: Db, caseId: string, appellantId: string): Promise<CaseRow | undefined> {
   return db
     .selectFrom('cases')
@@ -151,7 +153,7 @@ export async function findAppeal(db: Db, caseId: string, appellantId: string): P
     .executeTakeFirst();
 }
 
-/** How the appeals against a decision stand, the newest first. Uses cases_appeal. */
+/** Lists the appeals against a decision, the newest first. Uses cases_appeal. */
 export async function listAppeals(db: Db, caseId: string): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')
@@ -162,7 +164,7 @@ export async function listAppeals(db: Db, caseId: string): Promise<CaseRow[]> {
     .execute();
 }
 
-/** Against several decisions, in the order of their receipt. Uses cases_appeal. */
+/** Lists the appeals against several decisions, in the order of their receipt. Uses cases_appeal. */
 export async function listAppealsAgainst(db: Db, caseIds: readonly string[]): Promise<CaseRow[]> {
   if (caseIds.length === 0) return [];
   return db
@@ -181,7 +183,7 @@ export const noAppellant = { appellant_id: null, statement: null };
  * cases_appellant.
  */
 export async function forgetAppellant(tx: Db, userId: string): Promise<void> {
-  // Also open ones: a decision that is being made is waited for, and seen by the next statement.
+  // Open ones are locked too: a decision that is being made is waited for, and seen by the next statement.
   await sql`select from cases where appellant_id = ${userId} order by id for update`.execute(tx);
   await tx
     .updateTable('cases')
@@ -191,7 +193,7 @@ export async function forgetAppellant(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** What visitors wrote against decisions on these reports is erased. Uses cases_appellant. */
+/** Erases what visitors wrote against decisions on these reports. Uses cases_appellant. */
 export async function forgetVisitorsAppeals(tx: Db, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
   await tx.updateTable('cases').set(noAppellant).where('appellant_id', 'in', reportIds).execute();

@@ -5,7 +5,7 @@ import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { ledgerTag } from '../tags.ts';
 
-/** From the first day to the last one, as days begin in India. */
+/** Period from the first day to the last one, as days begin in India. */
 export type Days = { from?: string | undefined; to?: string | undefined };
 
 const zone = sql.lit('Asia/Kolkata');
@@ -23,10 +23,11 @@ const monthOf = (column: string) => sql`date_trunc('month', ${sql.ref(column)} a
 export type LedgerRow = LedgerCategory & { month: string };
 
 /**
- * By month and category, each figure in the month in which it happened. What happened is read by indexes of its time
- * (reports_received, reports_hidden, cases_closed, cases_appeals) and grouped twice: to know how many people each group has, and
- * with the small groups merged: as many of the smallest as have enough people together, so that no merged group stands alone.
- * Messages about accessibility are no reports. Of whom a report was is erased in time; each of those counts as one person.
+ * Sums up what happened by month and category, each figure in the month in which it happened. It is read by indexes of
+ * its time (reports_received, reports_hidden, cases_closed, cases_appeals) and grouped twice: to know how many people
+ * each group has, and with the small groups merged: as many of the smallest as have enough people together, so that no
+ * merged group stands alone. Messages about accessibility are no reports. The senders of reports are erased in time;
+ * each report without one counts as one person.
  */
 export async function sumUpMonths(db: Db, days: Days): Promise<LedgerRow[]> {
   dependOn(ledgerTag);

@@ -28,7 +28,7 @@ export async function insertEntry(tx: Db, entry: LogRow): Promise<void> {
   changed(tx, ledgerTag);
 }
 
-/** In the order in which they were written. */
+/** Lists entries in the order in which they were written. */
 export async function listEntries(db: Db, after: number, limit: number): Promise<LogRow[]> {
   return db
     .selectFrom('moderation_log')

@@ -31,7 +31,7 @@ export async function findNotice(db: Db, reportId: string): Promise<NoticeRow | 
   return rows[0];
 }
 
-/** What happens to the cases of a notice happens one after the other. */
+/** Locks a notice: what happens to its cases happens one after the other. */
 export async function lockNotice(tx: Db, reportId: string): Promise<NoticeRow | undefined> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from copyright_notices where report_id = ${reportId} for update`.execute(tx);
@@ -66,7 +66,7 @@ export async function insertCounter(tx: Db, row: Insertable<CounterNoticesTable>
   return inserted !== undefined;
 }
 
-/** In the order of their receipt; few: one of each owner. */
+/** Lists the answers to a notice in the order of their receipt; few: one of each owner. */
 export async function listCounters(db: Db, reportId: string): Promise<CounterRow[]> {
   return db
     .selectFrom('counter_notices')
@@ -83,7 +83,7 @@ export async function listRestorable(tx: Db, now: Date, limit: number): Promise<
   return rows;
 }
 
-/** Those of them that nobody has changed meanwhile. */
+/** Locks those of the listed cases that nobody has changed meanwhile. */
 export async function lockRestorable(tx: Db, now: Date, ids: readonly string[]): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select * from cases where id = any(${ids}::uuid[]) and restore_at <= ${now} order by id for update`.execute(
@@ -92,7 +92,7 @@ export async function lockRestorable(tx: Db, now: Date, ids: readonly string[]):
   return rows;
 }
 
-/** How many notices were upheld against people since then, by their ids. Uses cases_owner. */
+/** Counts the notices that were upheld against people since then, by their ids. Uses cases_owner. */
 export async function countUpheldNotices(
   db: Db,
   ownerIds: readonly string[],
@@ -129,7 +129,7 @@ export async function forgetSigner(tx: Db, userId: string): Promise<string[]> {
 const hasRunOut = sql`not exists (
   select from cases c where c.notice_id = n.report_id and (c.state = 'open' or c.restore_at is not null))`;
 
-/** Which of these notices have run out. */
+/** Lists those of these notices that have run out. */
 export async function listRunOut(tx: Db, reportIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select n.report_id as id from copyright_notices n
@@ -152,7 +152,7 @@ export async function eraseSigners(tx: Db, reportIds: readonly string[]): Promis
   await tx.updateTable('copyright_notices').set(nobody).where('report_id', 'in', reportIds).execute();
 }
 
-/** What notices and the answers to them say of people. */
+/** Erases what notices and the answers to them say of people. */
 export async function eraseNotices(tx: Db, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
   await eraseSigners(tx, reportIds);

@@ -45,8 +45,8 @@ export async function markAsHiding(tx: Db, id: string, at: Date): Promise<void> 
 }
 
 /**
- * What decides whether a report may hide at once: how many of the reporter's hid something today, and how many were false
- * lately. Uses reports_reporter, reports_mailbox and reports_network.
+ * Counts what decides whether a report may hide at once: how many of the reporter's hid something today, and how many
+ * were false lately. Uses reports_reporter, reports_mailbox and reports_network.
  */
 export async function countOfReporter(
   tx: Db,
@@ -68,7 +68,7 @@ export async function countOfReporter(
   return rows[0] ?? { hid: 0, false: 0 };
 }
 
-/** How many things of an author reports of visitors have hidden since then. Uses reports_hidden. */
+/** Counts the things of an author that reports of visitors have hidden since then. Uses reports_hidden. */
 export async function countHiddenByVisitors(tx: Db, ownerId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ hidden: number }>`
     select count(distinct (c.target_type, c.target_id))::integer as hidden
@@ -77,10 +77,12 @@ export async function countHiddenByVisitors(tx: Db, ownerId: string, since: Date
   return rows[0]?.hidden ?? 0;
 }
 
-/** Of one case that are answered each: nobody sends so many reports on one thing before it is decided. */
+/**
+ * Maximum number of reports of one case that are answered each: nobody sends so many on one thing before it is decided.
+ */
 const mostReports = 10_000;
 
-/** Of one case, in the order of their receipt. A copyright notice stands with each of its cases. */
+/** Lists the reports of one case in the order of their receipt. A copyright notice stands with each of its cases. */
 export async function listReportsOf(db: Db, caseId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     (select * from reports where case_id = ${caseId} order by received_at, id limit ${mostReports})
@@ -88,7 +90,7 @@ export async function listReportsOf(db: Db, caseId: string): Promise<ReportRow[]
   return rows;
 }
 
-/** Those of them that one member has sent. Uses reports_reporter. */
+/** Lists the reports of one case that one member has sent. Uses reports_reporter. */
 export async function listReportsBy(db: Db, caseId: string, reporterId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     (select * from reports where case_id = ${caseId} and reporter_id = ${reporterId} order by received_at, id)
@@ -165,7 +167,10 @@ export async function forgetReporter(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** All of their cases were decided before. Uses the index reports_kept, cases by their ids and cases_notice. */
+/**
+ * Locks reports all of whose cases were decided before that time. Uses the index reports_kept, cases by their ids and
+ * cases_notice.
+ */
 export async function lockErasableReports(tx: Db, decidedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reports r join cases c on c.id = r.case_id

@@ -18,7 +18,7 @@ export async function beginQuarter(tx: Db, quarter: string): Promise<void> {
     .execute();
 }
 
-/** Undefined if all members are told, or another process is telling them. */
+/** Locks the progress of a quarter; undefined if all members are told, or another process is telling them. */
 export async function lockQuarter(tx: Db, quarter: string): Promise<{ after_id: string | null } | undefined> {
   const { rows } = await sql<{ after_id: string | null }>`
     select after_id from rule_notices where quarter = ${quarter} and finished_at is null

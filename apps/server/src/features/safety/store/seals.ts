@@ -28,7 +28,7 @@ export async function findSeal(db: Db, caseId: string): Promise<SealRow | undefi
   return db.selectFrom('seals').selectAll().where('case_id', '=', caseId).executeTakeFirst();
 }
 
-/** Whether something is sealed, and until when. */
+/** Finds the end of the seal of a case; undefined if nothing is sealed. */
 export async function findSealEnd(
   db: Db,
   caseId: string,
@@ -58,7 +58,7 @@ export async function setFileState(
     .execute();
 }
 
-/** Those of the media that a seal still waits for. Uses the index sealed_files_pending. */
+/** Lists those of the media that a seal still waits for. Uses the index sealed_files_pending. */
 export async function listPendingAmong(tx: Db, mediaIds: readonly string[]): Promise<string[]> {
   if (mediaIds.length === 0) return [];
   const rows = await tx
@@ -97,14 +97,14 @@ export async function listExpiredSeals(
   return rows.map((row) => row.case_id);
 }
 
-/** With its files. */
+/** Deletes a seal with the rows of its files. */
 export async function deleteSeal(tx: Db, caseId: string): Promise<void> {
   await tx.deleteFrom('seals').where('case_id', '=', caseId).execute();
 }
 
 /**
- * The cases about a person and their things that are open, or against whose decision an appeal is, in the order of their
- * ids, after the given one; those that are sealed already are not among them. Uses cases_owner.
+ * The cases about a person and their things that are open, or against whose decision an appeal is open, in the order of
+ * their ids, after the given one; those that are sealed already are not among them. Uses cases_owner.
  */
 export async function listUnsealedCasesOf(
   db: Db,

@@ -43,10 +43,12 @@ export async function logInWithGoogle(
     const found = await googleVerifier.find(credential);
     if (!found || !emailField.safeParse(found.email).success) return null;
     const user = await store.findUserByEmail(db, found.email);
-    // Of an account that may be somebody else's it is theirs. Before the credential is used up: it is sent again with the code.
+    // The second factor of an account that may be somebody else's is theirs, and not asked for. It is checked before
+    // the credential is used up, which is sent again with the code.
     const factor = user && isOwnerKnown(user) ? await findFactor(db, user.id) : null;
     if (user && factor) {
-      // By a key of its own: who knows the address alone, and so can fail with passwords, locks nobody out here.
+      // Counted by a key of its own: whoever knows the address alone, and so can fail with passwords, locks nobody out
+      // here.
       await guesses.check({ account: user.id }, async () => {
         refusal = await findSecondFactorProblem(accounts, user.id, factor, code);
         return refusal ? null : true;
@@ -91,7 +93,7 @@ async function openKnownAccount(
 
 const credentialRefused = () => unauthorized(messages.googleFailed, 'google_credential_invalid');
 
-/** Somebody else may have opened the account with the address. @returns the account as it is then */
+/** Takes over an account that somebody else may have opened with the address. @returns the account as it is then */
 async function takeOver(tx: Db, found: store.UserRow): Promise<store.UserRow> {
   await endForeignAccess(tx, found.id);
   await store.deleteMailTokensOf(tx, found.id);

@@ -11,20 +11,20 @@ export class KeyServerError extends Error {
 }
 
 export type GoogleIdentity = {
-  /** In the form by which addresses are compared, verified by Google. */
+  /** Address that Google has verified, in the form by which addresses are compared. */
   email: string;
   /** May be empty. */
   name: string;
-  /** When Google issued the credential, as Unix time in seconds. */
+  /** Time at which Google issued the credential, as Unix time in seconds. */
   issuedAt: number;
   /** Identifies the credential, to refuse it a second time. */
   hash: Buffer;
-  /** After this it is refused because of its age. */
+  /** Time after which the credential is refused because of its age. */
   expiresAt: Date;
 };
 
 export type GoogleCredentials = {
-  /** Null for an invalid credential. @throws {KeyServerError} */
+  /** Checks a credential; null for an invalid one. @throws {KeyServerError} */
   check(credential: string): Promise<GoogleIdentity | null>;
 };
 
@@ -68,7 +68,7 @@ export function createGoogleCredentials(clientId: string, keysUrl: string): Goog
   };
 }
 
-/** Without the signature, whose last base64 character has several spellings. */
+/** Hashes a credential without the signature, whose last base64 character has several spellings. */
 function hashSignedPart(credential: string): Buffer {
   return createHash('sha256')
     .update(credential.slice(0, credential.lastIndexOf('.')))

@@ -4,11 +4,14 @@ import { Problem } from '#platform/http/calls/problem.ts';
 import { createGoogleCredentials, KeyServerError, type GoogleIdentity } from './google-credentials.ts';
 
 export type GoogleVerifier = {
-  /** Null for an invalid credential. @throws {Problem} 503 without the sign-in, or without Google's keys */
+  /**
+   * Finds the identity that a credential proves; null for an invalid one.
+   * @throws {Problem} 503 if the sign-in is not set up, or Google's keys cannot be fetched
+   */
   find(credential: string): Promise<GoogleIdentity | null>;
 };
 
-/** Without `googleClientId` every call fails: the sign-in is not set up. */
+/** Creates the verifier. Without `googleClientId` every call of it fails: the sign-in is not set up. */
 export function createGoogleVerifier({
   googleClientId,
   googleJwksUrl,

@@ -7,7 +7,7 @@ export type Challenge = { hash: Buffer; expiresAt: Date };
 export type PasskeyChallenges = {
   /** @param purpose what it may be used for, and by whom. @param now the database's time */
   make(purpose: string, now: Date): string;
-  /** Null for one that is not of this site, is for another purpose or has expired. */
+  /** Reads a challenge; null for one that is not of this site, is for another purpose or has expired. */
   read(challenge: string, purpose: string, now: Date): Challenge | null;
 };
 

@@ -13,7 +13,10 @@ import * as store from '../../store/index.ts';
 
 const purpose = 'log in';
 
-/** Anybody may ask: it names no account, as the device knows for which ones it has passkeys. */
+/**
+ * Begins a login with a passkey. Anybody may ask: the answer names no account, as the device knows for which ones it
+ * has passkeys.
+ */
 export async function beginPasskeyLogin({
   db,
   passkeyParty,

@@ -14,11 +14,11 @@ export function createPasskeyParty({
   return { id: hostname, origin, name: brandName };
 }
 
-/** By the numbers of COSE: Ed25519, and what nearly every device has, P-256 and RSA. */
+/** Signature algorithms by their numbers in COSE: Ed25519, and what nearly every device has, P-256 and RSA. */
 const algorithms = [-8, -7, -257];
 const timeout = passkeyLimits.minutes * 60_000;
 
-/** A passkey that the device finds without a username, and unlocks: it stands for both factors. */
+/** Options for a passkey that the device finds without a username, and unlocks: it stands for both factors. */
 export function toCreationOptions(
   { id, name }: PasskeyParty,
   user: Pick<UserRow, 'id' | 'email' | 'name'>,

@@ -5,12 +5,12 @@ import type { PasskeyRow } from '../../store/index.ts';
 
 type Registration = z.output<typeof addPasskeyBody>['response'];
 type Assertion = z.output<typeof passkeyLoginBody>['response'];
-/** Whether the site made a challenge for this. */
+/** Whether the site made the challenge for this purpose. */
 type IsExpected = (challenge: string) => boolean;
 
 export type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
-/** Loading it takes a third of a second, which only those who use it need to wait. */
+/** Loads the verifier, which takes a third of a second: only those who use it need to wait. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
 /** @returns null for what no browser makes by this site's options */

@@ -132,7 +132,7 @@ describe(at.add, () => {
     expect((await make(device)).status).toBe(201);
     expect(await make(device)).toMatchObject({ status: 409, body: { message: messages.already } });
     for (let count = 1; count < 19; count++) expect((await make()).status).toBe(201);
-    // All are begun while one is missing.
+    // All three are begun while the account may have one more.
     const begun = await Promise.all([begin(token), begin(token), begin(token)]);
     const last = await Promise.all(begun.map(({ body }) => add(token, createPasskeyDevice(site).make(body))));
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);

@@ -71,7 +71,7 @@ export async function confirmTotp(
   await withTransaction(db, async (tx) => {
     if (!(await store.lockUser(tx, viewer.id))) throw unauthorized();
     const now = await store.findTotp(tx, viewer.id);
-    // Begun anew meanwhile, with another secret.
+    // The set-up was begun anew meanwhile, with another secret.
     if (!now?.secret.equals(begun.secret)) throw invalidField('code', messages.codeWrong);
     if (now.confirmed_at) throw conflict('already_done', messages.already, 'code');
     await store.confirmTotp(tx, viewer.id);
@@ -81,7 +81,7 @@ export async function confirmTotp(
   return codes;
 }
 
-/** Null for an account without a second factor. */
+/** Finds the state of the second factor; null for an account without one. */
 export async function findTotpState({ db }: Accounts, viewer: Viewer): Promise<TotpState | null> {
   const confirmedAt = (await store.findTotp(db, viewer.id))?.confirmed_at;
   if (!confirmedAt) return null;
@@ -130,7 +130,7 @@ export async function removeTotp(
   });
 }
 
-/** What tells the second factor in force apart from another one; null for an account without. */
+/** The secret that tells the second factor in force apart from another one; null for an account without. */
 export type Factor = { secret: Buffer } | null;
 
 export async function findFactor(db: Db, userId: string): Promise<Factor> {
@@ -139,9 +139,9 @@ export async function findFactor(db: Db, userId: string): Promise<Factor> {
 }
 
 /**
- * Whether the second factor of a sign-in is missing: what to answer then. Called in a guess, which a wrong code counts
- * as a failure of. A wrong one is told to the owner: whoever sent it has passed the first factor.
- * @returns null if the account has none, or the code is right
+ * Checks the second factor of a sign-in. Called in a guess (`Guesses`), where a wrong code counts as a failure. The
+ * owner is mailed about a wrong one: whoever sent it has passed the first factor.
+ * @returns the problem to answer; null if the account has no second factor, or the code is right
  * @throws {Problem} 401 without a code, which is no failure
  */
 export async function findSecondFactorProblem(
@@ -168,8 +168,8 @@ function tellFailure({ db, jobs, mailJobs }: Accounts, userId: string): Promise<
 }
 
 /**
- * In the transaction of a sign-in that has locked the account: one that was put in force since the code was checked has to
- * be asked for.
+ * Whether a second factor was put in force since the code was checked, and so has to be asked for. Called in the
+ * transaction of a sign-in that has locked the account.
  */
 export async function isFactorUnchecked(tx: Db, userId: string, checked: Factor): Promise<boolean> {
   const now = await findFactor(tx, userId);
@@ -219,13 +219,13 @@ function toTotp(secret: Buffer, names: { issuer?: string; label?: string } = {})
 
 const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 
-/** 'ABCD-EFGH-IJKL-MNOP' */
+/** Makes a code such as 'ABCD-EFGH-IJKL-MNOP'. */
 function newRecoveryCode(): string {
   const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer });
   return base32.match(/.{4}/g)?.join('-') ?? base32;
 }
 
-/** As typed: in any case, with any separators. */
+/** Hashes a code as it was typed: in any case, with any separators. */
 function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))

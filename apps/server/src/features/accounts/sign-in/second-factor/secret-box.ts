@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type SecretBox = {
   /** @param owner whose secret it is: it can be opened for them alone */
   seal(secret: Buffer, owner: string): Buffer;
-  /** Null for what was sealed with another key or for somebody else. */
+  /** Opens a sealed secret; null for what was sealed with another key or for somebody else. */
   open(sealed: Buffer, owner: string): Buffer | null;
 };
 
