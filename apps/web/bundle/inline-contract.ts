@@ -55,7 +55,7 @@ export function inlineConstants(
   const known = new Map<string, Constants>();
   /** The uses of constants, by the name of the object. */
   const uses = new Map<string, Edit[]>();
-  /** How often a name stands anywhere but in imports: more often than it is used if it is used otherwise, or shadowed. */
+  /** Occurrences of a name outside of imports: more than its `uses` if it is used otherwise too, or shadowed. */
   const counts = new Map<string, number>();
   const importsOf = program.body.filter((statement) => statement.type === 'ImportDeclaration');
   for (const { source: from, specifiers } of importsOf)

@@ -4,7 +4,7 @@ import { findMessages, mayHaveMessages, type MessageCall } from '@kalaangan/mess
 import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import { parseMessage, withoutNote } from '@kalaangan/messages/message';
 
-/** What stands in place of a mark: a text within quotes, or a function of the values that gives a string or parts. */
+/** Form of what replaces a mark: a text within quotes, or a function of the values that returns a string or parts. */
 type Form = 'text' | 'function' | 'parts';
 
 /** `@@`, the first letter of the form, the hash of the text, `@@`; functions take the place of the quotes too. */

@@ -12,11 +12,11 @@ type MessagesOptions = {
 /** The file that names the folder of each language, beside Vite's manifest. */
 export const languagesFile = '.vite/languages.json';
 
-/** A build renders one language. */
+/** Source that replaces the module of the rendered language: a build renders one. */
 const renderedLanguageModule =
   "import { pageLanguage } from './page-language.ts'; export const renderedLanguage = () => pageLanguage; export const inLanguage = (_, make) => make();";
 
-/** In place of the module that reads catalogs from files. */
+/** Source that replaces the module that reads catalogs from files. */
 const noCatalogsModule = 'export const findTranslation = () => undefined;';
 
 /**
@@ -80,7 +80,7 @@ export function messages({ developmentLanguage }: MessagesOptions): Plugin {
 /** A chunk in Vite's list of files to preload. */
 const preloadedChunk = /(["'`])assets\/([\w-]+\.js(?=["'`]))/g;
 
-/** Changes with the texts, as the files of a folder are kept for good. */
+/** Returns a hash that changes with the texts, as the files of a folder are kept for good. */
 function hashOf(catalog: Catalog): string {
   const hash = createHash('sha256');
   for (const [text, translation] of catalog) hash.update(`${text}\0${translation}\0`);

@@ -16,9 +16,12 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 type Loader = 'entry' | (typeof readingPages)[number];
 type Group = { loaders: ReadonlySet<Loader>; ids: string[]; bytes: number };
 
-/** What so many pages load, all load: a file for each set of pages would be many small ones, which compress far worse. */
+/**
+ * Minimum number of pages that load a module for it to be in the shell, which all load: a file for each set of pages
+ * would be many small ones, which compress far worse.
+ */
 const shellPages = 4;
-/** Bytes before they are minified; what pages share and is smaller is loaded by some that do without. */
+/** Minimum bytes of a shared chunk before it is minified; a smaller one is loaded by some pages that do without. */
 const leastBytes = 3_000;
 
 /**
@@ -53,7 +56,7 @@ export function listLoaded(chunks: Chunks, loader: string): Rolldown.OutputChunk
   return [...loaded];
 }
 
-/** By the name of the chunk: 'shell', or the pages that share it. */
+/** Groups the shared modules by the name of their chunk: 'shell', or the pages that share it. */
 function groupByPages(chunks: Chunks): Map<string, Group> {
   const loadersOf = new Map<string, Set<Loader>>();
   const bytesOf = new Map<string, number>();
@@ -79,7 +82,7 @@ function groupByPages(chunks: Chunks): Map<string, Group> {
   return groups;
 }
 
-/** Puts what is small into the chunk of the fewest pages that contain its own. */
+/** Merges each small group into the chunk of the fewest pages that include its own. */
 function mergeSmall(groups: Map<string, Group>): [string, Group][] {
   const byPages = [...groups]
     .filter(([name]) => name !== 'shell')

@@ -71,7 +71,7 @@ function CurrentPage() {
 type LoadedPageProps = {
   route: PageRoute;
   pending: PendingPage | null | undefined;
-  /** Shown instead of the page if the server could not be reached. */
+  /** Content shown instead of the page if the server could not be reached. */
   offline: ReactNode;
 };
 

@@ -34,10 +34,10 @@ function hydrate(state: PageState): void {
   });
 }
 
-/** Hydrating takes longer on a slow phone than data is used without being fetched again. */
+/** Allowance for hydration, which on a slow phone takes longer than data is used without being fetched again. */
 const hydrationMs = 5_000;
 
-/** If anything fails to load, the server-rendered page stays: it is readable, and its links work. */
+/** Hydrates the page. If anything fails to load, the server-rendered page stays: it is readable, and its links work. */
 async function start(): Promise<void> {
   const state = readPageState();
   if (!state) return showPageNotice(t('This page did not load completely.'));

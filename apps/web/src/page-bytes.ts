@@ -1,10 +1,10 @@
-/** What comes into a page's HTML between two of its places, instead of what is there. */
+/** Text put into a page's HTML between two of its places, instead of what is there. */
 export type Insertion = { from: number; to: number; what: string | Buffer };
 
-/** Holds a page while it is written. Grows with the longest page. */
+/** Buffer that holds a page while it is written. Grows with the longest page. */
 let desk = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** No character of a string has more bytes in UTF-8. */
+/** Maximum number of bytes in UTF-8 of one unit (UTF-16) of a string. */
 const maxBytesOfUnit = 3;
 
 /**

@@ -18,7 +18,7 @@ export async function renderToText(page: ReactNode): Promise<string> {
   return renderSync(page) ?? renderWithSuspense(page);
 }
 
-/** Null if a component suspended or threw. */
+/** Renders a page by `renderToString`; null if a component suspended or threw. */
 function renderSync(page: ReactNode): string | null {
   try {
     const html = `<!DOCTYPE html>${renderToString(page)}`;

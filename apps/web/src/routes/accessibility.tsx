@@ -26,7 +26,7 @@ export function Page() {
   );
 }
 
-/** What the server names in the address when it refuses the form sent without JavaScript. */
+/** Returns the text for what the server names in the address when it refuses the form sent without JavaScript. */
 function refusalText(refused: string): string {
   if (refused === accessForm.text) return messages.textRequired;
   if (refused === accessForm.email) return accountMessages.emailInvalid;

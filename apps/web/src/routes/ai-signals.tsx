@@ -17,7 +17,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api: server, par
   return isRemoved(queries, query.queryKey) ? 410 : 404;
 };
 
-/** What crawlers of AI are told about an artwork. */
+/** Page that shows what crawlers of AI are told about an artwork. */
 export function Page() {
   const { id = '' } = usePageParams();
   const options = aiSignalsQuery(api, id);

@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-/** What the server names in the address when it refuses the form sent without JavaScript. */
+/** Returns the message for what the server names in the address when it refuses the form sent without JavaScript. */
 function messageFor(refused: string): string {
   if (refused === 'name') return messages.nameRequired;
   return refused === 'relation' ? messages.relationRequired : messages.answerFailed;

@@ -4,9 +4,9 @@ import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import { createContext, use } from 'react';
 import { useSite } from '~/lib/pages/site.ts';
 
-/** What messengers and search engines show of a page. */
+/** Data of a page that messengers and search engines show. */
 export type Preview = {
-  /** With the name of the site. */
+  /** Title with the name of the site. */
   title: string;
   description?: string | undefined;
   /** The canonical path. Omitted: the page has no canonical link. */
@@ -18,7 +18,7 @@ export type Preview = {
   article?: { published: string; modified: string; author: string; tags: readonly string[] } | undefined;
 };
 
-/** On the server: takes the tags of the rendered page, as HTML for its <head>. */
+/** Function that takes the tags of the rendered page on the server, as HTML for its <head>. */
 export const PreviewContext = createContext<(html: string) => void>(() => {});
 
 const defaultDescription = t(
@@ -28,7 +28,7 @@ const defaultDescription = t(
 export const toAbsolute = (publicUrl: string, address: string) =>
   address.startsWith('http') ? address : publicUrl + address;
 
-/** For the server alone. As text, like the links to other languages: no component has to be rendered for it. */
+/** Tags of the preview, for the server alone; text, like the links to other languages: no component is rendered. */
 export function LinkPreview({ title, description, path, kind, card, article }: Preview) {
   const { brandName, publicUrl } = useSite();
   const tell = use(PreviewContext);
@@ -74,6 +74,6 @@ const special = /["&<]/g;
 
 const escapes: Record<string, string> = { '"': '&quot;', '&': '&amp;', '<': '&lt;' };
 
-/** For an attribute in double quotes. */
+/** Escapes a text for an attribute in double quotes. */
 const escape = (text: string) =>
   withoutDirectionControls(text).replaceAll(special, (character) => escapes[character] ?? character);

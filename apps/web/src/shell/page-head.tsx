@@ -4,11 +4,11 @@ import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import { useSite } from '~/lib/pages/site.ts';
 import { LinkPreview, toAbsolute, type Preview } from './link-preview.tsx';
 
-/** `description`, `card` and `article` are for the server alone, which is who renders them. */
+/** `description`, `card` and `article` are rendered by the server alone. */
 type PageHeadProps = Partial<Preview> & {
-  /** Without the name of the site. */
+  /** Title without the name of the site. */
   title: string;
-  /** For pages that require an account, and for error pages. */
+  /** Whether search engines leave the page out: for pages that require an account, and for error pages. */
   noIndex?: boolean;
   /** Whether programs may be trained on what the page shows. */
   aiUse?: AiUse;

@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { useSite } from '~/lib/pages/site.ts';
 import { Spinner } from '~/ui/page/spinner.tsx';
 
-/** Shown while the chunk of a page is loaded. */
+/** Spinner shown while the chunk of a page is loaded. */
 export function PageSkeleton() {
   const { brandName } = useSite();
   return (

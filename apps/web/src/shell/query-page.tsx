@@ -14,7 +14,7 @@ import { PageHead } from './page-head.tsx';
 import type { Elements } from '~/ui/texts/elements.ts';
 
 type QueryPageProps<Data> = {
-  /** Its data is null if the content does not exist, or only its owner and moderators may see it. */
+  /** Query whose data is null if the content does not exist, or only its owner and moderators may see it. */
   query: { data: Data | null | undefined; error: unknown; refetch: () => unknown };
   /** The key of the query, to tell what was removed from what never was. */
   queryKey: QueryKey;

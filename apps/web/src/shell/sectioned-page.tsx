@@ -5,11 +5,11 @@ import { Part } from '~/ui/page/part.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 export type PageSection = {
-  /** Of the section's element: addresses may name it. */
+  /** Id of the section's element: addresses may name it. */
   id: string;
   title: string;
   Body: ComponentType<{ user: OwnUser }>;
-  /** For a section that only some members have: shows its children to them. */
+  /** Component for a section that only some members have: shows its children to them. */
   Only?: ComponentType<{ user: OwnUser; children: ReactNode }>;
   /** The body consists of cards that have headings themselves. */
   hasOwnCards?: true;

@@ -7,7 +7,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   admin: t('Admin'),
 };
 
-/** What a role lets a person do. */
+/** Explanations of what each role lets a person do. */
 export const roleHints: Readonly<Record<Role, string>> = {
   member: t('Publishes, comments and reports, like everybody.'),
   moderator: t('Also sees all reports, and decides on them.'),

@@ -13,7 +13,7 @@ type ArtworkGridProps = {
   list: ArtworkList;
   /** The next page; undefined at the end of the list. */
   next: PageParam | undefined;
-  /** False where all artworks are by one person. */
+  /** Whether the tiles name the creator; false where all artworks are by one person. */
   showsCreator?: boolean;
 };
 

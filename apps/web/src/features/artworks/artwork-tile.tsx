@@ -16,7 +16,7 @@ type ArtworkTileProps = {
   artwork: ArtworkItem;
   from: ArtworkSource;
   priority: boolean;
-  /** False where all artworks are by one person. */
+  /** Whether the tile names the creator; false where all artworks are by one person. */
   showsCreator?: boolean;
 };
 

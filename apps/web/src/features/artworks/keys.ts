@@ -5,7 +5,7 @@ export const artworkKeys = {
   lists: (): QueryKey => ['artworks'],
   ofPerson: (userId: string): QueryKey => [...artworkKeys.lists(), 'person', userId],
   newest: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'newest'],
-  /** As a prefix it also matches `own` of every member. */
+  /** Key of one artwork; as a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['artwork', id],
   aiSignals: (id: string): QueryKey => [...artworkKeys.detail(id), 'ai-signals'],
   ownAiSignals: (id: string, memberId: string): QueryKey => [...artworkKeys.aiSignals(id), memberId],

@@ -6,7 +6,7 @@ const marks: Readonly<Partial<Record<Origin, string>>> = {
   generated: t('AI-generated'),
 };
 
-/** On the picture of a tile; nothing for works without AI. */
+/** Mark on the picture of a tile; nothing for works without AI. */
 export function OriginMark({ origin }: { origin: Origin }) {
   const mark = marks[origin];
   return mark && <span className="origin-mark">{mark}</span>;

@@ -10,11 +10,11 @@ export type ShowMatureProps = {
   id: string;
   title: string;
   isShown: boolean;
-  /** Null to blur it again. */
+  /** Handler called with the cover without blur, or with null to blur it again. */
   onChange: (cover: ClearArtwork['cover']) => void;
 };
 
-/** On the tile of a mature work. */
+/** Button on the tile of a mature work that shows the picture or blurs it again. */
 export function ShowMature({ id, title, isShown, onChange }: ShowMatureProps) {
   function toggle() {
     if (isShown) return onChange(null);

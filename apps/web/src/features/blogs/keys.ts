@@ -5,7 +5,7 @@ export const blogKeys = {
   lists: (): QueryKey => ['blogs'],
   all: (): QueryKey => [...blogKeys.lists(), 'all'],
   ofPerson: (userId: string): QueryKey => [...blogKeys.lists(), 'person', userId],
-  /** As a prefix it also matches `own` of every member. */
+  /** Key of one blog; as a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['blog', id],
   own: (id: string, memberId: string): QueryKey => [...blogKeys.detail(id), memberId],
 };

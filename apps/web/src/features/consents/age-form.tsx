@@ -24,13 +24,13 @@ function readTyped(age: OwnUser['age']): Typed {
   };
 }
 
-/** The server checks it: this page loads no schemas. */
+/** Returns the body of the request, which the server checks: this page loads no schemas. */
 function toBody({ guardianEmail, year }: Typed, band: AgeBand) {
   if (band === 'adult') return { band };
   return { band, guardianEmail, year: year.trim() === '' ? null : Number(year) };
 }
 
-/** Only members see it, whose session is known after hydration alone: the draft can be read at once. */
+/** Form for the age. Only members see it, whose session is known only after hydration: the draft is read at once. */
 export function AgeForm({ age, onSaved }: { age: OwnUser['age']; onSaved?: () => void }) {
   const [typed, setTyped] = useState(() => readTyped(age));
   const [errors, setErrors] = useState<Errors>({});

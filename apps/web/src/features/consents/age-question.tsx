@@ -10,8 +10,8 @@ import { AgeForm } from './age-form.tsx';
 type AgeQuestionProps = { user: Pick<OwnUser, 'age'> };
 
 /**
- * The question 'How old are you?', until it is answered; for a minor then whose consent is waited for. Nothing once there
- * is no more to say.
+ * The question 'How old are you?' until it is answered; for a minor then the consent that is waited for. Nothing once
+ * there is no more to say.
  */
 export function AgeQuestion({ user: { age } }: AgeQuestionProps) {
   if (age !== null && age.consent !== 'waiting') return null;
@@ -25,7 +25,7 @@ export function AgeQuestion({ user: { age } }: AgeQuestionProps) {
   );
 }
 
-/** On the account page: also what was answered. */
+/** The age on the account page: the question, or what was answered. */
 export function OwnAge({ user: { age } }: AgeQuestionProps) {
   if (age?.band === 'minor') return <Minor age={age} />;
   if (age) return <p>{t('You have told us that you are {adult}.', { adult: messages.adult })}</p>;

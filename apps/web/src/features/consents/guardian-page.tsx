@@ -13,7 +13,7 @@ import { GuardianForm } from './guardian-form.tsx';
 
 type GuardianPageProps = { token: string; consent: GuardianConsentView; refusal: string | null };
 
-/** What a parent or guardian reads and answers. Works without JavaScript. */
+/** Page that a parent or guardian reads and answers. Works without JavaScript. */
 export function GuardianPage({ token, consent, refusal }: GuardianPageProps) {
   const { brandName, minimumAge } = useSite();
   const { state, name, username } = consent;

@@ -12,7 +12,7 @@ import { Link } from '~/ui/buttons/link.tsx';
 import { useSetConsent } from './mutations/use-set-consent.ts';
 import { ownConsentsQuery } from './queries.ts';
 
-/** What the member has agreed to, with one button to withdraw it, and the same one to give it again. */
+/** Consents of the member, with one button to withdraw consent, and the same one to give it again. */
 export function OwnConsents({ user }: { user: Pick<OwnUser, 'standing' | 'age'> }) {
   const { data: consents, error } = useQuery(ownConsentsQuery());
   const { mutate: set, isPending, error: failure } = useSetConsent();

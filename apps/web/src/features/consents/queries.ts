@@ -5,7 +5,7 @@ import { ApiError, isNotFound, type Api } from '~/lib/api/api.ts';
 import { api as browserApi } from '~/lib/api/browser-transport.ts';
 import { consentKeys } from './keys.ts';
 
-/** What a guardian's link leads to, or why it leads nowhere. */
+/** Consent that a guardian's link leads to, or the reason why it leads nowhere. */
 export type GuardianLink =
   | { consent: GuardianConsentView; problem: null }
   | { consent: null; problem: string };
@@ -26,7 +26,7 @@ export function consentQuery(api: Api, token: string) {
   });
 }
 
-/** What the member has agreed to. */
+/** Queries the consents of the member. */
 export function ownConsentsQuery() {
   return queryOptions({
     queryKey: consentKeys.own(),

@@ -8,7 +8,7 @@ import { onContactRequested } from './open-contact.ts';
 
 const title = t('Contact Us');
 
-/** How long a page rests before the tab, which has left while it was scrolled down, returns. */
+/** Time for which a page rests before the tab, which has left while it was scrolled down, returns. */
 const restMs = 800;
 
 /**

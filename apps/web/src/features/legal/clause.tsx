@@ -7,7 +7,7 @@ import type { Elements } from '~/ui/texts/elements.ts';
 
 type ClauseProps = {
   title: string;
-  /** In the language of the page: what the clause says in short. */
+  /** Title and summary of the clause in the language of the page. */
   own: { title: string; summary: string };
   children: Elements;
 };

@@ -9,7 +9,7 @@ import { Wrap } from '~/ui/page/wrap.tsx';
 import { CopyrightForm } from './copyright-form.tsx';
 import type { SentNotice } from './use-notice-form.ts';
 
-/** How a copyright notice works, and its form. */
+/** Page that explains how a copyright notice works, with its form. */
 export function Copyright({ refusal }: { refusal: string | null }) {
   const [sent, setSent] = useState<SentNotice | null>(null);
   return (

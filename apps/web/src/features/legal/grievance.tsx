@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { Link } from '~/ui/buttons/link.tsx';
 import { Wrap } from '~/ui/page/wrap.tsx';
 
-/** Who the grievance officer is, and how soon a complaint is decided. */
+/** Page that says who the grievance officer is, and how soon a complaint is decided. */
 export function Grievance() {
   const { brandName, grievanceName, grievanceEmail, grievancePhone, grievanceAddress } = useSite();
   return (

@@ -2,7 +2,7 @@ import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import { copyrightMessages as messages } from '@kalaangan/contract/safety/copyright';
 import { generalMessages } from '@kalaangan/contract/errors';
 
-/** What the server names in the address when it refuses a form sent without JavaScript: a field, or a code. */
+/** Texts by what the server names in the address when it refuses a form sent without JavaScript: a field, or a code. */
 const texts: ReadonlyMap<string, string> = new Map([
   ['work', messages.workRequired],
   ['proof', messages.proofRequired],
@@ -18,7 +18,7 @@ const texts: ReadonlyMap<string, string> = new Map([
   ['too_many_requests', generalMessages.tooMany],
 ]);
 
-/** Null without an error. */
+/** Returns the text for the refusal of a notice; null without an error. */
 export function noticeRefusalText(error: string | null): string | null {
   return error === null || error === '' ? null : (texts.get(error) ?? messages.failed);
 }

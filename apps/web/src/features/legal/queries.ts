@@ -2,7 +2,7 @@ import { transparencyAddresses } from '@kalaangan/contract/safety/transparency';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api/api.ts';
 
-/** What was done in moderation, by month and category. */
+/** Queries what was done in moderation, by month and category. */
 export function ledgerQuery(api: Api) {
   return queryOptions({
     queryKey: ['ledger'],

@@ -24,13 +24,13 @@ const columns: readonly { figure: LedgerFigure; label: string }[] = [
   { figure: 'reversed', label: t('Reversed') },
 ];
 
-/** `month` is '2026-11'. */
+/** Returns the name of a month such as '2026-11'. */
 function nameOf(month: string): string {
   const day = new Date(`${month}-01`);
   return monthOfYear(day.getUTCFullYear(), day.getUTCMonth());
 }
 
-/** What moderation has done, month by month. */
+/** Page with the figures of what moderation has done, month by month. */
 export function Transparency({ ledger }: { ledger: Ledger }) {
   const totals = [
     [t('Copyright notices'), ledger.notices],

@@ -12,7 +12,7 @@ const draftName = 'copyright-notice';
 const empty = {
   work: '',
   proof: '',
-  /** One a line. */
+  /** Addresses, one a line. */
   addresses: '',
   explanation: '',
   noException: false,
@@ -23,7 +23,7 @@ const empty = {
   undertaking: false,
   signature: '',
 };
-/** Those that may be filled in before hydration. */
+/** Names of the fields that may be filled in before hydration. */
 const textNames = [
   'work',
   'proof',

@@ -20,7 +20,7 @@ type CropDialogProps = {
   onSave: (jpeg: Blob) => void;
 };
 
-/** In CSS pixels of the displayed image. */
+/** Width of the initial selection, in CSS pixels of the displayed image. */
 const initialWidth = 100;
 const cropFailed = t('The image could not be cropped. Please try another one.');
 

@@ -5,7 +5,7 @@ import { isUnplayable } from './playable.ts';
 
 type PlayerProps = ComponentProps<'video'> & {
   src: string;
-  /** Whether who looks at it may download it where it cannot be played. */
+  /** Whether the viewer may download the video where it cannot be played. */
   isOwn: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { Skeleton, SkeletonRegion, SkeletonTiles } from '~/ui/page/skeleton.tsx';
 
-/** In the dimensions of the real profile, so that nothing moves when it is loaded. */
+/** Placeholder in the dimensions of the real profile, so that nothing moves when it is loaded. */
 export function ProfileSkeleton() {
   return (
     <SkeletonRegion label={t('Loading profile')}>

@@ -11,7 +11,7 @@ type ProfileTab = {
   id: string;
   label: string;
   content: ReactNode;
-  /** Without JavaScript tabs cannot be opened: the content of text tabs is then shown below the first tab. */
+  /** Whether the content is text: without JavaScript, when tabs cannot be opened, it is shown below the first tab. */
   isText?: boolean;
 };
 

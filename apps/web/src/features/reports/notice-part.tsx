@@ -18,7 +18,7 @@ import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 type NoticePartProps = { number: string; notice: NonNullable<ReportStatus['notice']> };
 
-/** What a copyright notice says, the answers to it, and the form of the answer for who may give one. */
+/** Text of a copyright notice, the answers to it, and the form of the answer for those who may give one. */
 export function NoticePart({ number, notice: { text, answers, mayAnswer } }: NoticePartProps) {
   return (
     <>

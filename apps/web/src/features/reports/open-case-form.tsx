@@ -12,7 +12,7 @@ import { categoryOptions } from './category-options.ts';
 import { useOpenCase } from './mutations/use-open-case.ts';
 import type { Reported } from './reported.ts';
 
-/** For moderators, who act on a thing without a report. Leads to the case. */
+/** Form for moderators, who act on a thing without a report. Leads to the case. */
 export function OpenCaseForm({ reported }: { reported: Reported }) {
   const navigate = useNavigate();
   const { mutate: openCase, isPending, error } = useOpenCase();

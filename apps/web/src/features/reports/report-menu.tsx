@@ -7,15 +7,15 @@ import type { Elements } from '~/ui/texts/elements.ts';
 
 /** Items of another feature below 'Report'. They show their dialogs outside of the menu, which is hidden by then. */
 export type FurtherItems = {
-  /** Loads their code. Its failure is told in the menu. */
+  /** Loads the code of the items; the menu shows a failure. */
   load: () => Promise<unknown>;
-  /** After `load`. */
+  /** Renders the items, after `load`. */
   render: (show: ShowBeside) => Elements;
 };
 
 type ReportMenuProps = Reported & {
   ownerId: string;
-  /** What the menu belongs to, as one page has many of them. */
+  /** Description of what the menu belongs to, as one page has many of them. */
   description?: string;
   further?: FurtherItems;
 };

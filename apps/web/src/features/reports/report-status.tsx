@@ -20,7 +20,7 @@ const messageStates: Readonly<Record<Status['report']['state'], string>> = {
   decided: t('Answered'),
 };
 
-/** About accessibility, by its number. */
+/** Whether a report is a message about accessibility, by its number. */
 const isMessage = (number: string) => number.startsWith('A');
 
 /** The page's frame, the same while the status is fetched, so that the heading keeps the focus. */
@@ -41,7 +41,7 @@ type ReportStatusProps = {
   appeal: Elements;
 };
 
-/** What has happened to a report. */
+/** Facts and timeline of a report. */
 export function ReportStatus({ status: { report, timeline, notice }, appeal }: ReportStatusProps) {
   return (
     <>
@@ -78,7 +78,7 @@ export function ReportStatus({ status: { report, timeline, notice }, appeal }: R
   );
 }
 
-/** In the layout of the status, while it is fetched. */
+/** Placeholder in the layout of the status, while it is fetched. */
 export function ReportStatusSkeleton() {
   return (
     <SkeletonRegion>

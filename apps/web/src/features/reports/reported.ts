@@ -1,4 +1,4 @@
 import type { ReportTarget } from '@kalaangan/contract/safety/reports';
 
-/** What a report is about. */
+/** Content or person that a report is about. */
 export type Reported = { type: ReportTarget; id: string };

@@ -4,7 +4,7 @@ import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/dr
 
 export type Evidence = {
   files: readonly File[];
-  /** Why files were refused. */
+  /** Reason why files were refused. */
   problem: string | null;
   add: (files: readonly File[], refused: readonly File[]) => void;
   /** Shows why pictures were refused. */

@@ -22,7 +22,7 @@ const empty: Values = { category: '', details: '', email: '' };
 const checkMember = checkBy(memberFields);
 const checkVisitor = checkBy(visitorFields);
 
-/** The values stay as they were entered: the server cleans them by the same schema. */
+/** Creates a resolver that leaves the values as they were entered: the server cleans them by the same schema. */
 function checkBy(schema: ZodType): Resolver<Values> {
   return (values) => {
     const { error } = schema.safeParse(values);
@@ -92,7 +92,7 @@ export function useReportForm(reported: Reported, onSent: (sent: SentReport) => 
   };
 }
 
-/** By the stored token, which is known before the account. False on the server and during hydration. */
+/** Whether a token is stored, which is known before the account. False on the server and during hydration. */
 function useIsMember(): boolean {
   useSession();
   return useHydrated() && findToken() !== null;

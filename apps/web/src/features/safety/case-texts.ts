@@ -21,7 +21,7 @@ export const kindLabels: Readonly<Record<CaseKind, string>> = {
   access: t('Accessibility'),
 };
 
-/** `key`: what is pressed for it on the page of a case. */
+/** Texts of an action. `key` is pressed for it on the page of a case. */
 type ActionTexts = { label: string; done: string; key: string; danger?: true };
 
 export const actionTexts: Readonly<Record<DecisionAction, ActionTexts>> = {
@@ -64,7 +64,7 @@ export function proposedRule(category: ReportCategory): string {
   return ruleOfCategory[category];
 }
 
-/** For a select of the rules. */
+/** Options of a select of the rules. */
 export const ruleOptions = communityRules.map((rule, index) => ({
   value: String(index + 1),
   label: `${index + 1}. ${rule}`,

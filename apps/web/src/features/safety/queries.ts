@@ -9,9 +9,9 @@ import { safetyKeys } from './keys.ts';
 const firstCursor: string | undefined = undefined;
 const nextCursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
 
-/** Other moderators change the lists meanwhile. */
+/** Interval in which lists are fetched again, as other moderators change them meanwhile. */
 const listRefreshMs = 60_000;
-/** Addresses of pictures are valid for ten minutes. */
+/** Interval in which a case is fetched again: addresses of its pictures are valid for ten minutes. */
 const caseRefreshMs = 5 * 60_000;
 
 /** One of the lists of the queue, with the counts of all. */
@@ -62,7 +62,7 @@ export function strikesQuery() {
   });
 }
 
-/** Whether the mail that reminds of the rules is on: of the member, or by the token of its link (null if that is invalid). */
+/** Queries whether the mail that reminds of the rules is on, for the member or a link's token (null if invalid). */
 export function ruleMailsQuery(token: string | null) {
   return queryOptions({
     queryKey: safetyKeys.ruleMails(token),

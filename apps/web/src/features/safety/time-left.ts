@@ -5,10 +5,10 @@ const minutesOfDay = 24 * minutesOfHour;
 
 export type TimeLeft = { text: string; urgency: 'overdue' | 'soon' | 'plain' };
 
-/** What is left of a clock is shown as urgent within this many minutes. */
+/** Minutes left on a clock below which it is shown as urgent. */
 const soonMinutes = 2 * minutesOfHour;
 
-/** What is left of a case's clock: '1 h 12 min left', 'Overdue by 3 h'. Times are in ms since the epoch. */
+/** Returns the time left on a case's clock: '1 h 12 min left', 'Overdue by 3 h'. Times are in ms since the epoch. */
 export function timeLeft(dueAt: number, now: number): TimeLeft {
   if (now >= dueAt)
     return {

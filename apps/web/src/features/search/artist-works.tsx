@@ -26,7 +26,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
   function updateHidden(): void {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
-    // Right to left it is negative.
+    // On pages from right to left `scrollLeft` is negative.
     const scrolled = Math.abs(scrollLeft);
     const before = scrolled > 1;
     const after = scrolled + clientWidth < scrollWidth - 1;

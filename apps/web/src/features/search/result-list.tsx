@@ -12,7 +12,7 @@ import type { Elements } from '~/ui/texts/elements.ts';
 type ResultListProps<Item> = {
   query: ResultsQuery<Item>;
   text: string;
-  /** Also the plural for messages. */
+  /** Kind of the results, also as the plural for messages. */
   kind: SearchTabName;
   skeleton: Elements;
   /** Items to leave out. */

@@ -9,7 +9,7 @@ import { api } from '~/lib/api/browser-transport.ts';
 import { Link } from '~/ui/buttons/link.tsx';
 import { suggestionQuery } from './queries.ts';
 
-/** What to do when nothing was found: a link to a search that finds something, if one is known. */
+/** Advice when nothing was found: a link to a search that finds something, if one is known. */
 export function Suggestion({ text, of }: { text: string; of: SearchTabName }) {
   const { data: suggestion } = useQuery(suggestionQuery(api, text, of));
   if (!suggestion) return <span>{messages.tryOthers}</span>;

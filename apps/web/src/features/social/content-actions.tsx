@@ -8,7 +8,7 @@ type ContentActionsProps = {
   path: string;
   /** The text that is shared with the address. */
   text: string;
-  /** Null if the viewer may not edit. */
+  /** Path of the page to edit the content; null if the viewer may not. */
   editPath: string | null;
   /** The buttons to delete, if the viewer may, and to report; they may be lazy. */
   children: ReactNode;

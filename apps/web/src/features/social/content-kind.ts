@@ -14,7 +14,7 @@ export type Content = {
 };
 export type ContentChange = Partial<Omit<Content, '_id'>>;
 
-/** What the components of this feature need to know of a kind of content. */
+/** Properties of a kind of content that the components of this feature need to know. */
 export type ContentKind = {
   /** Names the kind in caches, drafts and element ids. */
   name: string;

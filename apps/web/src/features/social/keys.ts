@@ -2,8 +2,8 @@
 export const socialKeys = {
   followers: (userId: string) => ['followers', userId] as const,
   following: (userId: string) => ['following', userId] as const,
-  /** By the id of anything that can be liked. */
+  /** Key of the likers, by the id of anything that can be liked. */
   likers: (id: string) => ['likers', id] as const,
-  /** As a member (null: a visitor) sees them. */
+  /** Key of the comments as a member (null: a visitor) sees them. */
   comments: (contentKey: string, memberId: string | null) => ['comments', contentKey, memberId] as const,
 };

@@ -10,7 +10,7 @@ import type { PeopleQuery } from './queries.ts';
 import { usePeopleDialog } from './use-people-dialog.tsx';
 
 type LikeControlProps = {
-  /** What is liked, for screen readers. */
+  /** Description of what is liked, for screen readers. */
   description: string;
   liked: boolean;
   count: number;

@@ -7,7 +7,7 @@ import { ProfileLink } from './profile-link.tsx';
 type PersonLinkProps = {
   person: PersonCard;
   size?: 'sm' | 'md';
-  /** Shown below the name. */
+  /** Note shown below the name. */
   note?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { useUnseen } from './mutations/use-unseen.ts';
 import type { UnseenPerson } from './unseen-items.tsx';
 
-/** In place of 'Follow', on the profile of somebody whom the member has blocked. */
+/** Button in place of 'Follow', on the profile of somebody whom the member has blocked. */
 export function UnblockButton({ person: { _id: id, name } }: { person: UnseenPerson }) {
   const { mutate, isPending } = useUnseen(id);
   return (

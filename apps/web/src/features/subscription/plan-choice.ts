@@ -8,7 +8,7 @@ const storageKey = 'selected-plans';
 const noChoice: PlanChoice = { mentors: null, students: null };
 const listeners = new Set<() => void>();
 
-/** Null until local storage has been read. */
+/** Choice of this browser; null until local storage has been read. */
 let choice: PlanChoice | null = null;
 
 /** Parses the stored choice. Unknown plans and invalid JSON count as no choice. */

@@ -4,9 +4,9 @@ export type Audience = 'mentors' | 'students';
 export type Plan = {
   id: string;
   title: string;
-  /** In whole rupees. */
+  /** Price in whole rupees. */
   price: number;
-  /** Empty for plans without recurring payments. */
+  /** Period of payment; empty for plans without recurring payments. */
   period: string;
   badge: string | null;
   features: readonly string[];

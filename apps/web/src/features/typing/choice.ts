@@ -21,7 +21,7 @@ function findChoice(): TypingChoice {
   return (current ??= readChoice());
 }
 
-/** Stored in this browser, for all fields. */
+/** Changes the choice, which is stored in this browser, for all fields. */
 export function choose(change: Partial<TypingChoice>): void {
   current = { ...findChoice(), ...change };
   localStore.set(storageKey, `${current.isOn ? 'on' : 'off'} ${current.language}`);

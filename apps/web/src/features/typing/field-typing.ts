@@ -25,7 +25,7 @@ export class FieldTyping {
     this.#onOffer = onOffer;
   }
 
-  /** @returns what ends it */
+  /** @returns a function that ends it */
   listen(): () => void {
     const ending = new AbortController();
     const { signal } = ending;
@@ -130,7 +130,7 @@ export class FieldTyping {
     } else if (!hasModifier && offered.press(event.key)) {
       this.#offer(this.#word);
     } else {
-      // Sends a form or leaves the field: it must get the word as it is shown first.
+      // Such a key sends the form or leaves the field, which must get the word as it is shown first.
       if (event.key === 'Enter' || event.key === 'Tab') this.#settle();
       return;
     }
@@ -144,7 +144,10 @@ export class FieldTyping {
     this.#offer(null);
   }
 
-  /** Who leaves a search box presses a result or something else: a search for another text would get in the way. */
+  /**
+   * Converts the word that is being typed, except in a search box: who leaves one presses a result or something else,
+   * and a search for another text would get in the way.
+   */
   #handleBlur(): void {
     if (this.#field instanceof HTMLTextAreaElement) this.#settle();
     else this.#offer(null);

@@ -1,7 +1,7 @@
 import { inlineStep } from '~/ui/fields/writing-direction.ts';
 import type { Speller } from './spelling/speller.ts';
 
-/** What is offered for a word that was typed with Roman letters. */
+/** Spellings offered for a word that was typed with Roman letters. */
 export type Offer = {
   /** Spellings, and last the word as it was typed. */
   options: readonly string[];
@@ -10,9 +10,9 @@ export type Offer = {
   /** The option that the arrow keys have moved to, or -1. */
   active: number;
   pick: (option: string) => void;
-  /** Where the list may not lie. */
+  /** Finds the place that the list may not cover. */
   findAnchor: () => DOMRect;
-  /** Whether it lies rather below than above that. */
+  /** Whether the list lies below that place rather than above. */
   isBelow: boolean;
 };
 
@@ -89,7 +89,7 @@ export class OfferedWord {
     return [...new Set([...this.#spellings, this.#roman])];
   }
 
-  /** Null if there is nothing to choose from. */
+  /** Returns the offer; null if there is nothing to choose from. */
   toOffer(): Offer | null {
     if (this.#isClosed || this.#spellings.length === 0) return null;
     return {

@@ -2,10 +2,10 @@ import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import type { TextField } from './field-typing.ts';
 import type * as parts from './parts.ts';
 
-/** What typing with Roman letters needs, apart from the spellings of a language. */
+/** Code that typing with Roman letters needs, apart from the spellings of a language. */
 export type TypingParts = typeof parts;
 
-/** Reading pages have the search box, and must not load what only writing needs. */
+/** Loads the code apart: reading pages have the search box, and must not load what only writing needs. */
 export const loadTypingParts = (): Promise<TypingParts> => import('./parts.ts');
 
 /** The switch that turns Roman typing in a text field into another script; loaded once it is mounted. */

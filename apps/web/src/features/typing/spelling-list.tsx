@@ -80,12 +80,12 @@ export function SpellingList({ offer, id, field, onPicked }: SpellingListProps) 
   );
 }
 
-/** Nothing while the word is still being typed: every letter would be announced. */
+/** Returns the text to announce; none while the word is still being typed, as every letter would be announced. */
 function describe(options: readonly string[], shown: string): string {
   return shown === options.at(-1) ? '' : t('{shown}. Down arrow: other spellings', { shown });
 }
 
-/** Beside the anchor, inside of what is visible: above the keyboard of a phone. */
+/** Places the list beside the anchor, inside of what is visible: above the keyboard of a phone. */
 function positionList(element: HTMLElement, { findAnchor, isBelow }: Offer): void {
   const anchor = findAnchor();
   const { width, height } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { useSpeller } from './use-speller.ts';
 export type TypingToolsProps = {
   /** The look of the buttons around the switch. */
   look: 'icon-btn' | 'tool';
-  /** What is typed into: a field, or an editor's element. */
+  /** Finds what is typed into: a field, or an editor's element. */
   findField: () => HTMLElement | null;
   /** Begins to convert what is typed into it; returns what ends that. Called again for another target. */
   attach: (spell: Speller, onOffer: (offer: Offer | null) => void) => (() => void) | undefined;

@@ -9,7 +9,7 @@ import { pageEnd } from './page-end.ts';
 import { completePerson, mayDelete, ownId } from './people.ts';
 import { pictureOf } from './picture.ts';
 
-/** What is not said to be mature is not. */
+/** Origin and label where the answer has none: an artwork that is not said to be mature is not. */
 const unlabelled = { origin: 'unstated', mature: 'none' } as const;
 
 export function completeArtworkItem(given: Partial<ArtworkItem>): ArtworkItem {

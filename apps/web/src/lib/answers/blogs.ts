@@ -16,7 +16,7 @@ import { pictureOf, wideHeight } from './picture.ts';
 
 type Node = { type?: string; text?: string; attrs?: { src?: string } } | null;
 
-/** What a document in JSON has in it, in its order. */
+/** Returns the text and the media of a document in JSON, in its order. */
 function contentsOf(json = '') {
   let text = '';
   const sources: Record<string, string[]> = { image: [], video: [] };

@@ -50,7 +50,8 @@ const views = ({ views: counted = 0 }) => ({ views: counted });
 const followers = { followersCount: NaN };
 
 /**
- * What of an answer may be missing: all but the fields that are documented (decision 65). A number that nothing tells is `NaN`.
+ * Functions by address that add what an answer may lack: all but the fields that are documented (decision 65). A number
+ * that nothing tells is `NaN`.
  */
 const completions: {
   readonly [A in keyof Contract]?: (given: Given<AnswerOf<Contract[A]>>, sent: Sent) => AnswerOf<Contract[A]>;

@@ -4,7 +4,7 @@ import type { Sent } from '../api/api.ts';
 import { completeEach } from './invalid-answer.ts';
 import { pageEnd } from './page-end.ts';
 
-/** Without `words` the text is shown as one. */
+/** Completes a notification. Without `words` its text is shown as one. */
 function completeNotification(given: Partial<Notification>): Notification {
   return { _id: '', content: '', words: [], link: links.home, read: false, createdAt: '', ...given };
 }

@@ -20,7 +20,7 @@ export const ownId = () => findMember()?._id ?? findTokenOwner();
 /** Whether the member may delete what this person has published. */
 export const mayDelete = ({ _id }: PersonCard) => _id === ownId() || (findMember()?.isAdmin ?? false);
 
-/** Without a username there is no page that the name could link to. */
+/** Completes a person. Without a username there is no page that the name could link to. */
 export function completePerson(given?: Partial<PersonCard> | null): PersonCard {
   return {
     ...given,

@@ -8,5 +8,5 @@ export const pictureOf = (url: string, height = 1600): ImageView => ({
   placeholder: null,
 });
 
-/** In texts, pictures and films are at most half as high as wide. */
+/** Height assumed for pictures in texts, which are at most about half as high as wide. */
 export const wideHeight = 900;

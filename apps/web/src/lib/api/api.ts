@@ -27,7 +27,7 @@ export type Transport = (sent: Sent) => Promise<Received>;
 
 type Options = {
   signal?: AbortSignal;
-  /** Called with `totalCountHeader` of an answer that has it, before the call resolves. */
+  /** Handler called with `totalCountHeader` of an answer that has it, before the call resolves. */
   onTotal?: (total: number) => void;
 };
 
@@ -44,13 +44,13 @@ export type Api = <A extends keyof Contract>(
 /** An error answer, or no response at all (status 0). The message can be shown to people. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Null if there was no answer, or not one of the API. */
+  /** Code of the error; null if there was no answer, or not one of the API. */
   readonly code: ErrorCode | null;
   /** Messages by field. */
   readonly errors: Record<string, string>;
-  /** What a change would have undone, if it was refused for that. */
+  /** State that a change would have undone, if it was refused for that. */
   readonly current: unknown;
-  /** False if the server sent no message: the caller's fallback is better then. */
+  /** Whether the server sent a message: otherwise the caller's fallback is better. */
   readonly hasMessage: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer> | null) {

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { ApiError } from './api.ts';
 
-/** What there is now, if a change was refused because there was another one in between; else null. */
+/** Returns the current state if a change was refused because there was another one in between; else null. */
 export function currentOf<Thing>(error: unknown, schema: ZodType<Thing>): Thing | null {
   if (!(error instanceof ApiError) || error.code !== 'changed_elsewhere') return null;
   return schema.safeParse(error.current).data ?? null;

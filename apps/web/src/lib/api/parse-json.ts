@@ -1,4 +1,4 @@
-/** Null for invalid JSON. */
+/** Parses a text as JSON; null if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

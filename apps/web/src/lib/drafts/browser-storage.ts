@@ -8,7 +8,7 @@ export type BrowserStorage = {
 
 /** @param find throws, as reading and writing may, where storage is blocked, missing or full */
 function createBrowserStorage(find: () => Storage): BrowserStorage {
-  /** What could not be stored, or removed (null). */
+  /** Values that could not be stored, or removed (null). */
   const unstored = new Map<string, string | null>();
 
   /** @returns whether the storage was changed */
@@ -39,10 +39,10 @@ function createBrowserStorage(find: () => Storage): BrowserStorage {
   };
 }
 
-/** Shared by the tabs of the browser. */
+/** Values shared by the tabs of the browser. */
 // oxlint-disable-next-line no-restricted-globals -- the one place where it is used
 export const localStore = createBrowserStorage(() => localStorage);
 
-/** Of one tab. */
+/** Values of one tab. */
 // oxlint-disable-next-line no-restricted-globals -- the one place where it is used
 export const tabStore = createBrowserStorage(() => sessionStorage);

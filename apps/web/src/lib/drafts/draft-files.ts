@@ -15,7 +15,7 @@ export async function writeDraftFiles(name: string, files: unknown): Promise<boo
   );
 }
 
-/** What `writeDraftFiles` stored; null if there is nothing, or if storage is not available. */
+/** Reads what `writeDraftFiles` stored; null if there is nothing, or if storage is not available. */
 export async function readDraftFiles(name: string): Promise<unknown> {
   for (const candidate of draftNames(name)) {
     const files = await get<unknown>(candidate, store).catch(() => null);

@@ -22,7 +22,10 @@ export function readDraft(name: string): Record<string, unknown> {
   return typeof draft === 'object' && draft !== null ? { ...draft } : {};
 }
 
-/** False if storage is full or blocked: the draft lasts until the page is left, and the one stored before is kept. */
+/**
+ * Stores a draft. False if storage is full or blocked: the draft lasts until the page is left, and the one stored
+ * before is kept.
+ */
 export function writeDraft(name: string, draft: object): boolean {
   return localStore.set(prefix + draftNames(name)[0], JSON.stringify(draft));
 }
@@ -38,7 +41,7 @@ export function withDraft<Values extends object>(values: Values, draft: Record<s
   return { ...values, ...Object.fromEntries(restored) };
 }
 
-/** Null stands for a choice that is not made yet. Lists are of texts. */
+/** Returns a drafted value of the same kind, else the form's. Null is a choice not made yet; lists are of texts. */
 function restore(value: unknown, drafted: unknown): unknown {
   if (Array.isArray(value))
     return Array.isArray(drafted) ? drafted.filter((item) => typeof item === 'string') : value;

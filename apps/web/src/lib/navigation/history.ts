@@ -1,13 +1,13 @@
 /** An address of this site from its root, as `window.location` has its parts. */
 export type Path = { pathname: string; search: string; hash: string };
 
-/** What an entry of the browser's history shows. */
+/** Address and state of an entry of the browser's history. */
 export type Location = Path & {
-  /** What `push` or `replace` kept with the entry; null if nothing. */
+  /** State that `push` or `replace` kept with the entry; null if none. */
   state: unknown;
-  /** Of the entry; 'default' for one that neither `push` nor `replace` made. */
+  /** Key of the entry; 'default' for one that neither `push` nor `replace` made. */
   key: string;
-  /** How it was reached: `pop` by Back, Forward or the browser itself, or since the document was loaded with it. */
+  /** Way it was reached; `pop`: by Back, Forward or the browser itself, or as the document was loaded with it. */
   kind: 'pop' | 'push' | 'replace';
 };
 

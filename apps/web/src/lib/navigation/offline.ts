@@ -40,7 +40,7 @@ function waitForOnline(ms: number, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * For a link that cannot be followed without a connection: shows a message, and opens the page once that is possible.
+ * Shows a message for a link that cannot be followed without a connection, and opens the page once that is possible.
  * Using the current page or dismissing the message cancels this.
  */
 export async function openWhenOnline(open: () => Promise<boolean>, signal: AbortSignal): Promise<void> {

@@ -69,12 +69,12 @@ async function fetchStatus({ href }: URL): Promise<number> {
 
 /** Minimum time between two loads of the same URL as a document, against reload loops. */
 const minReloadIntervalMs = 10_000;
-/** In session storage: '<url> <ms since the epoch>'. */
+/** Key in session storage of the last such load: '<url> <ms since the epoch>'. */
 const lastReloadKey = 'loaded-document';
 
 /**
- * For a page whose chunk cannot be loaded. If the server can be reached, the chunk was most likely removed by a new
- * release: the browser then loads the page as a document, which names the current chunks.
+ * Loads a page as a document, as its chunk cannot be loaded. If the server can be reached, the chunk was most likely
+ * removed by a new release: the document names the current chunks.
  */
 async function loadDocument(url: URL): Promise<Outcome> {
   const { href } = url;

@@ -1,8 +1,8 @@
 import { announcerId, mainId } from './element-ids.ts';
 
-/** How long to wait for the heading and the title of a page. */
+/** Maximum time to wait for the heading and the title of a page. */
 const renderTimeoutMs = 5_000;
-/** Screen readers announce changes of a live region only after the focus has moved. */
+/** Delay of an announcement: screen readers announce changes of a live region only after the focus has moved. */
 const announceDelayMs = 100;
 
 /** `index`: the position among the links with the same URL. */
@@ -69,7 +69,7 @@ export function focusNewPage(historyKey: string | null): () => void {
   };
 }
 
-/** False if the person has moved the focus meanwhile, has a dialog open, or types into a field. */
+/** Whether to move the focus: not if the person has moved it meanwhile, has a dialog open, or types into a field. */
 function mayMoveFocus(main: Element, focused: Element | null): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement === main) return true;

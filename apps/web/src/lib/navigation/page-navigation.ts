@@ -7,13 +7,13 @@ export type NavigationCode = {
   opener: PageOpener;
   /** See `page-focus.ts`. */
   focusNewPage: (historyKey: string | null) => () => void;
-  /** Shown instead of a page that cannot be fetched. */
+  /** Page shown instead of one that cannot be fetched. */
   OfflinePage: ComponentType<{ onReady: () => void }>;
 };
 
 export type PageNavigation = ReturnType<typeof createPageNavigation>;
 
-/** Null on the server, where there is no navigation. */
+/** Navigation between pages; null on the server, where there is none. */
 export const PageNavigationContext = createContext<PageNavigation | null>(null);
 
 /**

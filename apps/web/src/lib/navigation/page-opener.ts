@@ -62,7 +62,7 @@ export function createPageOpener(history: History, queries: QueryClient) {
   async function followLink(url: URL, kind: 'push' | 'replace', open: () => void): Promise<void> {
     const signal = restart();
     target = { url, kind };
-    /** False if there is no connection. */
+    /** Fetches and opens the page; false if there is no connection. */
     const tryToOpen = async () => {
       const outcome = await fetchWithProgress(url, signal);
       if (signal.aborted) return true;

@@ -2,7 +2,7 @@ import { links } from '@kalaangan/contract/links';
 import { useEffect } from 'react';
 import { useNavigate } from './use-navigate.ts';
 
-/** For pages that are not for everybody. */
+/** Leads to the home page if `wanted`, from pages that are not for everybody. */
 export function useRedirectHome(wanted: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

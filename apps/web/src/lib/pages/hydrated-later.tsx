@@ -23,17 +23,17 @@ type HydratedLaterProps<Props> = {
   props: Props;
   /** `idle`: the code is loaded when the browser is idle, if there is anything to press; `asked`: by `code.load` alone. */
   when: 'idle' | 'asked';
-  /** False if the server rendered nothing here, or what must not be seen, which is gone unless it is hydrated already. */
+  /** Whether the server rendered HTML here that may be seen; other HTML is gone, unless it is hydrated already. */
   hasServerHtml?: boolean;
-  /** Stands there until the code is loaded, without the server's HTML. Unneeded for `parts` of a page. */
+  /** Content until the code is loaded, without the server's HTML. Unneeded for `parts` of a page. */
   waiting?: Elements;
   /** Wraps the part in contexts that not every page has. */
   within?: (part: ReactNode) => ReactNode;
-  /** A press has to wait for code that could not be loaded. */
+  /** Handler called when a press has waited for code that could not be loaded. */
   onPressFailed?: () => void;
 };
 
-/** What the code is needed for; without any the server's HTML is all there is. */
+/** Elements that the code is needed for; without any the server's HTML is all there is. */
 const interactive = 'button, [data-needs-code]';
 
 /**
@@ -100,7 +100,7 @@ function ServerHtml<Props extends object>({
 }: ServerHtmlProps<Props>) {
   const id = useId();
   const root = useRef<Root | null>(null);
-  /** Pressed before the code was loaded. */
+  /** Button that was pressed before the code was loaded. */
   const pressed = useRef<HTMLElement | null>(null);
   const withContexts = usePageContexts();
 
@@ -163,7 +163,7 @@ function Mounted({ onMount }: { onMount: () => void }): null {
   return null;
 }
 
-/** After an error the server's HTML is shown again. */
+/** Hydrates the server's HTML, which is shown again after an error. */
 function hydrate(element: Element, part: ReactNode, identifierPrefix: string): Root {
   const { innerHTML } = element;
   return hydrateRoot(element, part, {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False on the server and during hydration, then true: render only then what differs between server and browser. */
+/** Whether hydration is over; false on the server. Render only then what differs between server and browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import type { LazyComponent } from './lazy-component.ts';
 
 /** The code of a part of a page, which is loaded when it is asked for. */
 export type LaterCode<Props> = {
-  /** Null until it is loaded. */
+  /** The component; null until it is loaded. */
   Code: ComponentType<Props> | null;
   /** Whether the last download failed. */
   hasFailed: boolean;

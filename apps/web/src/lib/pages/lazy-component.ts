@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 /** A component that browsers download on demand. The server loads it before rendering. */
 export type LazyComponent<Props> = {
-  /** Rejects if the download fails; the next call tries again. */
+  /** Downloads the component. Rejects if that fails; the next call tries again. */
   load: () => Promise<ComponentType<Props>>;
-  /** Null until it is loaded. */
+  /** Returns the component; null until it is loaded. */
   find: () => ComponentType<Props> | null;
 };
 

@@ -28,7 +28,7 @@ export function matchPage(pathname: string): PageMatch {
   throw new Error('the table of routes must end with one for every address');
 }
 
-/** Without the prefix of the page's language; another one is a part like any. */
+/** Removes the prefix of the page's language; that of another one is a part like any. */
 function withoutBase(pathname: string): string {
   return pathname === basePath || pathname.startsWith(`${basePath}/`)
     ? pathname.slice(basePath.length)
@@ -99,7 +99,7 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
   return promise;
 }
 
-/** Like `loadPage`, but tries again after a failure. */
+/** Loads a page like `loadPage`, but tries again after a failure. */
 export function retryPage(route: PageRoute): Promise<PageModule> {
   if (failed.delete(route)) loading.delete(route);
   return loadPage(route);

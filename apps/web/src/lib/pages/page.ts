@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { Api } from '../api/api.ts';
 import type { PreparedData } from '../queries/prepared-data.ts';
 
-/** What `prepare` of a page works with. */
+/** Context that `prepare` of a page works with. */
 export type PrepareContext = {
   queries: QueryClient;
   api: Api;
@@ -24,7 +24,7 @@ export type PageModule = {
    * navigating to the page. It must use the same query options as the page.
    */
   prepare?: (context: PrepareContext) => Promise<PageStatus>;
-  /** Whether programs may be trained on what it shows; by default they may not. For the server, after `prepare`. */
+  /** Whether programs may be trained on what the page shows; by default not. For the server, after `prepare`. */
   aiUse?: ((context: Pick<PrepareContext, 'queries' | 'params' | 'api'>) => AiUse) | false;
   /** Components that are needed to render the page, but not to hydrate what the server rendered (`HydratedLater`). */
   parts?: readonly { load: () => Promise<unknown> }[];
@@ -39,10 +39,10 @@ export type PageRoute = {
 /** Configuration of the site that pages show or use. */
 export type Site = {
   brandName: string;
-  /** Without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   publicUrl: string;
   supportEmail: string;
-  /** Who is younger may not use the site. */
+  /** Age in years below which nobody may use the site. */
   minimumAge: number;
   /** Whether an artist must say how a work was made. */
   requiresOrigin: boolean;
@@ -53,13 +53,13 @@ export type Site = {
   grievanceAddress: string | null;
   /** Whether pages offer to log in with Google, where it is not configured too. */
   hasGoogleLogin: boolean;
-  /** Null if sign-in with Google is not configured. */
+  /** Client id of the site at Google; null if sign-in with Google is not configured. */
   googleClientId: string | null;
-  /** Where the source code of this site is offered. */
+  /** URL where the source code of this site is offered. */
   sourceUrl: string;
 };
 
-/** What the server embeds in a page as JSON. */
+/** State that the server embeds in a page as JSON. */
 export type PageState = {
   site: Site;
   styles: readonly string[];

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * What was typed, chosen or filled in by the browser on the server-rendered page before hydration, by field name: form
- * libraries would overwrite it with their defaults. Empty unless the component is hydrated.
+ * Returns what was typed, chosen or filled in by the browser on the server-rendered page before hydration, by field
+ * name: form libraries would overwrite it with their defaults. Empty unless the component is hydrated.
  */
 export function usePreHydrationInput<const Name extends string>(
   names: readonly Name[],

@@ -6,7 +6,7 @@ export function isServerPageShown(): boolean {
   return servedPath !== null && servedPath === window.location.pathname;
 }
 
-/** To be called after each navigation. */
+/** Notes which page is shown; to be called after each navigation. */
 export function noteShownPage(pathname: string): void {
   if (pathname !== servedPath) servedPath = null;
 }

@@ -1,14 +1,14 @@
 /**
- * Where a page of a list begins: by its number, from 1, and by the cursor of the page before where that one had a cursor, which
- * the server goes by then.
+ * Place where a page of a list begins: by its number, from 1, and by the cursor of the page before where that one had a
+ * cursor, which the server goes by then.
  */
 export type PageParam = { page: number; cursor?: string };
 
 export const firstPage: PageParam = { page: 1 };
 
 /**
- * Where the page after `last` begins, which is that of `at`; undefined at the end of the list. An empty cursor is none: the list
- * goes on.
+ * Returns where the page after `last` begins, which is that of `at`; undefined at the end of the list. An empty cursor
+ * is none: the list goes on.
  */
 export function nextPage(
   last: { nextCursor: string | null } | undefined,

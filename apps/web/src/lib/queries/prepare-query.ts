@@ -20,10 +20,10 @@ type PagesQuery<Page> = {
   initialPageParam: unknown;
 };
 
-/** Rendering is not interrupted. */
+/** Signal that is never aborted: rendering is not interrupted. */
 const { signal } = new AbortController();
 
-/** Nothing observes the cache of a page on the server, and a failed call is not repeated: its data are just put there. */
+/** Puts data into the cache of a page on the server, which nothing observes; a failed call is not repeated. */
 function keep<Data>(queries: QueryClient, queryKey: QueryKey, initialData: Data): Data {
   queries.getQueryCache().build<unknown>(queries, { queryKey, initialData });
   return initialData;

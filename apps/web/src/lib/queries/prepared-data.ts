@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What `prepare` of a page has fetched. The state of a query says more about it, but nothing that the browser needs. */
+/** Data that `prepare` of a page has fetched. The state of a query says more, but nothing that the browser needs. */
 export type PreparedData = readonly { key: QueryKey; data: unknown }[];
 
 export function listPreparedData(queries: QueryClient): PreparedData {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@
 
 type Prepared<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
-/** What `prepare` has fetched does not change while the server renders. */
+/** Reads what `prepare` has fetched, which does not change while the server renders. */
 function useOnce<Data, Key extends QueryKey>({
   queryKey,
 }: UseQueryOptions<Data, Error, Data, Key>): Prepared<Data> {

@@ -14,8 +14,8 @@ export async function refreshAccount(): Promise<void> {
 }
 
 /**
- * For what waits for the member's address to be confirmed. The mail is often read on another device, so the account is
- * fetched again at once and whenever one comes back to the page.
+ * Keeps the account up to date where the member's address has to be confirmed. The mail is often read on another
+ * device, so the account is fetched again at once and whenever one comes back to the page.
  */
 export function useAwaitedVerification(): void {
   const { user } = useSession();

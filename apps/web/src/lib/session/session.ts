@@ -6,7 +6,7 @@ import { localStore } from '../drafts/browser-storage.ts';
 const tokenKey = 'token';
 
 export type Session =
-  /** On the server, during hydration, and until the account has been fetched. */
+  /** The session on the server, during hydration, and until the account has been fetched. */
   | { status: 'loading'; user: null }
   /** `isUnknown`: there is a live token, but fetching the account failed. */
   | { status: 'visitor'; user: null; isUnknown?: true }
@@ -78,7 +78,7 @@ export function setSession(token: string, user: OwnUser): boolean {
   return isStored;
 }
 
-/** To be called after the account was fetched or changed. */
+/** Updates the session's member; to be called after the account was fetched or changed. */
 export function updateSessionUser(user: OwnUser): void {
   set({ status: 'member', user });
 }

@@ -7,10 +7,10 @@ import { api } from '../api/browser-transport.ts';
 import { languageKey } from './language-key.ts';
 import { findToken } from '../session/session.ts';
 
-/** In local storage: set when the offer of a language was closed. */
+/** Key in local storage, set when the offer of a language was closed. */
 const closedKey = 'language-offer-closed';
 
-/** How long a choice may take to be saved in the account before the page of that language opens. */
+/** Maximum time that saving a choice in the account may take before the page of that language opens. */
 const saveTimeoutMs = 2_000;
 
 export function findChosenLanguage(): Language | null {
@@ -30,7 +30,7 @@ export function isOfferClosed(): boolean {
   return localStore.get(closedKey) !== null;
 }
 
-/** For good. */
+/** Closes the offer of a language for good. */
 export function closeOffer(): void {
   localStore.set(closedKey, '1');
 }

@@ -9,13 +9,13 @@ import { SiteBar } from './site-bar.tsx';
 /** The HTML of the bar in its states, by `barState`. */
 export type KeptBars = Map<string, Buffer>;
 
-/** On the server: the bars of the site that are known. */
+/** Known bars of the site, on the server. */
 export const KeptBarsContext = createContext<KeptBars | null>(null);
 
 const place = '<header data-kept-bar="true"></header>';
 const [start, end] = ['<header class="topbar"', '</header>'];
 
-/** What the bar depends on, for a visitor: the marked link. Null on the search page, where it contains the query. */
+/** Returns what the bar depends on for a visitor: the marked link. Null on the search page, where it has the query. */
 function barState(pathname: string): string | null {
   if (pathname === links.searchPage) return null;
   return barLinks.find(({ to }) => isCurrentLink(to, pathname))?.to ?? '';
@@ -29,7 +29,7 @@ export function ServerSiteBar() {
   return state !== null && isKnown ? <header data-kept-bar /> : <SiteBar />;
 }
 
-/** The known bar for its place. Where it was rendered, it is kept for the next pages. */
+/** Finds the known bar for its place. Where it was rendered, it is kept for the next pages. */
 export function findBar(html: string, pathname: string, kept: KeptBars): Insertion | null {
   const state = barState(pathname);
   if (state === null) return null;

@@ -64,7 +64,7 @@ export function SiteBar() {
   );
 }
 
-/** On small screens the search box is a panel below the bar: initially open on the search page, closed elsewhere. */
+/** Returns the state of the search panel below the bar of small screens: initially open on the search page alone. */
 function useSearchPanel() {
   const { pathname, key } = useLocation();
   const isSearching = pathname === links.searchPage;

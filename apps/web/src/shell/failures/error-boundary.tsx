@@ -9,8 +9,8 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 /**
- * While the server-rendered page is shown it rethrows to `RootBoundary`, which keeps that readable page instead of
- * replacing it by an error message.
+ * Shows an error. While the server-rendered page is shown, rethrows it to `RootBoundary`, which keeps that readable
+ * page instead of replacing it by an error message.
  */
 function showFailure(error: unknown): ReactNode {
   if (isServerPageShown()) throw error;

@@ -10,8 +10,8 @@ export function findTabbable(root: ParentNode): HTMLElement[] {
 }
 
 /**
- * On Tab in a modal dialog, moves the focus from the last element to the first and vice versa. The native dialog lets
- * it leave to the browser's own controls; in browsers where these take no focus it would be lost.
+ * Moves the focus on Tab in a modal dialog from the last element to the first and vice versa. The native dialog lets it
+ * leave to the browser's own controls; in browsers where these take no focus it would be lost.
  */
 export function keepTabInside(
   root: ParentNode,

@@ -66,5 +66,5 @@ export function CountBadge({ count }: { count: number }) {
   return <span className="count-badge" data-count={shownCount(count)} />;
 }
 
-/** As the badge and the label of its button say it. */
+/** Writes a count as the badge and the label of its button say it. */
 export const shownCount = (count: number) => (count > 99 ? '99+' : String(count));

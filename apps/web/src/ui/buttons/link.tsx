@@ -4,7 +4,7 @@ import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site, from its root, with query and hash. */
   to: string;
-  /** Kept with the history entry. */
+  /** State kept with the history entry. */
   state?: unknown;
 };
 

@@ -8,7 +8,7 @@ export type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
-  /** Called on a press and on arrow keys. */
+  /** Handler called on a press and on arrow keys. */
   onSelect: (id: Id) => void;
   /** The content of the selected tab. */
   children: ReactNode;

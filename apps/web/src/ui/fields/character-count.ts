@@ -7,7 +7,7 @@ const announcedBelow = 20;
 export type CharacterCount = {
   used: number;
   over: boolean;
-  /** For a live region; empty while enough characters are left. */
+  /** Text for a live region; empty while enough characters are left. */
   announcement: string;
 };
 

@@ -10,7 +10,7 @@ type RadioGroupProps = {
   error?: string | undefined;
   /** Shows '(optional)' after the legend. */
   optional?: boolean;
-  /** Of the options, in addition to `choices`. */
+  /** Class of the options, in addition to `choices`. */
   className?: string;
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 

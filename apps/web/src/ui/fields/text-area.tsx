@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../texts/visually-hidden.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'maxLength'> & {
-    /** In characters (grapheme clusters). Shown, not enforced: pasted text would be cut off unnoticed. */
+    /** Limit in characters (grapheme clusters). Shown, not enforced: pasted text would be cut off unnoticed. */
     limit?: number;
   };
 

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 type ConflictDialogProps = { onUseOther: () => void; onKeepOwn: () => void; onClose: () => void };
 
-/** Shown instead of saving something that was changed elsewhere. Closed without a choice, it changes nothing. */
+/** Dialog shown instead of saving something that was changed elsewhere. Closed without a choice, it changes nothing. */
 export function ConflictDialog({ onUseOther, onKeepOwn, onClose }: ConflictDialogProps) {
   const textId = useId();
   return (
@@ -35,7 +35,7 @@ export function ConflictDialog({ onUseOther, onKeepOwn, onClose }: ConflictDialo
   );
 }
 
-/** After 'Use the other one': the way back. */
+/** Note shown after 'Use the other one', with the way back. */
 export function OtherShown({ onBringBack }: { onBringBack: () => void }) {
   return (
     <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">

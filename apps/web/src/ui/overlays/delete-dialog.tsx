@@ -7,7 +7,7 @@ export type DeleteDialogProps = {
   question: string;
   /** Deletes the content and removes it, and this dialog, from the page. */
   remove: () => Promise<void>;
-  /** Called after the dialog was closed. */
+  /** Handler called after the dialog was closed. */
   onFailure: (error: unknown) => void;
   onClose: () => void;
 };

@@ -9,11 +9,11 @@ import { openModal } from './modal-stack.ts';
 import { Part } from '../page/part.tsx';
 
 export type DialogProps = {
-  /** If false nothing is rendered. */
+  /** Whether the dialog is open; if not, nothing is rendered. */
   open: boolean;
-  /** Called on Escape, the close button, and a press outside of the panel. */
+  /** Handler called on Escape, the close button, and a press outside of the panel. */
   onClose: () => void;
-  /** Also the dialog's accessible name. */
+  /** Title, which is also the dialog's accessible name. */
   title: string;
   /** A `sheet` is attached to the bottom edge on every screen. */
   size?: 'sm' | 'md' | 'lg' | 'sheet';

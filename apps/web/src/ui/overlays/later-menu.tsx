@@ -11,7 +11,7 @@ import type { Elements } from '../texts/elements.ts';
 export type ShowBeside = (shown: Elements) => void;
 
 type LaterMenuProps<Props> = Omit<MenuProps, 'children' | 'onOpenChange' | 'onPointerEnter'> & {
-  /** Loaded when the menu opens or a pointer comes near. */
+  /** Items, which are loaded when the menu opens or a pointer comes near. */
   items: LazyComponent<Props & { show: ShowBeside }>;
   props: Props;
   /** Whether the server renders the items: their links work at once, and their code is loaded when the browser is idle. */

@@ -22,7 +22,7 @@ export const MenuKindContext = createContext<MenuKind>('actions');
 export type MenuProps = {
   /** The button's accessible name. Omit it if the content of the button is its name. */
   label?: string;
-  /** What the menu belongs to, if a page has several of the same name. */
+  /** Description of what the menu belongs to, if a page has several of the same name. */
   description?: string | undefined;
   /** The content of the button. */
   trigger: ReactNode;
@@ -35,7 +35,7 @@ export type MenuProps = {
   /** The edge of the button that the panel is aligned to. */
   align?: 'start' | 'end';
   onOpenChange?: (open: boolean) => void;
-  /** The pointer comes to the button. */
+  /** Handler called when the pointer comes to the button. */
   onPointerEnter?: () => void;
   children: ReactNode;
 };

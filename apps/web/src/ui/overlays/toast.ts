@@ -11,11 +11,11 @@ export type Toast = {
 
 export type ToastOptions = {
   action?: ToastAction;
-  /** In ms; Infinity: until dismissed. By default 5, 8 (errors) or 12 seconds (with an action). */
+  /** Duration in ms; Infinity: until dismissed. By default 5, 8 (errors) or 12 seconds (with an action). */
   duration?: number;
 };
 
-/** With one more the oldest toast is removed. */
+/** Maximum number of toasts: with one more the oldest is removed. */
 const maxToasts = 3;
 
 /** Times in ms. */

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Shown instead of content that failed to load; announced as an alert. Pass a retry button as `action`. */
+/** Notice shown instead of content that failed to load; announced as an alert. Pass a retry button as `action`. */
 export function FailedState(props: EmptyStateProps) {
   return (
     <div role="alert">
@@ -18,7 +18,7 @@ export function FailedState(props: EmptyStateProps) {
   );
 }
 
-/** Shown instead of an empty list, with what to do next. */
+/** Notice shown instead of an empty list, with what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -32,9 +32,9 @@ type InfiniteListProps<Page> = {
   /** The button's label after a failure. */
   retryLabel?: string;
   footClass?: string;
-  /** Shown below the list, such as a note at its end, or links for browsers without JavaScript. */
+  /** Content shown below the list, such as a note at its end, or links for browsers without JavaScript. */
   foot?: Elements;
-  /** Shown instead of an empty list. */
+  /** Content shown instead of an empty list. */
   empty: ReactNode;
   /** Renders the list; null if it is empty. */
   children: (pages: readonly Page[]) => Elements;

@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 
 type PartProps = {
-  /** What stands there after an error; by default a notice with a button that shows the part again. */
+  /** Renders what stands there after an error; by default a notice with a button that shows the part again. */
   failed?: (error: unknown) => ReactNode;
   children: ReactNode;
 };
 
 type State = { failure: { error: unknown } | null; repairs: number };
 
-/** More would be a loop. */
+/** Maximum number of repairs: more would be a loop. */
 const mostRepairs = 20;
 
 /**

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type ProgressBarProps = {
   label: string;
-  /** From 0 to 1; null if unknown. */
+  /** Progress from 0 to 1; null if unknown. */
   value: number | null;
 };
 

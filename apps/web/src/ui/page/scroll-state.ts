@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** By the specification: the scroll position from which the button back to the top is shown, and the throttle. */
+/** Scroll position from which the button back to the top is shown, and the throttle, both by the specification. */
 const farDownPx = 300;
 const throttleMs = 100;
 /** Smaller movements are no change of direction: fingers tremble. */
@@ -41,7 +41,7 @@ function readPosition(): void {
   update(nextScrollState(last, Math.max(0, window.scrollY), barHeight));
 }
 
-/** Throttled, with a last call after scrolling has ended. */
+/** Reads the position, throttled, with a last call after scrolling has ended. */
 function handleScroll(): void {
   timer ??= setTimeout(readPosition, throttleMs);
 }

@@ -1,4 +1,4 @@
-/** Those of the files that are images by their type, but that the browser cannot show. */
+/** Finds the files that are images by their type, but that the browser cannot show. */
 export async function findBrokenImages(files: readonly File[]): Promise<readonly File[]> {
   const images = files.filter(({ type }) => type.startsWith('image/'));
   const shown = await Promise.all(images.map(canShow));

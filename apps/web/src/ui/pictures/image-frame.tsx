@@ -13,7 +13,7 @@ export type ImageFrameProps = {
    * `natural`: full width of its container, with the image's aspect ratio. The others fill a container of given size.
    */
   fit?: 'natural' | 'cover' | 'contain';
-  /** For the first image of a page: loaded eagerly and with high priority. All others are loaded lazily. */
+  /** Whether to load it eagerly and with high priority: for the first image of a page. All others are loaded lazily. */
   priority?: boolean;
   /** Enlarges pixels with hard edges. By default for images of at most 256 × 256 px. */
   crisp?: boolean;

@@ -22,7 +22,7 @@ export function addWidth(url: string, width: RenditionWidth): string {
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }
 
-/** False if the size is unknown. */
+/** Whether an image is treated as pixel art; false if its size is unknown. */
 export function isSmallArt({ width, height }: Picture): boolean {
   return width !== undefined && height !== undefined && Math.max(width, height) <= maxSmallArtSize;
 }
@@ -42,7 +42,7 @@ export function imageSource(picture: Picture): ImageSource {
   return { src: addWidth(url, fallbackWidth(width)), srcSet: candidates.join(', ') };
 }
 
-/** For clients without `srcset`: wide enough for a phone. */
+/** Returns the width for clients without `srcset`: wide enough for a phone. */
 function fallbackWidth(width: number): RenditionWidth {
   return width <= 160 ? 160 : width <= 320 ? 320 : 640;
 }

@@ -10,7 +10,7 @@ type ExpandableTextProps = {
   limit: number;
   /** Whether web addresses are links; in a text that is cut they are none. */
   linked?: boolean;
-  /** The author's, where the letters do not tell. */
+  /** Language of the author, for texts whose letters do not tell it. */
   language?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { useEndSessions } from '../mutations/use-end-sessions.ts';
 import { sessionsQuery } from '../queries.ts';
 
-/** Where the member is logged in, with a button to log out each, and one for all others. */
+/** Sessions of the member, with a button to log out each, and one for all others. */
 export function AccountSessions() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery());
   const { mutate: end, isPending, variables } = useEndSessions();

@@ -10,7 +10,7 @@ import { FormError } from '~/ui/fields/form-error.tsx';
 import { Switch } from '~/ui/buttons/switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** Which notifications the member gets. Each switch is saved at once. */
+/** Switches for the notifications that the member gets. Each is saved at once. */
 export function NotificationChoices({ user }: { user: OwnUser }) {
   const { shown, set, failure } = usePreferences(user);
   return (

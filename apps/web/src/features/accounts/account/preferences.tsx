@@ -6,7 +6,7 @@ import { FormError } from '~/ui/fields/form-error.tsx';
 import { Switch } from '~/ui/buttons/switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** What the member sees in lists. Each switch is saved at once. */
+/** Switches for what the member sees in lists. Each is saved at once. */
 export function Preferences({ user }: { user: OwnUser }) {
   const { shown, set, failure } = usePreferences(user);
   return (

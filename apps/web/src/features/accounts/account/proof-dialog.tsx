@@ -11,22 +11,22 @@ import type { Proof } from '../mutations/use-delete-account.ts';
 
 type ProofDialogProps = {
   title: string;
-  /** What happens when the member goes on. */
+  /** Explanation of what happens when the member goes on. */
   text: string;
   confirmLabel: string;
   danger?: boolean;
   hasPassword: boolean;
-  /** The message of a failure that says none. */
+  /** Message for a failure that has none. */
   failed: string;
   onProof: (proof: Proof) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Whether a call asks for a proof that it was sent without. */
+/** Whether a call failed because it was sent without the proof of identity that it requires. */
 export const isProofRequired = (error: unknown) =>
   error instanceof ApiError && error.code === 'proof_required';
 
-/** Asks who it is before something goes on: by the password, or by signing in with Google again for those without one. */
+/** Dialog that asks who it is before an action: for the password, or, without one, to sign in with Google again. */
 export function ProofDialog({
   title,
   text,

@@ -7,7 +7,7 @@ import { api } from '~/lib/api/browser-transport.ts';
 import { findMember, updateSessionUser } from '~/lib/session/session.ts';
 
 /**
- * What the member has chosen, as pressed: changes are saved one after the other, and shown as before if that failed.
+ * Returns what the member has chosen, as pressed: changes are saved one after the other, and undone if that failed.
  * `failure` is the error of the last change that could not be saved.
  */
 export function usePreferences(user: OwnUser) {

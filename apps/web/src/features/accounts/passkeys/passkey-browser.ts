@@ -1,7 +1,7 @@
 import { passkeyMessages as messages } from '@kalaangan/contract/accounts/passkeys';
 import type { CreationOptions, RequestOptions } from '@kalaangan/contract/accounts/passkeys.calls';
 
-/** What to say when the browser makes or finds no passkey; null where the person has cancelled, who knows it. */
+/** Error when the browser makes or finds no passkey. `said`: the message to show; null if the person has cancelled. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure';
   readonly said: string | null;
@@ -12,7 +12,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Downloaded when a button for passkeys is pressed. */
+/** Downloads the library when a button for passkeys is pressed. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** Has the device make a passkey, which its owner unlocks. @throws {PasskeyFailure} */

@@ -37,7 +37,7 @@ export function PasskeyForm({ hasPassword }: { hasPassword: boolean }) {
     await send(typed.data, null);
   }
 
-  /** What is wrong with the proof is left to the dialog that asks for it. */
+  /** Adds the passkey. Errors of the proof are left to the dialog that asks for it. */
   async function send(typed: string, proof: Proof | null) {
     try {
       await add({ name: typed, proof });

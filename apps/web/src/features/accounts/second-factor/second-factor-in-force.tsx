@@ -13,7 +13,7 @@ type SecondFactorInForceProps = {
   onNewCodes: (recoveryCodes: readonly string[]) => void;
 };
 
-/** How many recovery codes are left, with buttons for new ones and to remove the app. */
+/** Number of recovery codes left, with buttons for new ones and to remove the app. */
 export function SecondFactorInForce({ hasPassword, onNewCodes }: SecondFactorInForceProps) {
   const { data: totp, error } = useQuery(totpQuery());
   const { mutateAsync: renew } = useRenewRecoveryCodes();

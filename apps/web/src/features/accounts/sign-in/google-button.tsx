@@ -11,7 +11,7 @@ type GoogleButtonProps = {
   kind: 'continue_with' | 'signup_with';
   busy?: boolean;
   onCredential: (credential: string) => void;
-  /** What is said if a retry could not load Google's script, or Google returned no credential. */
+  /** Message shown if a retry could not load Google's script, or Google returned no credential. */
   failed?: string;
   onFailure: (message: string) => void;
 };

@@ -27,7 +27,7 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
   const { hasGoogleLogin } = useSite();
   const { mutateAsync: logIn, isPending } = useLogInWithGoogle();
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of an account that asks for a code too. */
+  /** Google's credential of an account that asks for a code too. */
   const [held, setHeld] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const { kind, buttonError, requestError } = texts[purpose];

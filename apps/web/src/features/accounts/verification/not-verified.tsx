@@ -11,7 +11,7 @@ type NotVerifiedProps = {
   purpose: string;
 };
 
-/** Shown instead of a form that requires a verified account. */
+/** Notice shown instead of a form that requires a verified account. */
 export function NotVerified({ heading, purpose }: NotVerifiedProps) {
   useAwaitedVerification();
   return (

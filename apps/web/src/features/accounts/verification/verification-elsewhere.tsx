@@ -5,7 +5,7 @@ import { GoogleSignIn } from '../sign-in/google-sign-in.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 
-/** Shown where the link for a new address is opened without a session of the account: whoever logs in confirms it. */
+/** Login shown where the link for a new address is opened without a session of the account: logging in confirms it. */
 export function VerificationElsewhere({ token }: { token: string }) {
   return (
     <>

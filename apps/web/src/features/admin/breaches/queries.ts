@@ -10,7 +10,7 @@ export const breachKeys = { all: () => ['admin', 'breaches'] as const };
 
 type Page = AnswerOf<(typeof breachCalls)[typeof at.list]>;
 
-/** While mails are sent, the list asks again how many are told. */
+/** Queries the list of breaches, again and again while mails are sent, to show how many people have been told. */
 export function breachesQuery() {
   return infiniteQueryOptions({
     queryKey: breachKeys.all(),

@@ -7,14 +7,14 @@ import {
 import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import { readDraft } from '~/lib/drafts/drafts.ts';
 
-/** What is typed into the form of a breach. */
+/** Input of the form of a breach. */
 export type TypedBreach = Record<BreachHeading, string> & {
-  /** Local time, as such fields have it. */
+  /** Local time, in the format of a field for date and time. */
   knownAt: string;
   subject: string;
   message: string;
   kind: BreachAudience;
-  /** One on each line. */
+  /** Email addresses, usernames or ids, one on each line. */
   accounts: string;
   from: string;
   to: string;

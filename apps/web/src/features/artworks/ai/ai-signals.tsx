@@ -33,7 +33,7 @@ const channelTexts: Readonly<Record<AiChannel, { name: string; about: string }>>
   },
 };
 
-/** Those that say what holds for the whole site. */
+/** Channels that say what holds for the whole site. */
 const ofSite: ReadonlySet<AiChannel> = new Set(['robots', 'ai-txt']);
 
 const answerTexts: Readonly<Record<AiAnswer, string>> = {
@@ -42,7 +42,7 @@ const answerTexts: Readonly<Record<AiAnswer, string>> = {
   nothing: t('Says nothing'),
 };
 
-/** What crawlers of AI are told about an artwork, by each channel, and what that cannot do. */
+/** Signals for crawlers of AI about an artwork, by channel, and what such signals cannot do. */
 export function AiSignals({ id, signals }: { id: string; signals: Signals }) {
   const { title, aiUse, channels } = useMemberView(signals, (memberId) =>
     ownAiSignalsQuery(api, id, memberId),

@@ -4,7 +4,7 @@ import type { Api } from '~/lib/api/api.ts';
 import { nullIfMissing } from '~/lib/api/removed.ts';
 import { artworkKeys } from '../keys.ts';
 
-/** What crawlers of AI are told of it; null where the artwork does not exist. */
+/** Queries what crawlers of AI are told of an artwork; null where it does not exist. */
 export function aiSignalsQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: artworkKeys.aiSignals(id),
@@ -13,7 +13,7 @@ export function aiSignalsQuery(api: Api, id: string) {
   });
 }
 
-/** As the member sees it: null where it is mature and the member a minor. */
+/** Queries the same as the member sees it: null where the artwork is mature and the member a minor. */
 export function ownAiSignalsQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...aiSignalsQuery(api, id), queryKey: artworkKeys.ownAiSignals(id, memberId) });
 }

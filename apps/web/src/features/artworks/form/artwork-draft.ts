@@ -27,10 +27,10 @@ export function createArtworkDraft(opened: Artwork | null) {
   const drafted = readDraft(name)['version'];
   let version = typeof drafted === 'number' ? drafted : artwork?.version;
   return {
-    /** That of the artwork when the draft was begun: the server refuses it if there was another change since. */
+    /** Version of the artwork when the draft was begun: the server refuses it if there was another change since. */
     version: () => version,
 
-    /** From now on these are changes to the artwork as it is now. */
+    /** Turns the draft into changes to the artwork as it is now. */
     rebase(current: Artwork): void {
       artwork = current;
       ({ version } = current);

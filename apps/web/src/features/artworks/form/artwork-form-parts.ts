@@ -3,7 +3,7 @@ import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { FormParts } from '~/lib/api/upload.ts';
 import { listRemoved, type ArtworkMedia } from './artwork-media.ts';
 
-/** What is sent of a form. */
+/** Contents of a form when it is sent. */
 export type Submission = {
   fields: ArtworkFields;
   media: ArtworkMedia;

@@ -4,9 +4,9 @@ import { OpenForm, type Input } from './open-form.tsx';
 
 type Opened = {
   artwork: Artwork | null;
-  /** Shown instead of the artwork or the draft. */
+  /** Input shown instead of the artwork or the draft. */
   input: Input | null;
-  /** What was entered here before another version took its place. */
+  /** Input that was entered here before another version took its place. */
   own: Input | null;
 };
 

@@ -2,7 +2,7 @@ import { artworkFields, artworkFormMessages as messages } from '@kalaangan/contr
 import { origins } from '@kalaangan/contract/artworks/artwork-origin';
 import * as z from 'zod';
 
-/** Null while nothing is chosen. */
+/** Field of a choice; null while nothing is chosen. */
 const choice = z.string().nullable();
 
 /** The fields as the form has them: what is asked has no default, and the use is a switch. */

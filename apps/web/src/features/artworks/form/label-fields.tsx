@@ -27,7 +27,7 @@ const tagRule = chipRule({
 
 type LabelFieldsProps = {
   form: UseFormReturn<FormValues, unknown, ArtworkFields>;
-  /** Called instead of sending the form while a text is in a box that may not be added. */
+  /** Handler called instead of sending the form while a box contains a text that may not be added. */
   onRefused: () => void;
 };
 

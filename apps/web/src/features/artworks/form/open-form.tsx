@@ -47,7 +47,7 @@ const editing = {
   submitting: t('Saving...'),
 };
 
-/** What somebody has entered, with the media of the artwork that they keep. */
+/** Input of a person, with the media of the artwork that they keep. */
 export type Input = { values: FormValues; media: ArtworkMedia };
 
 type OpenFormProps = {
@@ -138,7 +138,7 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
     setConflict({ current, fields });
   }
 
-  /** What is chosen here, with what was added elsewhere. */
+  /** Returns the media chosen here, with those that were added elsewhere. */
   const mediaOn = (current: Artwork): ArtworkMedia => ({
     ...media,
     kept: mediaWithout(original ? listRemoved(media, original) : [], current),
@@ -163,7 +163,7 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
     setImageError(countImages(media) === 0 ? messages.imageRequired : null);
   }
 
-  /** A text that may not be added stands in the box of a list: the form is not sent, and shows its other errors too. */
+  /** Shows all errors instead of sending the form, as the box of a list contains a text that may not be added. */
   function refuse() {
     void form.trigger();
     showErrors();

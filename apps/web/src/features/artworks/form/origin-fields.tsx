@@ -20,7 +20,7 @@ type OriginFieldsProps = {
   isFixed: boolean;
 };
 
-/** How the work was made, and whether programs may be trained on it. */
+/** Fields for how the work was made, and whether programs may be trained on it. */
 export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
   const { register, watch, formState, getValues, setValue } = form;
   const { errors } = formState;

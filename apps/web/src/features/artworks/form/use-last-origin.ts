@@ -5,7 +5,7 @@ import { api } from '~/lib/api/browser-transport.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { artworkKeys } from '../keys.ts';
 
-/** What the member has stated of their newest work, to propose it for the next; null for the first one. */
+/** Returns the origin that the member stated for their newest work, to propose it for the next; null for the first. */
 export function useLastOrigin(isAsked: boolean): Exclude<Origin, 'unstated'> | null {
   const { user } = useSession();
   const id = user?._id ?? '';

@@ -45,7 +45,7 @@ export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
   const draft = useMemo(() => createBlogDraft(original), [original]);
   const [mayRestore, setMayRestore] = useState(() => !draft.exists() || !draft.isOutdated());
   const [state, setState] = useState(() => (draft.exists() ? null : initialState(original)));
-  /** What was written here before another version took its place. */
+  /** State that was written here before another version took its place. */
   const [own, setOwn] = useState<InitialState | null>(null);
 
   useEffect(() => {

@@ -20,7 +20,7 @@ type EditorAreasProps = {
   initial: Documents;
   draftMedia: DraftMedia;
   disabled: boolean;
-  /** Called once with both editors, from which the form reads the documents. */
+  /** Handler called once with both editors, from which the form reads the documents. */
   onReady: (editors: Editors) => void;
   onChange: () => void;
 };

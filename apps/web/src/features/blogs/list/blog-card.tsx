@@ -19,7 +19,7 @@ const blogCardSizes =
 type BlogCardProps = {
   blog: BlogItem;
   priority: boolean;
-  /** False where all blogs are by one person. */
+  /** Whether the card names the author; false where all blogs are by one person. */
   showsAuthor?: boolean;
 };
 

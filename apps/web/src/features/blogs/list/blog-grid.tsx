@@ -7,7 +7,7 @@ const firstCards = 4;
 
 type BlogGridProps = {
   pages: readonly (readonly BlogItem[])[];
-  /** False where all blogs are by one person. */
+  /** Whether the cards name the author; false where all blogs are by one person. */
   showsAuthor?: boolean;
 };
 

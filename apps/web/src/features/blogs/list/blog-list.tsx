@@ -9,7 +9,7 @@ import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
 
 type BlogListProps = {
   query: BlogsQuery;
-  /** Shown where there are no blogs. */
+  /** Content shown where there are no blogs. */
   empty: ReactNode;
   failed: string;
   /** Whether a message is shown at the end of the list. */

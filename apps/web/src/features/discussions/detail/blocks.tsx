@@ -18,7 +18,7 @@ type BlocksProps = {
   priority?: boolean;
   /** Whether web addresses are links. */
   linksShown?: boolean;
-  /** The author's, where the letters do not tell. */
+  /** Language of the author, for texts whose letters do not tell it. */
   language?: string | undefined;
 };
 

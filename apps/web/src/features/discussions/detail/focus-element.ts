@@ -13,7 +13,7 @@ export function focusElement(elementId: string): void {
   element.setAttribute(highlightAttribute, '');
 }
 
-/** Where the focus goes when a reply is removed: the next reply, the previous, the parent, or the list of replies. */
+/** Finds what to focus when a reply is removed: the next reply, the previous, the parent, or the list of replies. */
 export function findNeighbour(replyId: string): HTMLElement | null {
   const item = document.getElementById(elementIdOf(replyId))?.closest('li');
   const other =

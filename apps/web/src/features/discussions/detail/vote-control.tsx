@@ -17,7 +17,7 @@ import { countWithVote, type Vote } from './vote.ts';
 type VoteControlProps = {
   /** The reply; null for the discussion itself. */
   replyId: string | null;
-  /** What is voted on, for screen readers. */
+  /** Description of what is voted on, for screen readers. */
   description: string;
   voteCount: number;
   myVote: Vote;

@@ -12,7 +12,7 @@ type BlockFrameProps = {
   index: number;
   count: number;
   drag: Drag | null;
-  /** False for the only block, which can be neither moved nor removed. */
+  /** Whether the block can be moved and removed; false for the only block. */
   hasTools: boolean;
   onDragStart: () => void;
   onMove: (to: number) => void;

@@ -8,7 +8,7 @@ export type MediaBlock = { id: string; type: 'image' | 'video'; file: File };
 export type Block = TextBlock | MediaBlock;
 export type Blocks = readonly Block[];
 
-/** Where media are inserted: inside a text block, or (null) at the end. `offset` is in UTF-16 units. */
+/** Place where media are inserted: inside a text block, or (null) at the end. `offset` is in UTF-16 units. */
 export type Caret = { blockId: string; offset: number } | null;
 
 export function createTextBlock(text = ''): TextBlock {

@@ -18,10 +18,10 @@ export type DiscussionFormState = ReturnType<typeof useDiscussionForm>;
 /** The form's fields, restored from the draft and saved to it on every change; null until the draft has been read. */
 export function useDiscussionForm() {
   const [fields, setFields] = useState<DiscussionInput | null>(null);
-  /** The same without waiting for a render: one event may change the fields twice. */
+  /** The fields without waiting for a render: one event may change them twice. */
   const latest = useRef<DiscussionInput | null>(null);
   const [wasRestored, setRestored] = useState(false);
-  /** Why files were refused. */
+  /** Reason why files were refused. */
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {

@@ -10,9 +10,9 @@ import type { Elements } from '~/ui/texts/elements.ts';
 
 type DiscussionPagesProps = {
   query: DiscussionPagesQuery;
-  /** Shown if the first page cannot be loaded. */
+  /** Message shown if the first page cannot be loaded. */
   failed: string;
-  /** Shown if the list is empty. */
+  /** Content shown if the list is empty. */
   empty: ReactNode;
   /** The link to the next page without JavaScript, if this list has one. */
   nextPage?: Elements;

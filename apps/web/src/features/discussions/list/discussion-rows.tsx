@@ -3,7 +3,7 @@ import type { DiscussionItem } from '@kalaangan/contract/discussions/discussions
 import { Skeleton, SkeletonLines } from '~/ui/page/skeleton.tsx';
 import { DiscussionRow } from './discussion-row.tsx';
 
-/** How many rows may be visible on the first screen. */
+/** Number of rows that may be visible on the first screen. */
 const firstRows = 3;
 
 export function DiscussionRows({ discussions }: { discussions: readonly DiscussionItem[] }) {
@@ -18,7 +18,7 @@ export function DiscussionRows({ discussions }: { discussions: readonly Discussi
   );
 }
 
-/** Hidden from screen readers: `SkeletonRegion` announces the loading. */
+/** Placeholders of rows, hidden from screen readers: `SkeletonRegion` announces the loading. */
 export function DiscussionRowsSkeleton() {
   return (
     <div className="topics" aria-hidden="true">

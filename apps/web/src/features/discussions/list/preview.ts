@@ -4,7 +4,7 @@ type ImageBlock = Extract<DiscussionBlock, { type: 'image' }>;
 
 export type Preview = { text: string; image: ImageBlock['image'] | null; hasVideo: boolean };
 
-/** What a list shows of the content: its text as one paragraph, its first image, and whether it has a video. */
+/** Returns what a list shows of the content: its text as one paragraph, its first image, and whether it has a video. */
 export function previewOf({ content }: Pick<DiscussionItem, 'content'>): Preview {
   const texts = content.filter((block) => block.type === 'text').map((block) => block.content);
   return {

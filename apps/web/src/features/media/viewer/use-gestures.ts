@@ -14,7 +14,7 @@ type Gestures = {
   onSwipe: (direction: -1 | 1) => void;
 };
 
-/** What happens from the first pointer down to the last pointer up. */
+/** Gesture from the first pointer down to the last pointer up. */
 type Stroke = { from: Point; isDrag: boolean };
 
 /** Handles press, drag, pinch, swipe and wheel on the stage. Returns the pointer event handlers of its element. */

@@ -1,9 +1,9 @@
 /** The wheel delta in pixels for one step: a notch of most mice. */
 const stepDelta = 100;
-/** For browsers that report the delta in lines or pages instead of pixels. */
+/** Pixels of a line and of a page, for browsers that report the delta in these instead of pixels. */
 const linePx = 40;
 const pagePx = 400;
-/** After a pause of this length the remainder of the last movement is discarded. */
+/** Pause after which the remainder of the last movement is discarded. */
 const pauseMs = 300;
 
 type WheelInput = { deltaY: number; deltaMode: number; timeStamp: number };

@@ -7,7 +7,7 @@ type CountedFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'maxLength'> & {
     /** The current value. */
     text: string;
-    /** In grapheme clusters. Shown, not enforced: `maxLength` would silently cut a pasted text. */
+    /** Limit in grapheme clusters. Shown, not enforced: `maxLength` would silently cut a pasted text. */
     limit: number;
   };
 

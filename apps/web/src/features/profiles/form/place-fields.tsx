@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
 const citiesOf = new Map(indianPlaces.map(({ state, cities }) => [state, cities]));
 const isListed = (city: string, state: string) => citiesOf.get(state)?.includes(city) ?? false;
 
-/** Not the name of a city. */
+/** Value of the option 'Another place', which is not the name of a city. */
 const anotherPlace = '?';
 
 /** State and city: one of the state's, or the name of another place. */

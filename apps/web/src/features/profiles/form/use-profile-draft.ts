@@ -4,7 +4,7 @@ import type { ProfileFields } from '@kalaangan/contract/people/profile-form';
 import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import type { FormValues } from './form-values.ts';
 
-/** By member, as a browser may be shared. */
+/** Returns the name of a member's own draft, as a browser may be shared. */
 const draftName = (userId: string) => `profile:${userId}`;
 
 export function readProfileDraft(userId: string, saved: FormValues): FormValues {

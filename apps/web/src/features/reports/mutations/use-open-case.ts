@@ -6,7 +6,7 @@ import type { Reported } from '../reported.ts';
 
 type Opening = { reported: Reported; category: OfferedCategory };
 
-/** For moderators: opens a case without a report, or finds the open one. Resolves to its id. */
+/** Opens a case without a report, for moderators, or finds the open one. Resolves to its id. */
 export function useOpenCase() {
   return useMutation({
     mutationFn: async ({ reported: { type, id }, category }: Opening) => {

@@ -4,7 +4,7 @@ import type { CaseTargetType } from '@kalaangan/contract/safety/reports';
 
 export const appealSent = t('Your appeal has been sent.');
 
-/** What was decided, to whom it concerns. */
+/** Returns the text that tells the person concerned what was decided. */
 export function decisionText(action: DecisionAction, type: CaseTargetType): string {
   const restricted = (text: string) => (type === 'user' ? text : `${text} ${removedText(type)}`);
   switch (action) {

@@ -10,7 +10,7 @@ type ActionBarProps = {
   onChoose: (action: DecisionAction) => void;
 };
 
-/** What can be decided: at the bottom of the screen, where a thumb reaches it. */
+/** Buttons of the possible decisions, at the bottom of the screen, where a thumb reaches them. */
 export function ActionBar({ kind, actions, showsKeys, onChoose }: ActionBarProps) {
   return (
     <div className="case-actions" role="group" aria-label={t('Decide')} data-count={actions.length}>

@@ -4,7 +4,7 @@ import type { ModerationCase } from '@kalaangan/contract/safety/moderation.calls
 import { DecisionFacts } from './decision-facts.tsx';
 import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
-/** What an appeal says, and the decision that it is against. */
+/** Text of an appeal, and the decision that it is against. */
 export function AppealCard({ appeal }: { appeal: NonNullable<ModerationCase['appeal']> }) {
   return (
     <section className="card card-padded case-card" aria-labelledby="case-appeal">

@@ -8,7 +8,7 @@ import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 type AuthorCardProps = { author: ModerationCase['author']; strikes: ModerationCase['authorStrikes'] };
 
-/** What was decided against the author before, newest first. */
+/** Earlier decisions against the author, newest first. */
 export function AuthorCard({ author, strikes }: AuthorCardProps) {
   if (!author) return null;
   return (

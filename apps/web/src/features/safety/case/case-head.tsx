@@ -7,7 +7,7 @@ import { kindLabels, targetLabels } from '../case-texts.ts';
 import { TimeLeftLabel } from '../queue/time-left-label.tsx';
 import type { Claim } from './use-claim.ts';
 
-/** What the case is about, its clock, and who works on it. */
+/** Head of a case: what it is about, its clock, and who works on it. */
 export function CaseHead({ shown, claim }: { shown: ModerationCase; claim: Claim }) {
   const { kind, targetType, category, state, dueAt, target, hiddenAtOnce } = shown;
   const isOpen = state === 'open';

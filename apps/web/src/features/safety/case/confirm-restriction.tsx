@@ -5,13 +5,13 @@ import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
 
 type ConfirmRestrictionProps = {
   name: string;
-  /** Null for a ban. */
+  /** Days of the suspension; null for a ban. */
   days: number | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** A suspension and a ban are asked about once more. */
+/** Dialog that asks once more before a suspension or a ban. */
 export function ConfirmRestriction({ name, days, onConfirm, onClose }: ConfirmRestrictionProps) {
   const label = days === null ? t('Ban') : t('Suspend');
   const person = <strong {...ownLanguage(name)}>{name}</strong>;

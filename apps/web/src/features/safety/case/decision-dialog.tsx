@@ -30,13 +30,13 @@ import { decisionDraftName, readDecisionDraft } from './decision-draft.ts';
 type DecisionDialogProps = {
   shown: ModerationCase;
   action: DecisionAction;
-  /** Why the case could not be claimed. */
+  /** Reason why the case could not be claimed. */
   claimFailure: string | null;
   onClose: () => void;
   onDecided: () => void;
 };
 
-/** The label that most need comes first. */
+/** Options of the label; the one that is needed most comes first. */
 const matureOptions = (['other', 'nudity', 'violence', 'none'] as const).map((value) => ({
   value,
   label: matureNames[value],

@@ -7,7 +7,7 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { CourtOrderDialog } from '../entry/court-order-dialog.tsx';
 import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
-/** Who signed a copyright notice, and what has become of it. Its text stands with the reports. */
+/** Signatory of a copyright notice, and what has become of it. Its text stands with the reports. */
 export function NoticeCard({
   notice,
   shown,

@@ -15,7 +15,7 @@ import { TextField } from '~/ui/fields/text-field.tsx';
 import { useReadSeal } from '../mutations/use-read-seal.ts';
 import { SealedEvidence } from './sealed-evidence.tsx';
 
-/** What is sealed of a case: asks for a reason, which is logged, and then shows it. */
+/** Sealed evidence of a case: asks for a reason, which is logged, and then shows it. */
 export function SealCard({ seal }: { seal: NonNullable<ModerationCase['seal']> }) {
   const draftName = `seal:${seal.caseId}`;
   const [reason, setReason] = useState(() => {

@@ -10,7 +10,7 @@ import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
 /** Characters of a text that show before it is expanded. */
 const previewCharacters = 600;
 
-/** What was sealed: the text, the author, and the files as they were uploaded. */
+/** Evidence that was sealed: the text, the author, and the files as they were uploaded. */
 export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { seal: Seal }) {
   const { shown, toggle } = useShownPictures();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,7 @@ export function useClaim(
     /** Whether claiming takes it from another, as admins may. */
     isTakeOver: isAdmin && !isOwn && claimedBy !== null,
     failure: error && variables === 'claim' ? messageOf(error, messages.decideFailed) : null,
-    /** Quietly, when a decision is begun: the form shows the failure. */
+    /** Claims the case when a decision is begun; without a toast, as the form shows the failure. */
     claim: () => mutate('claim'),
     toggle: () => mutate(isOwn ? 'release' : 'claim', report),
   };

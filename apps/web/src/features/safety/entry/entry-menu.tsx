@@ -9,7 +9,7 @@ import { Menu, MenuAction } from '~/ui/overlays/menu.tsx';
 import { OpenCaseDialog } from './open-case-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
-/** What moderators enter themselves. */
+/** Menu of what moderators enter themselves: cases and orders. */
 export function EntryMenu() {
   const [open, setOpen] = useState<'case' | 'order' | null>(null);
   const close = () => setOpen(null);

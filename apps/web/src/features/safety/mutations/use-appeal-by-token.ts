@@ -4,7 +4,7 @@ import { api } from '~/lib/api/browser-transport.ts';
 
 type Appeal = { caseId: string; text: string; statusToken: string };
 
-/** For visitors, who have the token of their report and no account. */
+/** Sends the appeal of a visitor, who has the token of their report and no account. */
 export function useAppealByToken(onSettled: () => Promise<unknown>) {
   return useMutation({
     mutationFn: (body: Appeal) => api(at.appeal, { body }),

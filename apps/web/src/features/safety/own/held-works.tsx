@@ -14,7 +14,7 @@ type HeldWorksProps = {
   query: UseInfiniteQueryResult<InfiniteData<{ works: OwnWork[] }>>;
 };
 
-/** What of the member's own is under review or removed, with the reasons. */
+/** Works of the member that are under review or removed, with the reasons. */
 export function HeldWorks({ visibility, query }: HeldWorksProps) {
   const works = query.data?.pages.flatMap((page) => page.works) ?? [];
   if (works.length === 0) return null;

@@ -11,7 +11,7 @@ export function WithBadStanding({ user, children }: StandingProps & { children: 
   return user.standing.state === 'good' ? null : children;
 }
 
-/** Whether and why the account is suspended, banned or closed. */
+/** Standing of an account that is suspended, banned or closed, with the reason. */
 export function OwnStanding({ user }: StandingProps) {
   const { state, until, reason } = user.standing;
   return (

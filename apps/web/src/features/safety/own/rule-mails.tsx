@@ -7,7 +7,7 @@ import { FormError } from '~/ui/fields/form-error.tsx';
 import { useSetRuleMails } from '../mutations/use-set-rule-mails.ts';
 import { ruleMailsQuery } from '../queries.ts';
 
-/** On the account page. */
+/** Switch of the member's mail that reminds of the rules, on the account page. */
 export const OwnRuleMails = () => <RuleMails token={null} />;
 
 /** Turns the mail that reminds of the rules on and off: of the member, or by the token of the link in it. */

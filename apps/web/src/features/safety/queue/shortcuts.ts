@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localStore } from '~/lib/drafts/browser-storage.ts';
 
-/** What single keys do. */
+/** Actions of single keys, by key. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const storageKey = 'moderation-keys';

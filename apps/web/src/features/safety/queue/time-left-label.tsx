@@ -1,7 +1,7 @@
 import { timeLeft } from '../time-left.ts';
 import { useNow } from '../use-now.ts';
 
-/** What is left of the clock of an open case. `dueAt` is ISO 8601. */
+/** Time left on the clock of an open case. `dueAt` is ISO 8601. */
 export function TimeLeftLabel({ dueAt }: { dueAt: string }) {
   const { text, urgency } = timeLeft(Date.parse(dueAt), useNow());
   return (

@@ -12,7 +12,7 @@ export type ClosingButtonProps = {
   address: Extract<keyof Contract, `POST ${string}/comments-closed`>;
   id: string;
   closed: boolean;
-  /** Of the content, which tells whether its comments are closed. */
+  /** Key of the content's query, which tells whether its comments are closed. */
   contentKey: QueryKey;
 };
 

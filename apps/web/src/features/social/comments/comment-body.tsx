@@ -21,7 +21,7 @@ import type { Elements } from '~/ui/texts/elements.ts';
 type CommentBodyProps = {
   comment: ShownReply;
   target: Target;
-  /** For a comment that the viewer has just written. */
+  /** Whether the comment takes the focus when it appears, as the viewer has just written it. */
   focusOnMount?: boolean;
   /** Actions between the like button and 'Delete'. */
   actions?: Elements;

@@ -28,7 +28,7 @@ export type CommentAddresses = {
 
 export type CommentedKind = Pick<ContentKind, 'name' | 'detailKey'>;
 
-/** How comments on a kind of content are fetched and changed. */
+/** Calls by which comments on a kind of content are fetched and changed. */
 export type CommentCalls = {
   addresses: CommentAddresses;
   /** Comments per page. */

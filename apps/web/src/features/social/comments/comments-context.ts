@@ -7,12 +7,12 @@ type CommentsScope = {
   calls: CommentCalls;
   /** The id of the content that is commented on. */
   id: string;
-  /** How many there are, as far as it is known. */
+  /** Number of comments and replies, as far as it is known. */
   count: number;
   memberId: string | null;
   /** Whether the member has published the content. */
   isOwner: boolean;
-  /** Nobody writes any more. */
+  /** Whether the comments are closed, so that nobody writes any more. */
   closed: boolean;
   texts: CommentTexts;
   confirmDelete: (target: Target) => void;

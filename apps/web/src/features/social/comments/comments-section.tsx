@@ -19,11 +19,11 @@ import { LoadingComments } from './loading-comments.tsx';
 export type CommentedContent = {
   kind: CommentedKind;
   id: string;
-  /** Who has published it, and may delete every comment. */
+  /** Id of the person who has published the content, and may delete every comment. */
   ownerId: string;
   /** Whether the author has closed the comments. */
   closed: boolean;
-  /** Of comments and replies, as far as it is known. */
+  /** Number of comments and replies, as far as it is known. */
   count: number;
 };
 export type LazyComments = LazyComponent<CommentedContent>;
@@ -69,7 +69,7 @@ export function CommentsSection({ code: lazyComments, ...content }: CommentsSect
         // The server's HTML has the comments of all people.
         hasServerHtml={!user?.hidesPeople}
         waiting={<LoadingComments count={count} />}
-        // It is told above.
+        // The failure is shown above.
         onPressFailed={() => {}}
       />
     </section>

@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { commentMessages as messages } from '@kalaangan/contract/social/comments';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/page/skeleton.tsx';
 
-/** In place of comments that are not there yet: nothing is expected where there are known to be none. */
+/** Placeholder of comments that are not there yet; a note instead where there are known to be none. */
 export function LoadingComments({ count }: { count: number }) {
   if (count === 0) return <p className="text-muted">{messages.none}</p>;
   return (

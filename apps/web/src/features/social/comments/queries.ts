@@ -60,7 +60,7 @@ function listEarlier(client: QueryClient, queryKey: QueryKey, { page }: PagePara
     .flatMap(({ comments }) => comments);
 }
 
-/** Who likes a comment or a reply, newest first. */
+/** Queries the people who like a comment or a reply, newest first. */
 export function commentLikersQuery(
   api: Api,
   { addresses: at }: CommentCalls,

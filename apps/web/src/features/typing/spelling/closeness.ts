@@ -32,7 +32,7 @@ export function keyOf(sounds: string, language: string): string {
   return (first + rest).replaceAll(/m(?=[^aeiou]|$)/g, 'n').replaceAll(/(.)\1+/g, '$1');
 }
 
-/** How far typed sounds are from those of a word with the same key; 0 if they are the same. */
+/** Returns how far typed sounds are from those of a word with the same key; 0 if they are the same. */
 export function distance(typed: string, word: string): number {
   const sounds = Array.from(word);
   let row = sounds.reduce<number[]>(
@@ -54,7 +54,7 @@ export function distance(typed: string, word: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The inherent vowel is often silent, and so not typed; doubled letters are typed once. */
+/** Returns the cost of a sound not typed: the inherent vowel is often silent, and doubled letters are typed once. */
 const leavingOut = (sound: Sound): number => (sound === 'a' ? 0.1 : isConsonant(sound) ? 0.5 : 1);
 const adding = (sound: Sound): number => (sound === 'a' ? 0.5 : 1);
 

@@ -3,14 +3,14 @@ import type { BrahmicScript } from '@kalaangan/indic/scripts';
 import type { TypingLanguage } from '../languages.ts';
 import type { Sound, TypedSounds } from './sounds.ts';
 
-/** How a language of a Brahmic script is written. */
+/** Rules by which a language of a Brahmic script is written. */
 export type Rules = {
   script: BrahmicScript;
-  /** What is typed for other sounds than elsewhere. */
+  /** Sounds of letters that are typed for other sounds than elsewhere. */
   typed?: TypedSounds;
   /** Letters that stand for sounds which the script writes otherwise. */
   letters?: Readonly<Record<Sound, string>>;
-  /** n inside a word, but before t. */
+  /** Sound that replaces n after the first letter of a word, but not before a consonant of a class, such as t. */
   innerN?: Sound;
   /** A nasal before a consonant: a dot (हिंदी), or the letter of the consonant's class (শান্তি). */
   nasals: 'dot' | 'class' | 'tippi';
@@ -18,11 +18,11 @@ export type Rules = {
   clusters: 'joined' | 'bare';
   /** A consonant at the end is written without a sign, since its inherent vowel is silent there. */
   endsBare: boolean;
-  /** What short vowels mean at the end of a word. */
+  /** Sounds that short vowels mean at the end of a word. */
   lastVowels?: Readonly<Record<Sound, string>>;
-  /** y inside a word. */
+  /** Sound that replaces y inside a word. */
   innerY?: Sound;
-  /** How consonants without a vowel are written at the end of a word. */
+  /** Letters for consonants without a vowel at the end of a word; that for r stands inside too. */
   chillus?: Readonly<Record<Sound, string>>;
   /** Endings of verbs that begin after a consonant without a vowel sign: करना, not कर्ना. */
   splitsEndings?: boolean;

@@ -1,10 +1,10 @@
 /** One letter: the name of the letter that is written for it, in `letters.ts` of `@kalaangan/indic`. */
 export type Sound = string;
 
-/** What is typed for sounds. */
+/** Sounds, by the Roman letters that are typed for them. */
 export type TypedSounds = Readonly<Record<string, string>>;
 
-/** As in ITRANS, and as people do. */
+/** Sounds of letters typed as in ITRANS, and as people do. */
 const typed: TypedSounds = {
   a: 'a', aa: 'ā', A: 'ā', i: 'i', ii: 'ī', ee: 'ī', I: 'ī', u: 'u', uu: 'ū', oo: 'ū', U: 'ū', e: 'ē', E: 'ē', ai: 'ɛ',
   ei: 'ɛ', o: 'ō', O: 'ō', au: 'ɔ', ou: 'ɔ', k: 'k', c: 'k', kh: 'K', g: 'g', gh: 'G', ch: 'c', cch: 'cc', chh: 'C',

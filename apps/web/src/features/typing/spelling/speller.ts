@@ -13,7 +13,7 @@ export type Speller = (roman: string) => string[];
 /** `typed` is what people type for it, where that is listed. */
 type KnownWord = { text: string; typed: string | null; sounds: string };
 
-/** How much farther a known word may be from what was typed than a spelling by the rules. */
+/** Distance by which a known word may be farther from what was typed than a spelling by the rules. */
 const trustInWords = 1;
 const [spellingsShown, spellingsOfKnown] = [4, 3];
 

@@ -5,13 +5,13 @@ import type { Sound } from './sounds.ts';
 
 export type Variant = { sounds: string; cost: number };
 
-/** What a typed sound may stand for besides itself, the likeliest first. */
+/** Sounds that a typed one may stand for besides itself, the likeliest first. */
 const alternatives: Readonly<Record<Sound, string>> = {
   a: 'ā', i: 'ī', ī: 'iē', u: 'ū', ū: 'uō', e: 'ē', o: 'ō', c: 'Cs', ṭ: 't', t: 'ṭ', T: 'tṬ', d: 'ḍ', D: 'dḌ', n: 'ṇ',
   r: 'ṟ', l: 'ḷḻ', ś: 'ṣ', s: 'ś',
 }; // prettier-ignore
 const southernAlternatives = new Set('eēoōṟḻ');
-/** Most often a long a is typed as a short one. */
+/** Costs of replacements: the lowest for a, as most often a long a is typed as a short one. */
 const costs = { a: 0.4, vowel: 0.55, consonant: 0.8, cluster: 0.6 };
 
 /** Endings of verbs: a consonant before them keeps its own silent vowel. */

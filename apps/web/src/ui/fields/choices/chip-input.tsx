@@ -17,11 +17,11 @@ export type ChipInputProps = FieldProps & {
   onBlur?: () => void;
   /** Validates a text before it is added. */
   rule?: ChipRule;
-  /** Called instead of submitting the form while a text is in the box that may not be added. */
+  /** Handler called instead of submitting the form while the box contains a text that may not be added. */
   onRefused?: (message: string) => void;
   /** Suggestions, which make it a combobox. Other texts may be added too. */
   options?: readonly string[];
-  /** What others wrote, for the text that `onType` told: with a note, such as how often. */
+  /** Texts that others wrote, for the text that `onType` was called with: with a note, such as how often. */
   offers?: readonly ChipOffer[];
   onType?: (text: string) => void;
   placeholder?: string;

@@ -11,7 +11,7 @@ type ListboxProps = {
   chosen?: string | null;
   /** The label of the last option if that is the typed text instead of a suggestion. */
   creates?: string | null;
-  /** What stands beside some options. */
+  /** Notes that stand beside some options, by option. */
   notes?: ReadonlyMap<string, string>;
   onPick: (index: number) => void;
 };

@@ -18,9 +18,9 @@ export type FileDropZoneProps = {
   disabled?: boolean;
   /** Accepts files from the clipboard too, wherever the focus is: for at most one zone of a page. */
   pastes?: boolean;
-  /** Called with the accepted files, and the refused ones of the same drop or paste. */
+  /** Handler called with the accepted files, and the refused ones of the same drop or paste. */
   onFiles: (files: readonly File[], refused: readonly File[]) => void;
-  /** Called before `onFiles` with files that are not of an accepted type, and images that cannot be shown. */
+  /** Handler called before `onFiles` with files that are not of an accepted type, and images that cannot be shown. */
   onRefused?: (files: readonly File[]) => void;
 };
 
@@ -45,7 +45,7 @@ export function FileDropZone({
     receivers.current = { onFiles, onRefused };
   });
 
-  /** True if any file is of an accepted type. */
+  /** Hands the files on. True if any is of an accepted type. */
   function take(files: FileList | null): boolean {
     if (disabled) return false;
     const { accepted, refused } = partitionFiles([...(files ?? [])], accept);

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../texts/visually-hidden.tsx';
 export type SortableImage = {
   id: string;
   src: string;
-  /** For the labels 'Remove {name}' and 'Move {name} …'. */
+  /** Name for the labels 'Remove {name}' and 'Move {name} …'. */
   name: string;
 };
 

@@ -28,7 +28,7 @@ const softwareRule = chipRule({
 type LabelsFieldsProps = {
   fields: BlogFields;
   onChange: (fields: BlogFields) => void;
-  /** Called with the reason why the form is not sent: a text in a box may not be added. */
+  /** Handler called with the reason why the form is not sent: a text in a box may not be added. */
   onRefused: (message: string) => void;
 };
 

@@ -49,7 +49,7 @@ export const OrderedList = Node.create({
   },
 });
 
-/** In a title, Enter moves on to the content; Shift-Enter breaks the line. */
+/** Keys of a title: Enter moves on to the content; Shift-Enter breaks the line. */
 export const LeaveOnEnter = Extension.create<{ onLeave: () => void }>({
   name: 'leaveOnEnter',
   // Higher than TipTap's own handling of Enter.

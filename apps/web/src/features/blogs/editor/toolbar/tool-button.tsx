@@ -6,7 +6,7 @@ type ToolButtonProps = {
   /** Keyboard shortcut for the tooltip. */
   keys?: string;
   icon: ReactNode;
-  /** Undefined for a tool without a state, such as Undo. */
+  /** Whether the tool is on; undefined for a tool without a state, such as Undo. */
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;

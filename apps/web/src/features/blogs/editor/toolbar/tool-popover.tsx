@@ -8,7 +8,7 @@ type ToolPopoverProps = {
   icon: ReactNode;
   /** The current colour, shown below the icon. */
   colour: string | null;
-  /** Called when Escape closes the panel, to return the focus to the text. */
+  /** Handler called when Escape closes the panel, to return the focus to the text. */
   onLeave: () => void;
   children: (close: () => void) => ReactNode;
 };

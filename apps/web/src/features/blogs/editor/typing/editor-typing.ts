@@ -4,7 +4,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Offer, OfferedWord, Speller, TypingParts } from '~/features/typing/index.ts';
 
-/** Stands for what is not text, as no letter of a word. */
+/** Character that stands for what is not text; it is no letter of a word. */
 const notText = '\ufffc';
 
 /**
@@ -17,7 +17,7 @@ export class EditorTyping {
   readonly #onOffer: (offer: Offer | null) => void;
   /** The part of the document that was typed without a break. */
   #typed: { from: number; to: number } | null = null;
-  /** What is being inserted by the keyboard. */
+  /** The part of the document that is being inserted by the keyboard. */
   #inserted: { from: number; to: number } | null = null;
   #word: { from: number; to: number; offered: OfferedWord } | null = null;
 
@@ -27,7 +27,7 @@ export class EditorTyping {
     this.#onOffer = onOffer;
   }
 
-  /** @returns what takes it out of the editor again */
+  /** @returns a function that removes it from the editor */
   register(editor: Editor): () => void {
     const key = new PluginKey('roman-typing');
     const plugin = new Plugin({
@@ -71,7 +71,7 @@ export class EditorTyping {
       this.#typed = { from: goesOn ? typed.from : inserted.from, to: caret };
       if (!view.composing) this.#read(view, caret);
     } else if (hasChanged && typed && empty && caret > typed.from && caret < typed.to) {
-      // Deleted backwards.
+      // The person has deleted backwards.
       typed.to = caret;
       this.#read(view, caret);
     } else if (hasChanged || !empty || caret !== typed?.to) {
