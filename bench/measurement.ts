@@ -7,14 +7,14 @@ export type Result = {
   /** The same work without the site, where there is such a baseline. */
   bare?: string;
   ratio?: number;
-  /** Omitted, as `kept`, for a figure without a budget. */
+  /** Budget of the figure; omitted, as `kept`, where there is none. */
   budget?: string;
   kept?: boolean;
 };
 
-/** What a measurement may use. */
+/** Resources that a measurement may use. */
 export type Bench = {
-  /** Disposed of after the measurement, which stops everything that it started. */
+  /** Scope disposed of after the measurement, which stops everything that the measurement started. */
   scope: AsyncDisposableStack;
   /** Number of artworks of the large site. */
   artworks: number;
@@ -27,7 +27,7 @@ export type Bench = {
 };
 
 export type Measurement = {
-  /** Its name for `--only`. */
+  /** Name for `--only`. */
   name: string;
   run(bench: Bench): Promise<Result[]>;
 };

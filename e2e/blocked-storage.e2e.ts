@@ -7,7 +7,7 @@ import { password } from './kit/browser/site.ts';
 
 const harness = useHarness();
 
-/** As with cookies blocked: each access throws. */
+/** Makes each access to storage throw, as with cookies blocked. */
 function blockStorage(): void {
   const get = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -16,7 +16,7 @@ function blockStorage(): void {
     Object.defineProperty(window, name, { get, configurable: true });
 }
 
-/** As with a full disk: each write fails. */
+/** Makes each write to storage fail, as with a full disk. */
 function fillStorage(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await addDiscussionReply(site, discussion, asha, { content: ['So do I.'], parent: reply._id });
 });
 
-/** A page that was loaded from the server; whatever it fetches from now on has the documented fields alone. */
+/** Opens a page loaded from the server; whatever it fetches from then on has the documented fields alone. */
 async function visit(as?: Person): Promise<Visitor & { answers: DocumentedAnswers }> {
   const visitor = await harness.visit(null, as && { as });
   visitor.watch.expect(/^404 [A-Z]+ \/api\//);
@@ -76,7 +76,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name });
 
-/** Nothing of the page is broken, hidden or unknown. */
+/** Asserts that nothing of the page is broken, hidden or unknown. */
 async function expectWhole(page: Page): Promise<void> {
   for (const text of [
     'Unexpected Application Error!',
@@ -151,7 +151,7 @@ test('an artwork is liked, commented on and stepped from', async () => {
   await button(page, '1 like').first().waitFor();
 
   await scrollToComments(page);
-  // Five of eight, one with a reply: more than these nobody has told.
+  // Five of eight comments, one with a reply: no documented field tells how many there are.
   await waitForCommentCount(page, 6);
   await button(page, 'Load More Comments').click();
   await waitForCommentCount(page, 9);
@@ -234,7 +234,7 @@ test('an artist without a name is unknown, and without a username no link', asyn
   await expectWhole(page);
 });
 
-/** An answer whose first artworks have these creators. */
+/** Returns the answer with these creators of its first artworks. */
 function withCreators(body: unknown, creators: readonly unknown[]): unknown {
   if (typeof body !== 'object' || body === null || !('artworks' in body) || !Array.isArray(body.artworks))
     return body;
@@ -268,7 +268,7 @@ test('a discussion is voted on, replied to and solved', async () => {
   const { page } = await visit(asha);
   await open(page, '/discussions');
   const row = main(page).getByRole('article').filter({ hasText: 'How much for rain?' });
-  // Nobody has told how many replies there are.
+  // No documented field tells how many replies there are.
   expect(await row.getByTitle(/repl/).count()).toBe(0);
   await row.getByRole('link', { name: 'How much for rain?' }).click();
   const topic = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });

@@ -265,7 +265,7 @@ test('an error below a field leaves the field beside it where it is', async () =
   const { page } = await harness.visit('/edit-profile', { as: nila });
   const { instagram, linkedin } = formOf(page);
   await instagram.waitFor();
-  /** From the label of the first of both, as a message of another field above moves both. */
+  /** Measures the second field from the label of the first, as a message of another field above moves both. */
   const placeOf = () =>
     page.evaluate(() => {
       const label = (name: string) =>

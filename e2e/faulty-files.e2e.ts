@@ -9,7 +9,7 @@ const publicPages = usePublicPages(harness);
 const assets = /^\/assets\/[^?]+\.(js|css)$/;
 const scripts = /^\/assets\/[^?]+\.js$/;
 
-/** How many of the files that one page has before others are given faults: those behind one import fail alike. */
+/** Maximum number of files that each page adds to the faulty ones: those behind one import fail alike. */
 const mostOfPage = 4;
 
 /** Files that public pages load initially, from all of each list, with the path of the first such page; listed once. */
@@ -49,7 +49,7 @@ async function forEachFile(
 }
 
 test('a page stays readable when the connection of any file is cut or its script throws', async () => {
-  // By turns, as a script that fails in either way stops those that import it.
+  // Scripts throw or are cut by turns, as one that fails in either way stops those that import it.
   const faultOf = (file: string, index: number): Fault =>
     scripts.test(file) && index % 2 === 0
       ? { kind: 'replace', body: () => 'throw new Error("a script that fails");' }

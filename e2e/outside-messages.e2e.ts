@@ -8,14 +8,14 @@ import {
   reportTextsOutsideMessages,
 } from './kit/languages/outside-messages.ts';
 
-// That `npm run pseudo-language` finds what is no message.
+// Tests that `npm run pseudo-language` finds what is no message.
 
 const harness = useHarness();
 
 /** A text with its marks, as the site shows it in the pseudo-language. */
 const marked = (text: string) => pseudoMark + text + pseudoMark;
 
-/** What is reported of a document, sorted. */
+/** Returns what is reported of a document, sorted. */
 async function findIn(head: string, body: string, language = 'en'): Promise<string[]> {
   const { page, watch } = await harness.visit(null);
   watch.expect(/^console: /);

@@ -23,7 +23,7 @@ async function expectOwnDirections(page: Page): Promise<void> {
   expect(await directionOf(page.getByText('A second day', { exact: true }))).toBe('ltr');
 }
 
-/** From the first to the last line. */
+/** Measures from the first to the last line. */
 async function heightOf(page: Page): Promise<number> {
   const [first, last] = await Promise.all([
     page.getByText('First line', { exact: true }).boundingBox(),

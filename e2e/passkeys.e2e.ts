@@ -14,7 +14,7 @@ import { password } from './kit/browser/site.ts';
 
 const harness = useHarness(async () => ({ SITE_NAME: 'localhost' }));
 
-/** A device in the browser that keeps passkeys and is unlocked at once. */
+/** Gives the browser a device that keeps passkeys and is unlocked at once. */
 async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -29,7 +29,7 @@ async function addDevice(page: Page) {
     },
   });
   return {
-    /** Whether the owner unlocks it. */
+    /** Sets whether the owner unlocks the device. */
     setUnlocked: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   published = await publishForPublicPages(harness.site);
 });
 
-/** What is printed although one can only press it, and the texts that are not dark on white. */
+/** Finds what is printed although one can only press it, and the texts that are not dark on white. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -98,6 +98,6 @@ test('a blog with a dark background is printed on white', async () => {
   const { page } = await harness.visit(`/blogs/${_id}`);
   await page.emulateMedia({ media: 'print' });
   expect(await findFaults(page)).toEqual([]);
-  // Also what has not come into view.
+  // What has not come into view is printed too.
   expect((await page.getByText('Line 59').boundingBox())?.height).toBeGreaterThan(10);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Edge = { isOver: boolean; isFading: boolean };
 
-/** Whether an item lies within the last 40 px of the row (`isOver`), and whether these fade out. */
+/** Tells whether an item lies within the last 40 px of the row (`isOver`), and whether these fade out (`isFading`). */
 function endOf(page: Page, row: string): Promise<Edge> {
   return page
     .locator(row)

@@ -8,14 +8,14 @@ import { openViewer } from './kit/pages/viewer.ts';
 
 const harness = useHarness();
 
-/** Dark ink on nothing. */
+/** Makes a picture of dark ink on nothing. */
 async function inkDrawing(name: string): Promise<FileToSend> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">
     <circle cx="320" cy="320" r="200" fill="none" stroke="#0b0b0b" stroke-width="24"/></svg>`;
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
-/** Of the picture's own box. */
+/** Reads the background colour of the picture's own box. */
 const ground = (image: Locator) =>
   image.evaluate(
     (element) => getComputedStyle(element.closest('.frame, .viewer-picture') ?? element).backgroundColor,

@@ -5,7 +5,7 @@ import { main } from './lib/main.mjs';
 import { cacheFolder } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 
-/** Every page in every language, on a phone and a desk, in light and dark. */
+/** Folder of screenshots of every page in every language, on a phone and a desk, in light and dark. */
 const folder = join(cacheFolder, 'every-language');
 
 await main(async () => {

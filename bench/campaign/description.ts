@@ -12,12 +12,12 @@ export type Schema = {
 
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema };
 
-/** `schema`: of its JSON; null where it is none. */
+/** `schema` is that of the response's JSON; null where the response has none. */
 export type DescribedResponse = { schema: z.ZodType | null; otherTypes: readonly string[] };
 
 export type Operation = {
   method: string;
-  /** With parameters in braces, as in OpenAPI. */
+  /** Path with parameters in braces, as in OpenAPI. */
   path: string;
   parameters: readonly Parameter[];
   body: { kind: 'json' | 'form'; schema: Schema } | null;

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { castPassword, type Person } from '../../apps/server/test-kit/people/person.ts';
 import { signUpByHttp, verifyByMail } from '../../apps/server/test-kit/people/signup-by-http.ts';
 
-/** Who sends calls. Visitors have no token and no account. */
+/** Sender of calls. Visitors have no token and no account. */
 export type Caller = Omit<Person, 'token'> & { role: string; token: string | null };
 
-/** For ADMIN_EMAILS: an admin who deletes the account and signs up again is admin again. */
+/** Address for ADMIN_EMAILS: an admin who deletes the account and signs up again is admin again. */
 export const adminEmail = 'campaignadmin@example.org';
 
 const accounts = [

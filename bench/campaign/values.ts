@@ -8,7 +8,7 @@ export type Known = {
   ids: readonly string[];
   usernames: readonly string[];
   emails: readonly string[];
-  /** Of reports. */
+  /** Numbers of reports. */
   numbers: readonly string[];
 };
 
@@ -68,10 +68,10 @@ const oddTexts: readonly string[] = [
   '\u0000',
   '\uD800',
   '\u202Eabc',
-  // Nobody sees anything of these.
+  // Texts of which nobody sees anything.
   '\u200b',
   '\u3164\u2800\u00ad\u2063\u200e\u180e\u202e\ufe0f',
-  // As long as a token, and of more bytes.
+  // Texts as long as a token, but of more bytes.
   'ж'.repeat(32),
   'क'.repeat(43),
   '👩🏽‍🎨'.repeat(60),
@@ -123,7 +123,7 @@ export const hostileAddresses: readonly string[] = [
   '/hi//[',
 ];
 
-/** For bodies only: a URL of this length is refused before routing, and its connection closed. */
+/** Texts for bodies only: a URL of this length is refused before routing, and its connection closed. */
 const longTexts: readonly string[] = ['ж'.repeat(5_000), '[['.repeat(2_000)];
 const oddValues: readonly unknown[] = [
   null,

@@ -3,7 +3,7 @@ import { withClient } from '../kit/postgres.ts';
 import { describeRows } from '../kit/rows.ts';
 import { planted, texts } from './texts.ts';
 
-/** Who has accounts before the rest is filled in. */
+/** Ids of the people who have accounts before the rest is filled in. */
 export type Members = { famous: string; follower: string };
 
 const yearMs = 365 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What the calls ask a site for: rows all over its lists. */
+/** Rows all over the lists of a site, which the calls ask for. */
 export type Places = Awaited<ReturnType<typeof findPlaces>>;
 
-/** So many different ones of each are asked for in turn. */
+/** Number of different rows of each kind that are asked for in turn. */
 const each = 97;
 
 /** Chooses rows at random, without the oldest tenth, so that there is a page behind each. */

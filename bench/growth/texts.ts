@@ -1,15 +1,15 @@
-/** Words of which it is known how many artworks have them, or people a name. */
+/** Words of which it is known how many artworks, or people's names, have them. */
 export const planted = {
-  /** In twenty artworks, whatever the size of the site. */
+  /** Word in twenty artworks, whatever the size of the site. */
   rare: 'pichwai',
   rareMistyped: 'picwhai',
-  /** In one artwork of 2,000, 50 and 25. */
+  /** Words in one artwork of 2,000, 50 and 25. */
   twoThousandth: 'pattachitra',
   fiftieth: 'दीपावली',
   fiftiethBeginning: 'दीपा',
   twentyFifth: 'madhubani',
   twentyFifthMistyped: 'madhubnai',
-  /** In all. */
+  /** Word in all artworks. */
   everywhere: 'paper',
   /** A beginning of words in a fifth of all artworks. */
   fifthBeginning: 'kal',

@@ -1,4 +1,4 @@
-/** Whether a figure keeps its budget: missed by less than a tenth it is met, since machines differ by more. */
+/** Judgement of a figure: a budget missed by up to a tenth counts as kept, since machines differ by more. */
 type Verdict = { budget: string; kept: boolean };
 
 export const atMost = (value: number, most: number, unit = ''): Verdict => ({

@@ -15,7 +15,7 @@ import { uploadArtwork } from './upload.ts';
 
 export type Gallery = Pick<Site, 'url' | 'pid'> & {
   databaseUrl?: string | undefined;
-  /** Whose works these are, and who is told of what the other one says. */
+  /** Owner of the works, who is notified of what the other one says. */
   artist: Person;
   other: Person;
   artworkIds: readonly string[];
@@ -30,7 +30,7 @@ const artworks = 120;
 /** Number of different pictures; each is uploaded several times. */
 const distinctPictures = 24;
 const uploadsAtOnce = 2;
-/** Of the discussion: more than its page shows at first. */
+/** Number of replies in the discussion: more than its page shows at first. */
 const replies = 60;
 const shapes = [
   [1400, 1400],

@@ -11,7 +11,7 @@ type LoadOptions = {
   url: string;
   connections: number;
   seconds: number;
-  /** Called for each request of any connection. */
+  /** Returns a request; called for each request of any connection. */
   next: () => LoadRequest;
 };
 

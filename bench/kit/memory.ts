@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const sampleMs = 50;
 
-/** The resident set of a process in bytes; 0 if it has ended. Linux only. */
+/** Reads the resident set of a process in bytes; 0 if it has ended. Linux only. */
 export async function readMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** That of a server and its decoders, which are its children. */
+/** Adds up the resident sets of a server and its decoders, which are its children. */
 export async function readMemoryOfAll(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];

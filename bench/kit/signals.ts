@@ -1,5 +1,5 @@
 /**
- * On SIGINT or SIGTERM disposes of everything that was started, and exits with 130. Whoever starts something looks at
+ * Disposes, on SIGINT or SIGTERM, of everything that was started, and exits with 130. Whoever starts something looks at
  * `scope.disposed` first: nothing may be started once this has begun.
  */
 export function disposeOnSignals(scope: AsyncDisposableStack): void {

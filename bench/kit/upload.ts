@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const boundary = 'bench-part-0f6c1d';
-/** Sent after a pause, when the server has received the rest. */
+/** Number of bytes that are sent after a pause, when the server has received the rest. */
 const tailBytes = 1024;
 const chunkBytes = 256 * 1024;
 

@@ -10,7 +10,7 @@ import { secondStart } from './second-start.ts';
 import { speed } from './speed.ts';
 import { uploadMemory } from './upload-memory.ts';
 
-/** In the order of the table. */
+/** Measurements in the order of the table. */
 export const measurements: readonly Measurement[] = [
   scripts,
   phone,

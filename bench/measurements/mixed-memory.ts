@@ -11,9 +11,9 @@ const seconds = 600;
 const connections = 32;
 const sampleMs = 1_000;
 const lastSeconds = 60;
-/** Of so many requests one writes. */
+/** Number of requests of which one writes. */
 const writesOf = 10;
-/** Addresses of the home page, each kept for itself: with them the cache of answers is nearly full. */
+/** Number of addresses of the home page, each cached by itself: with them the cache of answers is nearly full. */
 const homePages = 2_000;
 const actions = ['like', 'comments', 'increment-view', 'unlike'] as const;
 const MiB = 2 ** 20;

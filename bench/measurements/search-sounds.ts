@@ -11,7 +11,7 @@ import type { Measurement, Result } from '../measurement.ts';
 // a work of another pair in another script.
 const artworks = 100_000;
 const firstResults = 10;
-/** Enough for the other words of a pair, which are left out of the first ten. */
+/** Maximum number of results: enough for the other words of a pair, which are left out of the first ten. */
 const mostResults = 30;
 const patienceMs = 3_600_000;
 const budgets = { recall: 90, urdu: 60, falseHits: 0.3 };

@@ -22,7 +22,7 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['media', 1],
   ['typing', 1],
 ]);
-/** In these layers features may import each other, without cycles. */
+/** Layers in which features may import each other, without cycles. */
 export const layersWithSiblingImports: ReadonlySet<number> = new Set([1, 4]);
 
 export type Side = 'server' | 'web';
@@ -39,7 +39,7 @@ export function featureOf(path: string): Feature | null {
   return { side: side === 'server' ? 'server' : 'web', name, isIndex: /^index\.tsx?$/.test(rest) };
 }
 
-/** Null for unknown features. */
+/** Returns the layer of a feature; null for unknown ones. */
 export function layerOf(name: string): number | null {
   return layers.get(name) ?? null;
 }
@@ -48,7 +48,7 @@ export function isTest(path: string): boolean {
   return testFile.test(path);
 }
 
-/** Tests, and code that only serves tests and development. */
+/** Whether a file is a test, or code that only serves tests and development. */
 export function isDevelopmentCode(path: string): boolean {
   return isTest(path) || /^(apps\/server\/test-kit|e2e|bench|scripts)\/|^[^/]+$/.test(path);
 }

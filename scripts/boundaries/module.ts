@@ -12,7 +12,7 @@ export type Import = {
   kind: 'static' | 'lazy' | 'type';
   /** The imported names; `*` is everything. */
   names: readonly string[];
-  /** For re-exports: the exported name of each of `names`; null for imports. */
+  /** Exported name of each of `names` in a re-export; null for imports. */
   reexportedAs: readonly string[] | null;
 };
 

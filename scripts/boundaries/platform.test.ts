@@ -19,7 +19,7 @@ const addresses = [
   // Not within a longer path: '/src/styles/' is no address.
 ].map((address) => new RegExp(`(?<!\\w)${address}`));
 
-/** What the platform would know if a rule of the product came into it. */
+/** Words that the platform would know if a rule of the product came into it. */
 const productWords = [
   ...contentKindNames,
   'appeal',
@@ -45,7 +45,7 @@ const productWord = new RegExp(`^(?:${productWords.join('|')})s?$`);
 /** The settings are one table for the whole product. */
 const settings = 'apps/server/src/platform/config/';
 
-/** The names and texts in a file, without its comments. */
+/** Reads the names and texts in a file, without its comments. */
 function readWords(path: string): { names: string[]; texts: string[] } {
   const names: string[] = [];
   const texts: string[] = [];
@@ -63,7 +63,7 @@ function readWords(path: string): { names: string[]; texts: string[] } {
   return { names, texts };
 }
 
-/** In lower case: those of `isOfArtist` are `is`, `of` and `artist`. */
+/** Splits a text into words in lower case: those of `isOfArtist` are `is`, `of` and `artist`. */
 function splitWords(text: string): string[] {
   return text.split(/(?<=[a-z])(?=[A-Z])|[^a-zA-Z]+/).map((word) => word.toLowerCase());
 }

@@ -2,7 +2,7 @@
 export type AuditResult = {
   /** A line for each package with a vulnerability of severity high or critical. */
   problems: string[];
-  /** Why there is no report; null when there is one. */
+  /** Reason why there is no report; null when there is one. */
   unanswered: string | null;
 };
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** There a timer simulates a slow network; no test waits for it. */
+/** Files in which a timer simulates a slow network; no test waits for it. */
 const timersAllowedIn = new Set(['e2e/kit/browser/faulty-network.ts']);
 /** Elements with an ARIA role, which `getByRole` finds as people and screen readers do. */
 const withRole =

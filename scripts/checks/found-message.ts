@@ -3,7 +3,7 @@ export type FoundMessage = {
   text: string;
   path: string;
   hasValues: boolean;
-  /** Null if they are not written out. */
+  /** Names of the values; null if they are not written out. */
   valueNames: readonly string[] | null;
   /** Whether it is made when its module is loaded. */
   isConstant: boolean;

@@ -18,7 +18,7 @@ import { findWritingDirectionViolations } from './writing-direction.ts';
 type CheckResult = { problems: string; note?: string | null };
 type Check = { name: string; run: () => Promise<CheckResult> };
 
-/** More would be slower: the compiler and the linter use several cores themselves. */
+/** Number of checks at once. More would be slower: the compiler and the linter use several cores themselves. */
 const concurrency = 2;
 
 function program(name: string, file: string, ...args: string[]): Check {

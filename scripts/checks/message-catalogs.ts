@@ -74,16 +74,19 @@ function findProblems(
   return problems;
 }
 
-/** No face has both the hyphen of '52-ാം' and the sign after it: browsers show boxes where no font of the system has. */
+/**
+ * Vowel sign without a letter before it: no face has both the hyphen of '52-ാം' and the sign after it, and browsers
+ * show boxes where no font of the system has.
+ */
 const looseMark = /(?:^|[^\p{L}\p{M}\u200C\u200D])\p{M}/u;
 
-/** Among letters from right to left '52(1)(c)' is shown as '(c)(1)52', and '2026-11' as '11-2026'. */
+/** Number turned around among letters from right to left: '52(1)(c)' is shown as '(c)(1)52', '2026-11' as '11-2026'. */
 const turnedNumber = /\d[-–(]/;
 const isolated = /\u2066[^\u2069]*\u2069/g;
 
 const edges = (text: string) => `${/^\s/.test(text)} ${/\s$/.test(text)}`;
 
-/** All plurals and selects, also those inside of others. */
+/** Lists all plurals and selects, also those inside of others. */
 function choicesOf(nodes: readonly MessageNode[]): Extract<MessageNode, { kind: 'plural' | 'select' }>[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'tag') return choicesOf(node.children);
@@ -92,7 +95,7 @@ function choicesOf(nodes: readonly MessageNode[]): Extract<MessageNode, { kind: 
   });
 }
 
-/** None of the languages has other forms of plurals than 'one' and 'other'. */
+/** Whether the forms can be used: no language has other forms of plurals than 'one' and 'other'. */
 const hasUsableForms = (nodes: readonly MessageNode[]) =>
   choicesOf(nodes).every(
     ({ kind, forms }) =>
@@ -100,7 +103,7 @@ const hasUsableForms = (nodes: readonly MessageNode[]) =>
       (kind === 'select' || [...forms.keys()].every((form) => /^(?:one|other|=\d+)$/.test(form))),
   );
 
-/** Each select of the English text has all its forms somewhere in the translation. */
+/** Whether each select of the English text has all its forms somewhere in the translation. */
 function coversSelects(english: readonly MessageNode[], translated: readonly MessageNode[]): boolean {
   const given = choicesOf(translated);
   return choicesOf(english).every(

@@ -1,6 +1,6 @@
 import { tryRun } from '../lib/child.mjs';
 
-/** What `git describe` must find: the tag of a version, on the commit itself and without changes since. */
+/** Arguments for `git describe` to find the tag of a version, on the commit itself and without changes since. */
 const version = ['--tags', '--exact-match', '--match', 'v[0-9]*', '--dirty'];
 
 /** Whether a release is checked: `--release` asks for it, or the folder is a checkout of a version. */

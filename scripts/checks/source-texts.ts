@@ -21,13 +21,13 @@ function findProblem(message: FoundMessage): string | null {
 }
 
 /**
- * Of a constant of the contract or the server the English text alone would be left, without the note and the values by which
- * it is found. In the web application the build writes texts in.
+ * Whether a text has lost the key by which it is found: of a constant of the contract or the server the English text
+ * alone would be left, without the note and the values. In the web application the build writes texts in.
  */
 const hasLostKey = ({ text, path, hasValues, isConstant }: FoundMessage) =>
   isConstant && !path.startsWith('apps/web/') && (hasValues || withoutNote(text) !== text);
 
-/** Null if it is malformed. */
+/** Parses a message; null if it is malformed. */
 export function parse(text: string): readonly MessageNode[] | null {
   try {
     return parseMessage(text);

@@ -47,7 +47,7 @@ export function findTextsBeside(path: string, source: string): string[] {
       const filled = children.map(partsOf).filter((parts) => parts.length > 0);
       if (filled.length > 1) refuseBesideMoving(filled.flat());
     },
-    // What surrounds it is not known.
+    // What surrounds a fragment is not known.
     JSXFragment: ({ children }) => refuse(children.flatMap(partsOf)),
     CallExpression(call) {
       const made = callbackOfMap(call);
@@ -120,14 +120,14 @@ function isSteady(name: string): Kind {
   return /^[a-z]/.test(name) || steadyComponents.has(name) ? 'steady' : 'moving';
 }
 
-/** The name of a variable, of a property, or of a function that is called. */
+/** Returns the name of a variable, of a property, or of a function that is called. */
 function nameOf(node: Node): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return nameOf(node.property);
   return node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : '';
 }
 
-/** What makes each item of a list: of `list.map(…)` and `Array.from({ length }, …)`. */
+/** Finds the function that makes each item of a list, in `list.map(…)` and `Array.from({ length }, …)`. */
 function callbackOfMap(node: Node): Node | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   const name = nameOf(node.callee);

@@ -24,7 +24,7 @@ const shownProperties = new Set(['alt', 'ariaLabel', 'innerText', 'placeholder',
 /** Names and examples that no language translates. */
 const untranslated = /^(?:https?:\S*|noai, noimageai|youtu\.be\/|Instagram|LinkedIn|YouTube)$/;
 
-/** What code calls a choice. */
+/** Names that code gives to choices. */
 const codeName = /^[a-z]+$/;
 
 /** The English legal documents; a summary of each clause is translated. */
@@ -69,7 +69,7 @@ export function findTextsInComponents(path: string, source: string): string[] {
     .map(({ start, text }) => `${path}:${lineOf(source, start)}: a text that is no message: ${text}`);
 }
 
-/** The texts that an expression gives, apart from those of calls and of values in between. */
+/** Lists the texts that an expression gives, apart from those of calls and of values in between. */
 function listTexts(node: Node): { start: number; text: string }[] {
   if (node.type === 'Literal')
     return typeof node.value === 'string' ? [{ start: node.start, text: node.value }] : [];

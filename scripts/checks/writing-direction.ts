@@ -9,7 +9,7 @@ const tests = /\.test\.tsx?$/;
 
 type Exception = { file: string; texts: readonly string[]; reason: string };
 
-/** What may name a physical side. */
+/** Texts that may name a physical side. */
 const exceptions: readonly Exception[] = [
   {
     file: 'apps/web/src/styles/base.css',

@@ -92,7 +92,7 @@ async function isBrowser(path) {
   return code === 0 && /chrom|edge/i.test(output);
 }
 
-/** For root on Debian and derived systems: the distribution's package, with all libraries it needs. */
+/** Installs the distribution's package, with all libraries it needs: for root on Debian and derived systems. */
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

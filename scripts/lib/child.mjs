@@ -54,7 +54,7 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * As `run`, but a failure is a result instead of an exception.
+ * Runs a command as `run` does, but a failure is a result instead of an exception.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions & Watching & { show?: boolean }} [options] `show`: the output goes to the terminal

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode, readJson } from './json-file.mjs';
 
 const pollMs = 200;
-/** Longer than any work under a lock takes: by then another process may have got the holder's id. */
+/** Age of a stale lock, longer than any work under one takes: by then another process may have got the holder's id. */
 const staleMs = 3_600_000;
 
 /**

@@ -6,5 +6,5 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const modulesFolder = join(root, 'node_modules');
 export const webFolder = join(root, 'apps/web');
-/** May be deleted at any time; not under version control. */
+/** Folder that may be deleted at any time; not under version control. */
 export const cacheFolder = join(root, '.cache');

@@ -49,7 +49,7 @@ function writeOddRows(id: string): string {
     insert into blog_counts (shard, count) values (3, 5);`;
 }
 
-/** What the catalog says of constraints, indexes, triggers and sequences. */
+/** Reads the constraints, indexes, triggers and sequences from the catalog. */
 async function describeSchema({ pool }: Database): Promise<unknown> {
   const { rows } = await pool.query(`
     select conname as name, pg_get_constraintdef(oid) as is, convalidated::text as how from pg_constraint
@@ -205,7 +205,7 @@ describe('a restore', () => {
     place = await sites.addPlace();
   });
 
-  /** That the place is as empty as before. */
+  /** Asserts that the place is as empty as before. */
   async function expectUntouched(): Promise<void> {
     expect(existsSync(place.settings.dataDir)).toBe(false);
     const { rows } = await place.database.pool.query(`select from pg_tables where schemaname = 'public'`);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from './user-error.ts';
 
-/** Increased when an older version could not read it. */
+/** Number of the format; increased when an older version could not read it. */
 const format = 1;
 const name = 'manifest.json';
-/** In the form of `sha256sum`. */
+/** Name of the file with the manifest's hash, in the form of `sha256sum`. */
 const hashName = 'manifest.json.sha256';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -18,11 +18,11 @@ const part = z.object({ path: z.string().regex(/^[a-z0-9_.-]+(\/[a-z0-9_.-]+)*$/
 const table = part.extend({
   name: z.string(),
   rows: count,
-  /** Of the lines before they are compressed: the same rows have the same. */
+  /** Hash of the lines before they are compressed: the same rows have the same hash. */
   contentSha256: sha256,
 });
 
-/** What a backup contains. It is written last: a folder without it is no whole backup. */
+/** Contents of a backup. The manifest is written last: a folder without it is no whole backup. */
 const manifestSchema = z.object({
   format: z.literal(format),
   id: z.uuid(),
@@ -32,9 +32,9 @@ const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   /** `path`: a list of the objects. `missing`: those that the media store did not have. */
   media: part.extend({ objects: count, objectBytes: count, missing: count }),
-  /** Null where the site has it from its environment. */
+  /** File with the session secret; null where the site has the secret from its environment. */
   sessionSecret: part.nullable(),
-  /** What encrypts sealed evidence; not in backups of earlier versions. */
+  /** File with the key that encrypts sealed evidence; not in backups of earlier versions. */
   sealKey: part.nullable().default(null),
 });
 

@@ -50,7 +50,7 @@ function runBackup(target: string, signal?: AbortSignal) {
   });
 }
 
-/** In less time than the creation of a database takes. */
+/** Makes an empty place from a copied database, in less time than the creation of one takes. */
 async function makeEmptyPlace(folderOfPlace: string): Promise<void> {
   await copyEmbeddedTemplate(folderOfPlace);
   const options = { databaseUrl: null, dataDir: folderOfPlace, log: createLog('fatal'), fsync: false };
@@ -59,7 +59,7 @@ async function makeEmptyPlace(folderOfPlace: string): Promise<void> {
   await close();
 }
 
-/** Of applications there is a total in another table: both are of one moment. */
+/** Sends an application. Their total is in another table: a backup has both as of one moment. */
 async function apply(n: number): Promise<void> {
   const body = {
     email: `applicant${n}@example.org`,

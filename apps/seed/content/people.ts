@@ -19,7 +19,7 @@ export type PersonRow = {
   username: string;
   title: string;
   cityState: string;
-  /** Has a profile picture, in the folder `portraits` under the username. */
+  /** Whether the person has a profile picture, in the folder `portraits` under the username. */
   hasPortrait?: true;
   writes: readonly Language[];
   /** Art families, the main one first. */

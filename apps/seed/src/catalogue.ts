@@ -32,7 +32,7 @@ function describe(random: Random, family: FamilyOfWorks, text: string | undefine
   return random.chance(0.42) ? random.pick(family.notes) : '';
 }
 
-/** How often a person publishes compared with others, 0.45 to 3.05. */
+/** Returns how often a person publishes compared with others, 0.45 to 3.05. */
 const activityOf = ({ username }: SeedPerson) => 0.45 + 2.6 * createRandom(hash(username)).next() ** 2;
 
 /** Picks an artist of this family who writes the title's language, preferring those with few artworks yet. */
@@ -65,7 +65,7 @@ function engagement(random: Random, fame: number, daysAgo: number): { likes: num
   };
 }
 
-/** How a work was made, as its artist says, and whether programs may be trained on it: most say no to both. */
+/** Picks what an artist states of AI's part in a work and of training programs on it: most say no to both. */
 function declarationOf(random: Random): Pick<SeedArtwork, 'origin' | 'aiUse'> {
   const place = random.next();
   return {

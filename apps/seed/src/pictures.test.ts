@@ -10,7 +10,7 @@ const named = [
   ...people.flatMap(({ picture }) => picture ?? []),
 ];
 
-/** By name, in bytes and pixels. */
+/** Pictures by name, with their sizes in bytes and pixels. */
 const files = new Map<string, { bytes: number; format: string; longSide: number }>();
 beforeAll(async () => {
   for (const entry of await readdir(picturesFolder, { recursive: true, withFileTypes: true })) {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 /** A picture as it is sent in a form. */
 export type PictureFile = { bytes: Uint8Array; filename: string };
 
-/** Where all pictures of the demonstration are; they are named by their paths in it. */
+/** Folder of all pictures of the demonstration; they are named by their paths in it. */
 export const picturesFolder = new URL('../pictures/', import.meta.url);
 
 export async function readPicture(path: string): Promise<PictureFile> {

@@ -6,11 +6,11 @@ export type Progress = {
   end(text: string): void;
 };
 
-/** No remaining time is shown before this share is done. */
+/** Share of the work before which no remaining time is shown. */
 const minShare = 0.01;
 const plainIntervalMs = 5_000;
 
-/** On a terminal one line is overwritten; else a line is written every 5 s and at the end of each kind. `now` in ms. */
+/** Shows progress in one line of a terminal; elsewhere in a line every 5 s and at the end of each kind. `now` in ms. */
 export function createProgress(
   out: Pick<WriteStream, 'write' | 'isTTY'>,
   now: () => number = () => performance.now(),

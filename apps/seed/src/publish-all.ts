@@ -2,7 +2,7 @@ import { readPicture } from './pictures.ts';
 import type { Progress } from './progress.ts';
 import type { Publication } from './publication.ts';
 
-/** Enough to keep the decoding processes busy while others are read and written. */
+/** Number of publications at once: enough to keep the decoding processes busy while others are read and written. */
 const concurrency = 4;
 
 /** The cost of a publication for the remaining time, in pictures. */

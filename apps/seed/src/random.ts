@@ -1,14 +1,14 @@
 /** A deterministic generator of pseudo-random numbers. */
 export type Random = {
-  /** 0 inclusive to 1 exclusive. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number;
   between(low: number, high: number): number;
-  /** An integer from `low` to `high`, both inclusive. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** At most `count` items without repetition, in random order. */
+  /** Returns at most `count` items without repetition, in random order. */
   some<T>(list: readonly T[], count: number): T[];
   shuffle<T>(list: readonly T[]): T[];
   /** An independent generator that depends only on this one's seed and the label. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../apps/server/src/platform/database/index.ts';
 import type { Facts } from './ledger.ts';
 
-/** Each selects facts with the names that the writers use. */
+/** Statements that select facts with the names that the writers use. */
 const statements = [
   `select concat('account ', email) as name, 'open' as value from users`,
   `select concat('title of ', username), title from users`,

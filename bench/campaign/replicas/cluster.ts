@@ -8,7 +8,7 @@ export type Cluster = {
   urls: string;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
-  /** How long the replica waits before it shows a commit. */
+  /** Sets how long the replica waits before it shows a commit. */
   delayReplica(ms: number): Promise<void>;
   killPrimary(): Promise<void>;
   promoteReplica(): Promise<void>;
@@ -37,7 +37,7 @@ export async function openCluster(scope: AsyncDisposableStack): Promise<Cluster>
     );
   }
 
-  /** Until then a commit would be answered without the replica. */
+  /** Makes commits wait for the replica. Until this ends, a commit would be answered without the replica. */
   async function awaitSynchronous(): Promise<void> {
     await setSynchronous(true);
     for (;;) {

@@ -11,7 +11,7 @@ import { openCluster } from './cluster.ts';
 
 type ReplicasOptions = {
   scope: AsyncDisposableStack;
-  /** Each has the replica stopped, late, and promoted after the primary was killed. */
+  /** Number of rounds: in each the replica is stopped, late, and promoted after the primary was killed. */
   rounds: number;
   seed: number;
   log(text: string): void;
@@ -23,7 +23,7 @@ const walkers = 8;
 const stageMs = 10_000;
 const outageMs = 5_000;
 const delayMs = 10_000;
-/** After the first write on a new primary, all connections lead to it. */
+/** Time after the first write on a new primary until all connections lead to it. */
 const settleMs = 4_000;
 
 /** Reads and writes through two processes while their replica and their primary fail. @returns faults */

@@ -60,8 +60,8 @@ export async function stopClock({ clock }: BrowserContext): Promise<void> {
 }
 
 /**
- * On pages opened from now on, timers of exactly `ms` never fire, so that a temporary state can be examined. Stopping
- * the clock instead would also stop axe.
+ * Keeps timers of exactly `ms` from firing on pages opened from now on, so that a temporary state can be examined.
+ * Stopping the clock instead would also stop axe.
  */
 export async function holdTimers(page: Page, ms: number): Promise<void> {
   await page.addInitScript((held) => {
@@ -72,7 +72,7 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** On documents loaded from now on, timers of exactly these delays fire at once. */
+/** Makes timers of exactly these delays fire at once on documents loaded from now on. */
 export async function shortenTimers(page: Page, delays: readonly number[]): Promise<void> {
   await page.addInitScript((shortened) => {
     const start = window.setTimeout.bind(window);
@@ -82,7 +82,7 @@ export async function shortenTimers(page: Page, delays: readonly number[]): Prom
   }, delays);
 }
 
-/** On documents loaded from now on, timers are late, as on a busy computer: frames are painted before what waits in them. */
+/** Delays the timers of documents loaded from now on, as on a busy computer: frames are painted before they fire. */
 export async function delayTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window);

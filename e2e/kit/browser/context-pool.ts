@@ -7,11 +7,11 @@ export type PooledContext = {
   context: BrowserContext;
   siteUrl: string;
   device: Device;
-  /** Stays open on a page without script: its renderer process serves the next pages, and it reaches the storage. */
+  /** Page without script that stays open: its renderer process serves the next pages, and it reaches the storage. */
   storagePage: Page;
 };
 
-/** Each free one keeps a renderer process. */
+/** Maximum number of free contexts, each of which keeps a renderer process. */
 const mostFree = 4;
 
 /** Contexts that no test has, the one released last at the end. */

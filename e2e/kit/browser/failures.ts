@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
 
-/** What failed browser tests leave, kept until the next run. */
+/** Folder of what failed browser tests leave, kept until the next run. */
 export const failuresFolder = fileURLToPath(new URL('../../.cache/test-failures/', import.meta.url));
 
 /** File names have at most 255 bytes; the test file's name precedes the title. */

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** What happens to a response. `after` is the share of its body that is sent first, 0 to 1. */
+/** Disturbance of a response. `after` is the share of its body that is sent first, 0 to 1. */
 export type Fault =
   /** The rest is sent when `release` is called; with `thenCut` the connection is closed instead. */
   | { kind: 'hold'; after: number; thenCut?: boolean }

@@ -13,7 +13,7 @@ import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
 type Visit = {
-  /** Logged in from the start by a token in local storage. */
+  /** Person who is logged in from the start by a token in local storage. */
   as?: Person;
   /** A phone of 390 × 844 with touch. */
   phone?: boolean;

@@ -2,8 +2,9 @@ import type { Mail, Mailer } from '../../../apps/server/src/platform/mail/index.
 import { pseudoMark } from './outside-messages.ts';
 
 /**
- * Tells of each line of a sent mail that is no message: it has neither a mark nor an address alone, and nobody wrote it. In a mail
- * of another language, of each that is English. Mails to the site's own support, which has one language, are left out.
+ * Reports each line of a sent mail that is no message: it has neither a mark nor an address alone, and nobody wrote it.
+ * In a mail of another language, reports each that is English. Mails to the site's own support, which has one language,
+ * are left out.
  */
 export function watchMails(mailer: Mailer, supportEmail: string, onProblem: (line: string) => void): Mailer {
   return {
@@ -15,7 +16,7 @@ export function watchMails(mailer: Mailer, supportEmail: string, onProblem: (lin
   };
 }
 
-/** What people wrote has a direction of its own. */
+/** Paragraphs that people wrote, which have a direction of their own. */
 const written = /<p[^>]* dir="auto"[^>]*>[^]*?<\/p>/g;
 
 function findLines({ subject, text, html }: Mail): string[] {
@@ -33,7 +34,7 @@ function findLines({ subject, text, html }: Mail): string[] {
     );
 }
 
-/** The text of HTML, an element in each line. */
+/** Returns the text of HTML, an element in each line. */
 function toText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '\n')

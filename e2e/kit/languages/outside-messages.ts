@@ -17,7 +17,7 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
   /** People's words and names, code, documents in English, and what other sites bring. */
   const exempt =
     ':is([dir=auto], [dir=ltr], [lang]):not(html), bdi, code, pre, iframe, style, script, noscript, textarea, template, time, [contenteditable], .rich-text, .legal-document';
-  /** What is written in them is somebody's, what stands at them is not. */
+  /** Fields, whose contents are somebody's words, while their attributes are the site's. */
   const fields = 'input, textarea, select, [contenteditable]';
   const attributes = [
     'aria-label',
@@ -33,7 +33,10 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
   const describedByPeople = /^\/(artwork|blogs|discussions|profile)\/./;
   /** A value of a message that looks so is somebody's name; one word alone may be one of the code. */
   const fullName = /^[A-Z][a-z]+( [A-Z][a-z]+)+$/;
-  /** Of the brand, companies, languages, months, browsers and time zones; of people, reports, files, addresses, ids and keys. */
+  /**
+   * Names of the brand, companies, languages, months, browsers and time zones; of people, reports, files, addresses,
+   * ids and keys.
+   */
   const names = new RegExp(
     [
       '^(Kalaangan|Kahani|Klub|Instagram|LinkedIn|Discord|YouTube|Facebook|Twitter|WhatsApp|Sketchfab|Google',
@@ -42,7 +45,7 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
       String.raw`@\w+|[A-Z]-\w{10}|\S+\.[a-z]\w{2,3}|https?:\S*|\S+\.\S+/\S*|\S+@\S+|[0-9a-f-]{36}|(Ctrl|⌘)\+\S+)$`,
     ].join('|'),
   );
-  /** Of the page as it was loaded. */
+  /** Whether the page as it was loaded is in English. */
   let isEnglish = true;
   const loadedPath = location.pathname;
   const plain = new Set<string>();
@@ -116,7 +119,7 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
       text.data = withoutMarks(text.data);
   }
 
-  /** Tests look for attributes as they are without marks. The site may put them elsewhere in the page. */
+  /** Removes the marks, as tests look for attributes without them. The site may put them elsewhere in the page. */
   function withoutMarks(marked: string): string {
     const value = marked.replaceAll(mark, '');
     plain.add(value);
@@ -131,7 +134,10 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
     }
   }
 
-  /** At the end of a page, which then shows what its title is about; its description is that of the page that was loaded. */
+  /**
+   * Checks title and description at the end of a page, which then shows what its title is about. Its description is
+   * that of the page that was loaded.
+   */
   function checkHead(): void {
     for (const element of document.querySelectorAll(described))
       if (!element.matches('meta') || !describedByPeople.test(loadedPath))
@@ -151,7 +157,7 @@ export function reportTextsOutsideMessages({ mark, endOfTest }: { mark: string; 
         else if (type === 'attributes' && target instanceof Element) checkElement(target);
         for (const node of addedNodes) if (node.isConnected) checkTree(node);
       }
-      // What it has changed itself.
+      // Drops the changes that it has made itself.
       observer.takeRecords();
     });
     observer.observe(document.documentElement, {

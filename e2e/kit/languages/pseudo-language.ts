@@ -5,7 +5,7 @@ import { isPseudo, pseudoMark } from './outside-messages.ts';
 // Loaded before each file of browser tests. In the pseudo-language the site marks its texts, while tests expect them as ever: they
 // read pages without marks, and the contract's texts of their own process are plain English.
 
-/** This module runs for each file, while the classes of Playwright stay those of the worker. */
+/** Mark of changed classes: this module runs for each file, while Playwright's classes stay those of the worker. */
 const changed = Symbol.for('reads without marks');
 
 if (isPseudo) {
@@ -61,7 +61,7 @@ function readWithoutMarks(api: Record<string, unknown>): void {
   }
 }
 
-/** What pages call in the test. */
+/** Removes the marks from what pages pass to functions of the test. */
 function callWithoutMarks(api: Record<string, unknown>): void {
   const { exposeBinding } = api;
   if (typeof exposeBinding !== 'function') return;
@@ -76,7 +76,7 @@ function callWithoutMarks(api: Record<string, unknown>): void {
   };
 }
 
-/** Playwright overlooks the marks when it compares with a string, but not with a pattern. */
+/** Searches by text: Playwright overlooks the marks when it compares with a string, but not with a pattern. */
 const searches = [
   'filter',
   'getByAltText',
@@ -100,7 +100,7 @@ function findDespiteMarks(api: Record<string, unknown>): void {
   }
 }
 
-/** Patterns, also as options, that match texts with marks between any of their characters. */
+/** Makes patterns, also as options, match texts with marks between any of their characters. */
 function despiteMarks(arg: unknown): unknown {
   if (arg instanceof RegExp) {
     // Classes and escapes are one character; quantifiers and the beginnings of groups stay as they are.
@@ -114,7 +114,7 @@ function despiteMarks(arg: unknown): unknown {
   return { ...arg, hasText: despiteMarks(arg.hasText) };
 }
 
-/** What a test lets the site answer is a message. */
+/** Marks the messages that a test lets the site answer with. */
 function answerWithMarks(api: Record<string, unknown>): void {
   const { fulfill } = api;
   if (typeof fulfill !== 'function') return;

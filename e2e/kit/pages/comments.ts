@@ -61,7 +61,7 @@ export async function scrollToComments(page: Page): Promise<void> {
   await waitForHydratedComments(page);
 }
 
-/** Also waits until a member's own view of the list has replaced the public one. */
+/** Scrolls to the hydrated comments and waits until a member's own view of the list has replaced the public one. */
 export async function scrollToOwnComments(page: Page): Promise<void> {
   await scrollToComments(page);
   await page.waitForFunction(() =>

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * What is wrong with the margin that pages keep free for the contact tab: words and controls, at any height, that stand
- * in it, and a tab that is not at the edge or is too small for a finger.
+ * Finds what is wrong with the margin that pages keep free for the contact tab: words and controls, at any height, that
+ * stand in it, and a tab that is not at the edge or is too small for a finger.
  */
 export async function findInContactMargin(page: Page): Promise<string[]> {
   await waitForContactTab(page);
@@ -13,7 +13,7 @@ export async function findInContactMargin(page: Page): Promise<string[]> {
     if (!tab || !main) throw new Error('they are part of every page');
     const box = tab.getBoundingClientRect();
     const { borderLeftWidth, borderRightWidth, direction } = getComputedStyle(tab);
-    /** Without what a finger can press beside it. */
+    /** Horizontal range of the visible tab, without what a finger can press beside it. */
     const visible = {
       left: box.left + Number.parseFloat(borderLeftWidth),
       right: box.right - Number.parseFloat(borderRightWidth),
@@ -24,7 +24,7 @@ export async function findInContactMargin(page: Page): Promise<string[]> {
     if (box.width < 32 || box.height < 44) found.push(`the contact tab is ${box.width} × ${box.height} px`);
 
     type Checked = { from: { left: number; right: number }; name: string | null };
-    /** The horizontal range in which a part of the page is seen: rows that scroll sideways cut theirs. */
+    /** Returns the horizontal range in which a part of the page is seen: rows that scroll sideways cut theirs. */
     function seen(element: Element, { left, right }: DOMRect): { left: number; right: number } {
       const range = { left, right };
       for (let at: Element | null = element; at && at !== main; at = at.parentElement) {
@@ -41,7 +41,7 @@ export async function findInContactMargin(page: Page): Promise<string[]> {
       for (const rect of rects) {
         if (rect.width <= 1 || rect.height <= 1) continue;
         const { left, right } = seen(element, rect);
-        // Half a pixel for fractions that are rounded.
+        // Half a pixel is tolerated for fractions that are rounded.
         if (left < from.right - 0.5 && right > from.left + 0.5)
           found.push(`beside the contact tab: ${element.className}: ${name}`);
       }

@@ -104,7 +104,7 @@ const session = { token: true, user } as const;
 const artworks = { artworks: [artworkItem], hasMore: true } as const;
 const discussions = { discussions: [discussion], currentPage: true, totalPages: true } as const;
 const likes = { likes: [person] } as const;
-/** Of answers of which nothing is read. */
+/** Shape of answers of which nothing is read. */
 const nothing = {} as const;
 
 /** Sections 7 of the specification: what is read of the answer to each call. */
@@ -195,7 +195,7 @@ const documented: Readonly<Record<string, Shape>> = {
   'GET /api/blogs/*/comments/*/replies/*/likes': likes,
 };
 
-/** An id, or the last part of a path whose name is not a fixed one. */
+/** Finds the shape of the answer to a call. `*` stands for an id, or for a last part whose name is not a fixed one. */
 function shapeOf(method: string, path: string): Shape | undefined {
   const parts = path.split('/');
   const fits = (call: string) => {
@@ -207,7 +207,7 @@ function shapeOf(method: string, path: string): Shape | undefined {
       itsParts.every((part, index) => part === '*' || part === parts[index])
     );
   };
-  // The order: a fixed name before any.
+  // The first that fits: calls with a fixed name are listed before those with `*`.
   return Object.entries(documented).find(([call]) => fits(call))?.[1];
 }
 
@@ -232,8 +232,8 @@ export type DocumentedAnswers = {
 };
 
 /**
- * From now on the page gets of each answer of the API the documented fields alone, and 404 from calls that are not documented: what
- * a server gives that knows the specification and nothing else.
+ * Leaves, from now on, the documented fields alone in each answer of the API to the page, and answers 404 to calls that
+ * are not documented: what a server gives that knows the specification and nothing else.
  */
 export async function documentAnswers(page: Page): Promise<DocumentedAnswers> {
   const calls: string[] = [];

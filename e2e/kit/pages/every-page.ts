@@ -44,7 +44,7 @@ export async function publishForEveryPage(site: Site) {
     json: { targetType: 'blog', targetId: blog._id, category: 'harassment', details: 'It insults me.' },
   })) as SentReport;
 
-  /** What stands in the addresses of pages. */
+  /** Values in the addresses of pages. */
   const values: Record<PageWithValue, string> = {
     artwork: artwork._id,
     aiSignals: artwork._id,
@@ -63,7 +63,7 @@ export async function publishForEveryPage(site: Site) {
     consent: 'unknown',
     ruleMails: 'unknown',
   };
-  /** Whom a page is for, if not for everybody. */
+  /** People whom pages are for that are not for everybody. */
   const members: Partial<Record<PageName, Person>> = {
     create: artist,
     createBlog: artist,
@@ -88,7 +88,7 @@ export async function publishForEveryPage(site: Site) {
   return { visits, admin, moderator, artist, reporter, artwork, decided };
 }
 
-/** The same with other content, and with the tabs, dialogs and errors of pages. */
+/** Publishes the same and more. @returns the same visits, and others with the tabs, dialogs and errors of pages */
 export async function listEveryPage(site: Site): Promise<PageVisit[]> {
   const { visits, admin, moderator, artist, reporter, artwork, decided } = await publishForEveryPage(site);
   const empty = await publishDiscussion(site, artist, { title: 'How much for a cover?' });

@@ -3,10 +3,10 @@ import type { ReportCategory } from '@kalaangan/contract/safety/report-categorie
 import type { ReportTarget } from '@kalaangan/contract/safety/reports';
 import type { Person, Site } from '../browser/site.ts';
 
-/** For `useHarness`: the address of the first person of a site that `createAdmin` creates. */
+/** Environment for `useHarness`: the address of the first person of a site, whom `createAdmin` creates. */
 export const adminEnvironment = { ADMIN_EMAILS: 'owner1@example.org' };
 
-/** The first person of a site with `adminEnvironment`. */
+/** Creates the first person of a site with `adminEnvironment`. */
 export const createAdmin = (site: Site): Promise<Person> => site.addPerson('Owner');
 
 export async function addModerator(site: Site, admin: Person, name: string): Promise<Person> {
@@ -33,7 +33,7 @@ export async function report(
   return findCase(site, moderator, targetId);
 }
 
-/** The id of the open case about something. */
+/** Finds the id of the open case about something. */
 export async function findCase(site: Site, moderator: Person, targetId: string): Promise<string> {
   // The server checks its answers against the contract here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

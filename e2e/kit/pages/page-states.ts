@@ -6,7 +6,7 @@ export type Say = (text: string) => string;
 
 /** A state of a page other than its first. */
 export type PageState = {
-  /** For file names and messages. */
+  /** Name for file names and messages. */
   name: string;
   /** Brings the loaded page into the state. */
   show(page: Page, say: Say): Promise<void>;
@@ -23,7 +23,7 @@ export const tabAt = (place: number): PageState => ({
   },
 });
 
-/** The form of the page is sent by its button without anything in it. */
+/** The form of the page, sent by its button without anything in it. */
 export const emptyForm = (button: string): PageState => ({
   name: 'errors',
   async show(page, say) {
@@ -64,7 +64,7 @@ export const siteMenu: PageState = {
   },
 };
 
-/** What a page loads after it is shown is there. */
+/** Waits until what a page loads after it is shown is there. */
 export async function waitUntilLoaded(page: Page, say: Say): Promise<void> {
   const statuses = page.getByRole('main').getByRole('status');
   for (const text of ['Loading...', 'Loading'])

@@ -11,7 +11,7 @@ export const fixedPages = allPages
   .filter(({ crawlers }) => crawlers?.startsWith('listed'))
   .map(({ path }) => path);
 
-/** Of fixed pages that have the same template or form, one. */
+/** Fixed pages, one of those that have the same template or form. */
 const differentFixedPages = ['/', '/discussions', '/blogs', '/about', '/login', '/kalaklubform'];
 
 /** Publishes an artwork, a blog and a discussion. @returns the path of a public page of each kind */

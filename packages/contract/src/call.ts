@@ -9,7 +9,7 @@ export type Call = {
   readonly summary: string;
   /** `required`: 401 without a session. `optional`: the answer depends on the viewer. `none`: the token is ignored. */
   readonly session: 'none' | 'optional' | 'required';
-  /** False for a GET call that does something, or whose answer is not for everybody: it is never cached. */
+  /** Whether a GET call may be cached; false if it does something, or its answer is not for everybody. */
   readonly cached?: false;
   /** The answer is for whoever has the secret address: this process may keep it to render pages, nobody else may. */
   readonly unshared?: true;
@@ -49,7 +49,7 @@ type Parts = 'params' | 'query' | 'body';
 type PartInput<C extends Call, Part extends Parts> = C[Part] extends z.ZodType ? z.input<C[Part]> : never;
 type HasPart<C extends Call, Part extends Parts> = C[Part] extends z.ZodType ? true : false;
 
-/** What a client passes, before validation. A body that may be missing may be left out. */
+/** Input that a client passes, before validation. A body that may be missing may be left out. */
 export type InputOf<C extends Call> = {
   [
     Part in Parts as HasPart<C, Part> extends true
@@ -68,7 +68,7 @@ export type InputOf<C extends Call> = {
   ]?: PartInput<C, Part>;
 };
 
-/** What a handler receives: validated, with defaults applied. */
+/** Input that a handler receives: validated, with defaults applied. */
 export type RequestOf<C extends Call> = {
   [Part in 'params' | 'query' | 'body' as C[Part] extends z.ZodType ? Part : never]: C[Part] extends z.ZodType
     ? z.output<C[Part]>

@@ -6,7 +6,7 @@ import { clean, cleanLine, isLongerThan } from './text.ts';
 export type TextRules = {
   /** The message for a missing or empty text. Omitted: the text may be empty. */
   required?: string;
-  /** In characters (grapheme clusters), inclusive. */
+  /** Maximum length in characters (grapheme clusters), inclusive. */
   max: number;
   tooLong: Message;
   /** Whether line breaks are kept; otherwise white space is collapsed. */

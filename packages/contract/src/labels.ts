@@ -6,7 +6,7 @@ import { text, type TextRules } from './fields.ts';
 
 type LabelRules = {
   each: TextRules;
-  /** Inclusive. */
+  /** Maximum number of labels, inclusive. */
   max: number;
   tooMany: Message;
   duplicate: string;

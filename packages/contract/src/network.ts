@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-/** Shown in the browser if no answer of the server arrived. */
+/** Message in the browser if no answer of the server arrived. */
 export const networkMessage = t('Network Error');
 
 /** The header of some answers that says how many there are in all of what the body has a part of. */

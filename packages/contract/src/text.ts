@@ -1,20 +1,20 @@
 import { isBlank } from '@kalaangan/rich-text/invisible';
 
 let cachedSegmenter: Intl.Segmenter | undefined;
-/** Created on first use: that is slow on phones. */
+/** Returns the segmenter, created on first use: that is slow on phones. */
 const segmenter = () => (cachedSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Upper bound of UTF-16 code units in one visible character of legitimate text, in any script. */
 export const unitsPerCharacter = 32;
 
-/** The number of characters as a person counts them (grapheme clusters). */
+/** Counts the characters as a person counts them (grapheme clusters). */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of segmenter().segment(text)) count++;
   return count;
 }
 
-/** Of a word in an Indian script there are more than characters: कला has three, and is two. */
+/** Counts code points. A word in an Indian script has more of them than characters: कला has three, and is two. */
 export function countCodePoints(text: string): number {
   return Array.from(text).length;
 }
@@ -42,12 +42,12 @@ function indexAfter(text: string, limit: number): number | null {
   return null;
 }
 
-/** At most the first `limit` characters, without an ellipsis: for a field with a maximum length. */
+/** Returns at most the first `limit` characters, without an ellipsis: for a field with a maximum length. */
 export function firstCharacters(text: string, limit: number): string {
   return text.slice(0, indexAfter(text, limit) ?? text.length);
 }
 
-/** At most the first `limit` characters, followed by '...' if the text was cut. */
+/** Returns at most the first `limit` characters, followed by '...' if the text was cut. */
 export function shorten(text: string, limit: number): string {
   const end = indexAfter(text, limit);
   return end === null ? text : `${text.slice(0, end).trimEnd()}...`;
@@ -64,7 +64,7 @@ export function clean(text: string): string {
   return whole.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** The same for text of one line: white space is collapsed. */
+/** Cleans a text of one line as `clean` does, and collapses white space. */
 export function cleanLine(text: string): string {
   return clean(text.replace(/\s+/g, ' '));
 }

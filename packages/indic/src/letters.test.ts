@@ -19,7 +19,7 @@ const consonants = Array.from('kKgGŋcCjJñṭṬḍḌṇtTdDnpPbBmyrlḷvśṣ
 
 describe.each(brahmicScripts)('the letters of %s', (script) => {
   const name = script === 'odia' ? 'Oriya' : script;
-  /** Not all scripts have all letters. */
+  /** Whether Unicode has the character: not all scripts have all letters. */
   const isAssigned = (character: string) => /\P{Cn}/u.test(character);
   const shapeOf = (category: string) =>
     new RegExp(`^(?=\\p{Script=${name.charAt(0).toUpperCase()}${name.slice(1)}})\\p{${category}}+$`, 'u');

@@ -11,7 +11,7 @@ const signs = 'āiīuūṛṝêeēɛôoōɔ';
 const consonants = 'kKgGŋcCjJñṭṬḍḌṇtTdDnṉpPbBmyrṟlḷḻvśṣsh';
 /** Letters with a nukta that have places of their own. */
 const dotted = 'qxġzɽⱤfẏ';
-/** The same without it. */
+/** The same letters without the nukta. */
 const plain: ReadonlyMap<string, string> = new Map(
   Array.from('kKgjḍḌPy', (letter, index) => [dotted.charAt(index), letter]),
 );
@@ -56,17 +56,17 @@ const withoutVowel = new Map([
 /** Letters outside of the layout: also those of Assamese and Odia for r, v and w. */
 const ownLetters = new Map([...withoutVowel, ['ৰ', 'r'], ['ৱ', 'v'], ['ୱ', 'v']]);
 
-/** The name of a letter or a sign; undefined for others. */
+/** Returns the name of a letter or a sign; undefined for other characters. */
 export function letterOf(character: string): string | undefined {
   return ownLetters.get(character) ?? letters.get(placeInBlock(character));
 }
 
-/** How a letter is written where it stands by itself. */
+/** Returns how a letter is written where it stands by itself. */
 export function characterOf(letter: string, script: BrahmicScript): string {
   return characterAt(places.get(letter) ?? 0, script);
 }
 
-/** How a vowel but a is written behind a consonant. */
+/** Returns how a vowel other than a is written behind a consonant. */
 export function signOf(vowel: string, script: BrahmicScript): string {
   return characterAt(firstSign + signs.indexOf(vowel), script);
 }
@@ -86,7 +86,7 @@ export function isWithoutVowel(character: string): boolean {
   return withoutVowel.has(character);
 }
 
-/** The letter without a nukta. */
+/** Returns the letter without a nukta. */
 export function plainOf(letter: string): string {
   return plain.get(letter) ?? letter;
 }

@@ -16,7 +16,7 @@ export type BrahmicScript = (typeof brahmicScripts)[number];
 const firstBlock = 0x0900;
 const blockSize = 0x80;
 
-/** The place of a character in its block. */
+/** Returns the place of a character in its block. */
 export function placeInBlock(character: string): number {
   return (character.codePointAt(0) ?? 0) % blockSize;
 }
@@ -25,7 +25,7 @@ export function characterAt(place: number, script: BrahmicScript): string {
   return String.fromCodePoint(firstBlock + brahmicScripts.indexOf(script) * blockSize + place);
 }
 
-/** Undefined for characters of other scripts. */
+/** Returns the script of a character; undefined for characters of other scripts. */
 export function brahmicScriptOf(character: string): BrahmicScript | undefined {
   return brahmicScripts[Math.floor(((character.codePointAt(0) ?? 0) - firstBlock) / blockSize)];
 }

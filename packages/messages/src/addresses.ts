@@ -1,6 +1,6 @@
 import { isLanguage, sourceLanguage, type Language } from './languages.ts';
 
-/** What the paths of a language's pages begin with: '/hi', and nothing in English. */
+/** Returns the beginning of the paths of a language's pages: '/hi', and nothing in English. */
 export function prefixOf(language: Language): string {
   return language === sourceLanguage ? '' : `/${language}`;
 }
@@ -13,7 +13,7 @@ export function splitPath(path: string): { language: Language; rest: string } {
   return { language: code, rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The path of the same page in a language. `path` is the one in English; a home page has no slash at its end. */
+/** Returns the path of a page in a language. `path` is the one in English; a home page has no slash at its end. */
 export function pathIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
   return prefix !== '' && path === '/' ? prefix : prefix + path;

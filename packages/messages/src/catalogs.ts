@@ -5,7 +5,7 @@ export type Catalog = ReadonlyMap<string, string>;
 
 const loaded = new Map<Language, Catalog>();
 
-/** The texts of a language by their English ones. Read at its first use. */
+/** Returns the texts of a language by their English ones. They are read at their first use. */
 export function loadCatalog(language: Language): Catalog {
   const catalog = loaded.get(language) ?? readCatalog(language);
   loaded.set(language, catalog);
@@ -17,12 +17,12 @@ export function useCatalog(language: Language, catalog: Catalog): void {
   loaded.set(language, catalog);
 }
 
-/** Undefined if the text is not in the catalog. */
+/** Returns the translation of a text; undefined if the text is not in the catalog. */
 export function findTranslation(text: string, language: Language): string | undefined {
   return loadCatalog(language).get(text);
 }
 
-/** Reads the file anew. English has none, but while the pseudo-language is tested (`scripts/pseudo-language.mjs`). */
+/** Reads the file anew. English has one only while the pseudo-language is tested (`scripts/pseudo-language.mjs`). */
 export function readCatalog(language: Language): Catalog {
   const file = new URL(`../catalogs/${language}.json`, import.meta.url);
   if (!existsSync(file)) return new Map();

@@ -9,7 +9,7 @@ import { languageCodes, languages, type Language } from './languages.ts';
 import { parseMessage } from './message.ts';
 import { rich } from './rich.ts';
 
-/** What the browser makes of a compiled message. */
+/** Returns what the browser makes of a compiled message. */
 function run(text: string, values: object, language: Language, asParts = false): unknown {
   // The build writes this code into its files.
   // oxlint-disable-next-line typescript/no-implied-eval

@@ -8,7 +8,7 @@ const indiaOffsetMs = 5.5 * 3_600_000;
 
 const inIndia = (time: Date) => new Date(time.getTime() + indiaOffsetMs);
 
-/** In the language that is rendered. `month` counts from 0. */
+/** Returns the name of a month in the language that is rendered. `month` counts from 0. */
 function nameOfMonth(month: number): string {
   const months = [
     t('January'),
@@ -27,7 +27,7 @@ function nameOfMonth(month: number): string {
   return months[month] ?? '';
 }
 
-/** The day in India, in which clocks and suspensions are told, in the language that is rendered: 22 November 2026. */
+/** Words the day in India, as deadlines and suspensions are told, in the rendered language: 22 November 2026. */
 export function dayInIndia(time: Date): string {
   const day = inIndia(time);
   return t('{day} {month} {year}', {
@@ -37,13 +37,13 @@ export function dayInIndia(time: Date): string {
   });
 }
 
-/** The hour in India too, as clocks of some reports are hours: 22 November 2026, 14:30 IST. */
+/** Words the hour in India too, as deadlines of some reports are in hours: 22 November 2026, 14:30 IST. */
 export function dayAndTimeInIndia(time: Date): string {
   const clock = inIndia(time).toISOString().slice(11, 16);
   return t('{day}, {clock} IST', { day: dayInIndia(time), clock });
 }
 
-/** A month of a year in the language that is rendered: November 2026. `month` counts from 0. */
+/** Words a month of a year in the language that is rendered: November 2026. `month` counts from 0. */
 export function monthOfYear(year: number, month: number): string {
   return t('{month} {year}', { month: nameOfMonth(month), year });
 }

@@ -6,11 +6,11 @@ export type MessageCall = {
   text: string;
   start: number;
   end: number;
-  /** Where the values stand; null without them. */
+  /** Position of the values; null without them. */
   values: { start: number; end: number } | null;
   /** The names of the values, as far as they are written out; null if the values are not an object literal. */
   valueNames: readonly string[] | null;
-  /** Whether it is made when its module is loaded, in no language. */
+  /** Whether the message is made when its module is loaded, in no language. */
   isConstant: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { languages, type Language } from './languages.ts';
 import type { MessageNode } from './message.ts';
 
-/** What a message's arguments stand for. */
+/** Values that a message's arguments stand for. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Makes a text of a parsed message; the build does the same ahead of time (`compile.ts`). @throws {Error} for a missing value */
@@ -18,7 +18,7 @@ function interpretNode(node: MessageNode, values: Values, language: Language): s
   return interpret(findForm(node, value, language) ?? [], values, language);
 }
 
-/** The nodes of the form that a value takes. */
+/** Finds the nodes of the form that a value takes. */
 export function findForm(
   { kind, forms }: Extract<MessageNode, { kind: 'plural' | 'select' }>,
   value: unknown,

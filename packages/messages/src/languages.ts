@@ -1,13 +1,13 @@
 /** A language of the interface. */
 export type LanguageFacts = {
-  /** In its own script. */
+  /** Name in its own script. */
   name: string;
-  /** In English. */
+  /** Name in English. */
   english: string;
   direction: 'ltr' | 'rtl';
   /** 'View in Hindi', in the language. */
   invitation: string;
-  /** Whether zero takes the singular, as in CLDR's plural rule 'i = 0 or n = 1'. Otherwise one alone does. */
+  /** Whether zero takes the singular, as in CLDR's plural rule 'i = 0 or n = 1'. Otherwise only one does. */
   zeroIsOne: boolean;
 };
 

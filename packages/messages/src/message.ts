@@ -13,7 +13,7 @@ export type MessageNode =
 /** A note for translators at the end of an English text, such as 'Open [a case]'; it is not shown. */
 const note = / \[[^\]]*\]$/;
 
-/** The English text as it is shown. */
+/** Returns the English text as it is shown. */
 export function withoutNote(text: string): string {
   return text.replace(note, '');
 }
@@ -55,7 +55,7 @@ function toForms(
   return new Map(Object.entries(options).map(([name, { value }]) => [name, toNodes(value, plural)]));
 }
 
-/** What a message is about: its arguments with their kinds, such as 'argument count', sorted. */
+/** Lists what a message is about: its arguments with their kinds, such as 'argument count', sorted. */
 export function shapeOf(nodes: readonly MessageNode[]): string[] {
   const found = new Set<string>();
   const visit = (node: MessageNode): void => {

@@ -5,17 +5,17 @@ import type { Language } from './languages.ts';
 /** The language of the page. */
 export const pageLanguage = languageOfBuild();
 
-/** What the paths of the language's pages begin with: '/hi', and nothing in English. */
+/** Beginning of the paths of the language's pages: '/hi', and nothing in English. */
 export const basePath = pageLanguage === 'en' ? '' : `/${pageLanguage}`;
 
 export const pageDirection: 'ltr' | 'rtl' = pageLanguage === 'ur' ? 'rtl' : 'ltr';
 
-/** A path as it stands in answers of the API, in the language of the page. */
+/** Puts a path, as it stands in answers of the API, into the language of the page. */
 export function inPageLanguage(path: string): string {
   return path === '/' ? basePath || path : basePath + path;
 }
 
-/** English, but where the build of a language writes its own in place of the call. */
+/** Returns English, except where the build of a language writes its own in place of the call. */
 function languageOfBuild(): Language {
   return 'en';
 }

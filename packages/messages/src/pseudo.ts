@@ -3,8 +3,8 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { withoutNote } from './message.ts';
 
 /**
- * Stands around each part of a text in the pseudo-language: an English that is shown as before, and in which every word of a page
- * that does not stand between two of these signs is no message.
+ * Mark around each part of a text in the pseudo-language: an English that is shown as before, and in which every word
+ * of a page that does not stand between two of these marks is no message.
  */
 export const pseudoMark = '\u200B';
 

@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** Null while modules are loaded: their constants are English. */
+/** Language that is being rendered; null while modules are loaded: their constants are English. */
 let current: Language | null = null;
 
-/** The language that is being rendered; null outside of `inLanguage`. In the build of a page, that of the page. */
+/** Returns the language being rendered; null outside of `inLanguage`. In the build of a page, that of the page. */
 export function renderedLanguage(): Language | null {
   return current;
 }

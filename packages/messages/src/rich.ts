@@ -16,7 +16,7 @@ export function rich(text: string, values: RichValues): ReactNode {
   return fragment(toParts(parseMessage(withoutNote(text)), values));
 }
 
-/** Of a tag or a form: the only part is itself. */
+/** Makes the content of a tag or a form; a single part stays itself. */
 function inner(nodes: readonly MessageNode[], values: RichValues): ReactNode {
   const parts = toParts(nodes, values);
   return parts.length === 1 ? parts[0] : fragment(parts);

@@ -9,7 +9,7 @@ export type Sentence = {
   readonly values?: Readonly<Record<string, SentenceValue>>;
 };
 
-/** Also another sentence, or a time (ISO 8601), which are worded in the language of the reader. */
+/** Value of a sentence: also another sentence, or a time (ISO 8601), which are worded in the language of the reader. */
 export type SentenceValue =
   | string
   | number
@@ -17,7 +17,7 @@ export type SentenceValue =
   | { readonly day: string }
   | { readonly moment: string };
 
-/** What somebody is told, line by line. Texts are what people wrote, and stay; sentences of one line stand together. */
+/** Lines for a reader. Texts are what people wrote, and stay; sentences of one line stand together. */
 export type Lines = readonly (string | readonly Sentence[])[];
 
 /** @param text is found in the catalogs, like that of `t` */
@@ -25,12 +25,12 @@ export function sentence(text: string, values?: Readonly<Record<string, Sentence
   return values ? { text, values } : { text };
 }
 
-/** The text for a reader of this language. */
+/** Words a sentence for a reader of this language. */
 export function wordSentence({ text, values }: Sentence, language: Language): string {
   return inLanguage(language, () => t(text, values && wordValues(values, language)));
 }
 
-/** The lines for a reader of this language. */
+/** Words lines for a reader of this language. */
 export function wordLines(given: Lines, language: Language): string {
   const lines = given.map((line) =>
     typeof line === 'string' ? line : line.map((one) => wordSentence(one, language)).join(' '),

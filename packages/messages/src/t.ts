@@ -14,7 +14,7 @@ export type Message = string | (() => string);
 
 const parsed = new Map<string, readonly MessageNode[]>();
 
-/** Stands before a key that is not the English text itself. No text of a person has it. */
+/** Mark before a key that is not the English text itself. No text of a person has it. */
 const keyMark = '\u0000';
 
 let makesKeys = false;

@@ -10,18 +10,18 @@ export function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own property of the object, or undefined. */
+/** Returns an own property of the object, or undefined. */
 export function field(raw: Raw, name: string): unknown {
   return Object.hasOwn(raw, name) ? raw[name] : undefined;
 }
 
-/** The attributes of a node or a mark; empty if they are no object. */
+/** Returns the attributes of a node or a mark; empty if they are no object. */
 export function attributesOf(raw: Raw): Raw {
   const attributes = field(raw, 'attrs');
   return isRaw(attributes) ? attributes : {};
 }
 
-/** Without NUL, and with U+FFFD for lone surrogates: PostgreSQL can store neither. Empty for what is no string. */
+/** Removes NUL, and puts U+FFFD for lone surrogates: PostgreSQL can store neither. Returns '' for what is no string. */
 export function cleanText(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : '';
 }
@@ -34,7 +34,7 @@ function orNull<Value>(
   return value === null ? null : parse(value);
 }
 
-/** The object without its undefined fields; undefined if none is left. */
+/** Returns the object without its undefined fields; undefined if none is left. */
 function omitUndefined<Fields extends object>(fields: Fields): Fields | undefined {
   const kept = { ...fields };
   let count = 0;

@@ -13,7 +13,7 @@ import {
 import { DocumentBuilder } from './document-builder.ts';
 import type { RichDocument, RichMedia } from './schema.ts';
 
-/** How the caller recognizes the sources of media. */
+/** Functions by which the caller recognizes the sources of media. */
 export type Sources = {
   /** Whether the URL is that of media of this site, stored as this kind. */
   isOurMedia: (src: string, kind: 'image' | 'video') => boolean;
@@ -25,7 +25,7 @@ export type Sources = {
 
 /** The forms of YouTube URLs that the editor accepts. */
 const youtubeForms = ['watch?v=', 'youtu.be/', 'embed/'];
-/** In UTF-16 code units. */
+/** Maximum length in UTF-16 code units. */
 const maxUrlLength = 2048;
 
 /** Parses a document sent as JSON. Checks only that it is a `doc` node with a list of content. */
@@ -116,7 +116,7 @@ function addNode(raw: Raw, builder: DocumentBuilder, sources: Sources | null): n
 
 type Walk = { nodes: readonly unknown[]; next: number; height: number };
 
-/** Iterative, so that deep nesting cannot overflow the call stack. */
+/** Rebuilds the content iteratively, so that deep nesting cannot overflow the call stack. */
 function rebuild(value: unknown, sources: Sources | null): RichDocument['content'] {
   const builder = new DocumentBuilder();
   const content = isRaw(value) ? field(value, 'content') : undefined;
@@ -148,7 +148,7 @@ export function cleanDocument(value: unknown, sources: Sources): RichDocument {
   return { type: 'doc', ...(attrs && { attrs }), content: rebuild(value, sources) };
 }
 
-/** The same for a title, which has text blocks only: lists are replaced by their paragraphs, media are removed. */
+/** Cleans a title as `cleanDocument` does, to text blocks alone: lists become their paragraphs, media are removed. */
 export function cleanTitle(value: unknown): RichDocument {
   return { type: 'doc', content: rebuild(value, null) };
 }

@@ -3,7 +3,7 @@ import { colourNames } from './colour-names.ts';
 /** sRGB: channels are integers from 0 to 255, `alpha` from 0 to 1. */
 export type Colour = { red: number; green: number; blue: number; alpha: number };
 
-/** In UTF-16 code units; legitimate colours are shorter. */
+/** Maximum length in UTF-16 code units; legitimate colours are shorter. */
 const maxLength = 80;
 const number = '[+-]?(?:\\d{1,5}(?:\\.\\d{1,9})?|\\.\\d{1,9})';
 const component = `${number}%?`;

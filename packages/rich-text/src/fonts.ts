@@ -98,12 +98,12 @@ export const fonts: readonly Font[] = [
   ].sort((one, other) => (one.family < other.family ? -1 : 1)),
 ];
 
-/** Those that are served for blogs alone. */
+/** Fonts that are served for blogs alone. */
 export const webFonts: readonly Font[] = fonts.filter(({ kind }) => kind === 'variable' || kind === 'static');
 
 const byName = new Map(fonts.map((font) => [font.family.toLowerCase(), font]));
 
-/** Case-insensitive. */
+/** Finds a font by its family, case-insensitively; null if it is not listed. */
 export function findFont(family: string): Font | null {
   return byName.get(family.toLowerCase()) ?? null;
 }

@@ -14,12 +14,15 @@ export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** White space stays. For texts whose words are not to be read, such as addresses: joiners inside words are lost too. */
+/**
+ * Removes invisible characters; white space stays. For texts whose words are not to be read, such as addresses: joiners
+ * inside words are lost too.
+ */
 export function withoutInvisible(text: string): string {
   return text.replace(allInvisible, '');
 }
 
-/** Of a text that stands within others where no element can isolate it: in titles of pages, link previews and mails. */
+/** Prepares a text to stand within others where no element can isolate it: in page titles, link previews and mails. */
 export function withoutDirectionControls(text: string): string {
   return text.replace(directionControls, '');
 }

@@ -16,7 +16,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   ks: /[ؠٲٳۄ]/,
 };
 
-/** Longer texts are judged by their beginning. */
+/** Length of the beginning by which longer texts are judged. */
 const judged = 500;
 
 /**
@@ -41,7 +41,7 @@ export function languageOf(text: string, authorLanguage: string | null = null): 
   );
 }
 
-/** For views: the author's language where the texts have letters that `languageOf` would take for another's; else nothing. */
+/** Tells views the author's language where texts have letters that `languageOf` takes for another's; else nothing. */
 export function tellLanguage<Language extends string>(
   { language }: { language: Language },
   texts: readonly string[],

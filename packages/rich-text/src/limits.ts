@@ -14,12 +14,12 @@ export const defaultBackground = '#0b2b26';
 export const mediaWidth = 800;
 export const mediaHeight = 450;
 
-/** How many steps the editor can undo. */
+/** Number of steps that the editor can undo. */
 export const undoDepth = 100;
 /** Changes within this many milliseconds are undone as one step. */
 export const undoGroupDelayMs = 500;
 
-/** Readable on the default background; `readableColour` adjusts them on others. */
+/** Colours that are readable on the default background; `readableColour` adjusts them on others. */
 export const textPalette = [
   { name: 'White', colour: '#ffffff' },
   { name: 'Silver', colour: '#b8c4c0' },

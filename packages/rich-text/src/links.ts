@@ -1,4 +1,4 @@
-/** In UTF-16 code units. */
+/** Maximum length in UTF-16 code units. */
 const maxLength = 2048;
 /** White space, backslash (browsers read it as a slash), control characters, lone surrogates, bidi controls. */
 const forbidden = /[\s\\\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

@@ -2,7 +2,7 @@ import { isBlank } from './invisible.ts';
 import { documentCharacters, untitled, wordsPerMinute } from './limits.ts';
 import type { RichDocument, RichImage, RichNode, RichTextBlock, RichVideo } from './schema.ts';
 
-/** All nodes in document order. */
+/** Lists all nodes in document order. */
 function nodesOf(document: RichDocument): RichNode[] {
   const nodes: RichNode[] = [];
   const stack: RichNode[] = [...document.content].reverse();

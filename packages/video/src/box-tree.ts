@@ -53,7 +53,7 @@ const cleanFullBox =
     else edits.drop(box.start, box.end);
   };
 
-/** Null where the box is too short to say. */
+/** Reads the length of the payload; null where the box is too short to say. */
 function readLength(payloadLength: PayloadLength, start: Buffer): number | null {
   try {
     return payloadLength(start);

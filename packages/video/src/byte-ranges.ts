@@ -1,8 +1,8 @@
 import { BrokenFileError } from './broken-file-error.ts';
 
 /**
- * 16 MB of memory. Two hours of 60 frames and 50 audio packets a second, each in a chunk of its own, are
- * 800,000.
+ * Maximum number of ranges, which take 16 MB of memory. Two hours of 60 frames and 50 audio packets a second, each in a
+ * chunk of its own, are 800,000.
  */
 const maxRanges = 1_000_000;
 
@@ -13,9 +13,9 @@ export type Range = readonly [start: number, end: number];
 export type ByteRanges = {
   /** Ignores empty ranges. @throws {BrokenFileError} for more than a million ranges */
   add(start: number, end: number): void;
-  /** In ascending order; overlapping and adjacent ranges are merged. */
+  /** Yields the ranges in ascending order; overlapping and adjacent ones are merged. */
   union(): Generator<Range>;
-  /** In ascending order, not merged. The added ranges must not overlap. */
+  /** Yields the ranges in ascending order, not merged. The added ranges must not overlap. */
   each(): Generator<Range>;
 };
 

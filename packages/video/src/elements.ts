@@ -12,7 +12,7 @@ export type Element = {
   end: number;
   /** Whether the size is unknown (section 6.2). */
   hasUnknownSize: boolean;
-  /** Of the body; 0 where it is empty. Read with the header, so that most blocks need no second read. */
+  /** First byte of the body; 0 where it is empty. Read with the header, so that most blocks need no second read. */
   firstByte: number;
 };
 

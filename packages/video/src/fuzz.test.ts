@@ -19,7 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), 'video-fuzz-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const path = join(folder, 'video');
 
-/** Null where it is refused with a BrokenFileError. */
+/** Prepares a video; null where it is refused with a BrokenFileError. */
 async function prepare(video: Buffer, format: VideoFormat): Promise<Buffer | null> {
   await writeFile(path, video);
   try {
@@ -157,7 +157,7 @@ describe('a video of 500 MB', () => {
     );
     await file.close();
 
-    // Without what waits for garbage collection, whose time depends on how busy the machine is.
+    // Memory without what waits for garbage collection, whose time depends on how busy the machine is.
     const used = () => {
       globalThis.gc?.();
       const { heapUsed, arrayBuffers } = process.memoryUsage();

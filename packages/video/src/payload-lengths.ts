@@ -6,12 +6,12 @@
  */
 export type PayloadLength = (body: Buffer) => number | null;
 
-/** Enough for all fields that declare a length. */
+/** Number of bytes that have all fields that declare a length. */
 export const headBytes = 32;
 
 /**
- * So much more than there is room for may be declared, as players read no further than the box: some programs count one
- * entry too many, or write the fields of version 0 in a box of version 1.
+ * Number of bytes that may be declared beyond the room there is, as players read no further than the box: some programs
+ * count one entry too many, or write the fields of version 0 in a box of version 1.
  */
 export const oddBytes = 20;
 
@@ -70,9 +70,7 @@ function segmentIndex(body: Buffer): number {
   return at + 2 + body.readUInt16BE(at) * 12;
 }
 
-/**
- * Of the FullBoxes that stay, by type (ISO/IEC 14496-12, section 8; QuickTime File Format): see box-tree.ts.
- */
+/** Lengths of FullBoxes that stay, by type (ISO/IEC 14496-12, section 8; QuickTime File Format): see box-tree.ts. */
 export const payloadLengths = {
   mvhd: fixed(100, 112),
   tkhd: fixed(84, 96),

@@ -6,10 +6,9 @@ import { readAudioLayout, audioBytes } from './audio-layout.ts';
 import { openTable } from './table.ts';
 
 /**
- * The ranges of a track's chunks in the file (ISO/IEC 14496-12, section 8.7). A generator, because there can
- * be many.
- * @param isAudio whether sizes depend on the sample description: see `readAudioLayout`
+ * Yields the ranges of a track's chunks in the file (ISO/IEC 14496-12, section 8.7), of which there can be many.
  * Nothing where a table is missing: players then find no samples, or those of fragments.
+ * @param isAudio whether sizes depend on the sample description: see `readAudioLayout`
  * @throws {BrokenFileError} for tables that are ambiguous or inconsistent
  */
 export async function* listChunks(file: FileWindow, stbl: Box, isAudio: boolean): AsyncGenerator<Range> {

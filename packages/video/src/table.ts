@@ -3,7 +3,7 @@ import type { FileWindow } from './file-window.ts';
 import type { Box } from './boxes.ts';
 import { oddBytes } from './payload-lengths.ts';
 
-/** How much of a table is in memory. */
+/** Maximum size of the part of a table that is in memory. */
 const bufferBytes = 48 * 1024;
 
 /** The numbers of a table in a box, buffered: read it in ascending order. */

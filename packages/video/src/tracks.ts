@@ -29,7 +29,7 @@ export function createTracks(file: FileWindow) {
 
   return {
     addSamples,
-    /** By track ID; null where there is none. */
+    /** Finds a track by its ID; null where there is none. */
     find: (id: number): Track | null => found.get(id) ?? null,
     facts: () => facts,
 
@@ -54,7 +54,7 @@ export function createTracks(file: FileWindow) {
       if (isKept && kind === 'vide') facts ??= await readSize(file, header);
     },
 
-    /** The default sample size of a track's fragments (`trex`). */
+    /** Reads the default sample size of a track's fragments (`trex`). */
     async readDefaults(trex: Box): Promise<void> {
       const body = await readStart(file, trex, 24);
       const track = found.get(body.readUInt32BE(4));

@@ -7,11 +7,11 @@ const ids = { trackEntry: 0xae, number: 0xd7, type: 0x83, video: 0xe0, pixelWidt
 const kinds = { video: 1, audio: 2 };
 
 export type VideoTracks = {
-  /** For each TrackEntry, in the order of the file: whether it is video or audio. */
+  /** Whether each TrackEntry, in the order of the file, is video or audio. */
   isKept: boolean[];
   /** The track numbers of the kept tracks, as blocks name them. */
   numbers: Set<number>;
-  /** Of the first video track; null where there is none. */
+  /** Size of the first video track; null where there is none. */
   facts: VideoFacts | null;
 };
 

@@ -63,7 +63,7 @@ async function write(
   await rm(keysFile);
   const sessionSecret = await copySecret(sessionSecretPath(settings.dataDir), folder);
   const sealKey = await copySecret(sealKeyPath(settings.dataDir), folder);
-  // Without it, objects may have been removed before they were copied.
+  // Without the hold, objects may have been removed before they were copied.
   await hold.check();
   const manifest = await writeManifest(folder, {
     id: randomUUID(),
@@ -78,7 +78,7 @@ async function write(
   return manifest;
 }
 
-/** Null if the secret is set by the environment. */
+/** Copies the file of a secret into the backup. @returns null if the secret is set by the environment */
 async function copySecret(from: string, folder: string): Promise<Manifest['sessionSecret']> {
   if (!existsSync(from)) return null;
   const path = basename(from);

@@ -19,7 +19,7 @@ import { UserError } from '../user-error.ts';
 export type Site = {
   database: Database;
   mediaStore: MediaStore;
-  /** Taken before the database can be read: keeps all objects that it refers to. */
+  /** Hold that is taken before the database can be read: it keeps all objects that the database refers to. */
   hold: Hold;
   close(): Promise<void>;
 };

@@ -11,7 +11,7 @@ const entrySchema = z.object({
 
 export type MediaEntry = z.infer<typeof entrySchema>;
 
-/** Where an object lies in the backup. By the last characters of the id, as the first tell its time. */
+/** Returns an object's path in the backup. Folders go by the last characters of the id, as the first tell its time. */
 export function mediaPath(key: string): string {
   const [id = ''] = key.split('/');
   return `media/${id.slice(-2)}/${key}`;

@@ -14,24 +14,24 @@ import {
 import { listTables } from '../store/tables.ts';
 import { UserError } from '../user-error.ts';
 
-/** Where a backup is restored to. */
+/** Database and media store that a backup is restored into. */
 export type Place = {
   database: Database;
   mediaStore: MediaStore;
   close(): Promise<void>;
 };
 
-/** Of the embedded database, which is looked into, and of file systems. */
+/** Names ignored in the data folder: those of the embedded database, which is examined itself, and of file systems. */
 const ignored = /^(database(\..*)?|lost\+found)$/;
 
 /** Changes nothing. @throws {UserError} when the place is not empty */
 export async function refuseUsedPlace(settings: StorageSettings, backupId: string): Promise<void> {
   const { databaseUrl, dataDir } = settings;
-  // Opening it would create it, and without a database there is no mark.
+  // Opening the embedded database would create it, and without a database there is no mark.
   if (databaseUrl === null && !existsSync(join(dataDir, 'database'))) return refuseFiles(settings);
   const { database, isMarked } = await openChecked(settings, backupId);
   await database.close();
-  // A bucket. The store on disk would be created, and is looked into later.
+  // Only a bucket is looked into here: a store on disk would be created, and is looked into later.
   if (settings.s3 === null || isMarked) return;
   const mediaStore = await openMediaStore(settings);
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@kalaangan/server/storage';
 import type { Table } from './tables.ts';
 
-/** What is put back after the rows are loaded, as SQL. */
+/** SQL statements that put back what was removed, after the rows are loaded. */
 export type Removed = { indexes: string[]; foreignKeys: string[] };
 
 /**
@@ -42,7 +42,7 @@ async function setTriggers(tx: Db, tables: readonly Table[], what: 'enable' | 'd
     await sql`alter table ${sql.id(name)} ${sql.raw(what)} trigger user`.execute(tx);
 }
 
-/** For the planner, which knows nothing of new tables. */
+/** Updates the statistics of the planner, which knows nothing of new tables. */
 export async function updateStatistics(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }

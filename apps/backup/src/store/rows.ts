@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@kalaangan/server/storage';
 import type { Column, Table } from './tables.ts';
 
-/** Of one batch: bounds the memory that rows of any size take. */
+/** Size aimed at for one batch: bounds the memory that rows of any size take. */
 const batchBytes = 1024 * 1024;
 const firstBatch = 100;
 const maxBatch = 2_000;
@@ -38,7 +38,7 @@ export async function* readRows(tx: Db, { name, columns, key }: Table): AsyncGen
   await sql`close backup_rows`.execute(tx);
 }
 
-/** Texts by their bytes, since databases differ in the order of languages. */
+/** Returns the order by a key's column: of texts by their bytes, since databases differ in the order of languages. */
 function toKeyOrder(column: Column) {
   return /^(text|character)/.test(column.type) ? toTextOrder(column) : sql`${sql.id(column.name)}`;
 }

@@ -7,7 +7,7 @@ export type Column = { name: string; type: string };
 /** `columns` without generated ones, in their order; `key`: the columns of the primary key. */
 export type Table = { name: string; columns: Column[]; key: string[] };
 
-/** All tables with content, by name. Of extensions there are none. */
+/** Lists all tables with content, by name, without those of extensions. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
@@ -26,7 +26,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return rows.filter(({ name }) => !bookkeepingTables.includes(name));
 }
 
-/** Until the end of the transaction no migration changes them. To be called before anything is read. */
+/** Keeps migrations from changing the tables until the transaction ends. To be called before anything is read. */
 export async function lockTables(tx: Db, tables: readonly Table[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.id(name)));
   await sql`lock table ${names} in access share mode`.execute(tx);
@@ -34,7 +34,7 @@ export async function lockTables(tx: Db, tables: readonly Table[]): Promise<void
 
 export type AppliedMigration = { name: string; checksum: string };
 
-/** In their order. */
+/** Lists the applied migrations in their order. */
 export async function listMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows } = await sql<AppliedMigration>`
     select name, checksum from schema_migrations order by name collate "C"`.execute(db);

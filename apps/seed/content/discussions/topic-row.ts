@@ -17,7 +17,7 @@ export type ReplyLine =
       text: string;
       /** The discussion's author marks it as a solution. */
       solved?: true;
-      /** Has a picture. */
+      /** Whether it has a picture. */
       shows?: true;
       /** Replies to it; those of the discussion's author begin with 'author: '. */
       under?: readonly string[];

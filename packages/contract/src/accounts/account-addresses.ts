@@ -1,4 +1,4 @@
-/** In a module of their own because every page uses some of them; only account pages need `accountMessages`. */
+/** Addresses in a module of their own, as every page uses some of them; only account pages need `accountMessages`. */
 export const accountAddresses = {
   signup: 'POST /api/auth/signup',
   login: 'POST /api/auth/login',

@@ -31,17 +31,17 @@ export const usernameField = lineField((value) => {
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
 
-/** The form by which addresses are compared. */
+/** Returns the form by which addresses are compared. */
 export const toEmail = (text: string) => emailForm(clean(text));
 
-/** In the form by which addresses are compared. */
+/** Email address in the form by which addresses are compared. */
 export const emailField = lineField(
   (value) => (value.length <= accountLimits.email && emailPattern.test(value) ? null : messages.emailInvalid),
   messages.emailRequired,
   toEmail,
 );
 
-/** Passwords are never trimmed. */
+/** New password, which is never trimmed. */
 export const newPasswordField = z
   .string({ error: messages.passwordRequired })
   .superRefine((value, context) => {

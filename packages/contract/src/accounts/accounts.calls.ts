@@ -8,13 +8,13 @@ import { ownUser } from '../people/people.ts';
 import { secondFactorMessages } from './second-factor.ts';
 import { unitsPerCharacter } from '../text.ts';
 
-/** Of the browser, for the list of sessions; one that is unknown is not kept. */
+/** Time zone of the browser, for the list of sessions; one that is unknown is not kept. */
 export const timeZone = z
   .string({ error: generalMessages.malformed })
   .max(100, generalMessages.malformed)
   .optional();
 
-/** Of an authenticator app, or a recovery code. */
+/** Code of an authenticator app, or a recovery code. */
 export const secondFactorCode = z
   .string({ error: secondFactorMessages.required })
   .max(100, secondFactorMessages.codeWrong);
@@ -79,7 +79,7 @@ export const noProof = { path: ['password'], error: messages.passwordRequired };
 
 export const deleteMeBody = z.object(proofFields).refine(hasProof, noProof);
 
-/** Of calls that ask for it unless the session was just opened. */
+/** Body of calls that ask for proof unless the session was just opened. */
 export const proofIfAsked = z
   .object(proofFields)
   .nullish()

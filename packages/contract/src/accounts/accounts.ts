@@ -9,7 +9,7 @@ export const accountLimits = {
   name: { min: 2, max: 50 },
   username: { min: 3, max: 30 },
   password: { min: 8, max: 128 },
-  /** In UTF-16 code units. */
+  /** Maximum length in UTF-16 code units. */
   email: 254,
   sessionDays: 7,
   /** Concurrent sessions of an account; a new one beyond this ends the oldest. */
@@ -17,20 +17,20 @@ export const accountLimits = {
   verificationHours: 24,
   /** Minimum time between two verification mails of one account. */
   verificationMailSeconds: 60,
-  /** How long the mail that an address was confirmed lets its reader take it back. */
+  /** Time for which the mail that an address was confirmed lets its reader take the address back. */
   disownDays: 7,
   resetHours: 1,
   /** Delay of the redirect after an email address was verified or a password was reset. */
   redirectMs: 3000,
   /** Maximum age of a Google credential that confirms the deletion of an account. */
   freshCredentialMinutes: 5,
-  /** How long after it was opened a session may add a way to log in without a further proof. */
+  /** Time after its opening in which a session may add a way to log in without a further proof. */
   newSessionMinutes: 10,
-  /** Length of a Google credential, in UTF-16 code units. */
+  /** Maximum length of a Google credential, in UTF-16 code units. */
   credential: 10_000,
   /** Maximum body of the calls that need no session, and of `deleteMe`: anybody may send them. */
   bodyBytes: 16 * 1024,
-  /** How long the cookie that permits the download of the export is valid. */
+  /** Lifetime of the cookie that permits the download of the export. */
   exportTicketSeconds: 60,
 } as const;
 
@@ -63,9 +63,9 @@ export const accountMessages = {
   passwordNumber: t('Password must contain at least one number.'),
   passwordLetter: t('Password must contain at least one letter.'),
   passwordSpecial: t('Password must contain at least one special character.'),
-  /** Advice: a common password is taken. */
+  /** Advice: a common password is accepted. */
   passwordEasy: t('This password is easy to guess.'),
-  /** With the setting PASSWORD_CHECK=refuse, after all other rules. */
+  /** Refusal with the setting PASSWORD_CHECK=refuse, after all other rules. */
   passwordCommon: t('This password is too common.'),
   passwordTooLong: () =>
     t('Password cannot be longer than {max} characters', { max: accountLimits.password.max }),
@@ -122,7 +122,7 @@ export const accountMessages = {
   exportFailed: t('Failed to prepare your data. Please try again.'),
 } as const;
 
-/** The message of the first broken password rule, or null; the specification defines the order of the rules. */
+/** Returns the message of the first broken password rule, or null; the specification defines the order of the rules. */
 export function brokenPasswordRule(password: string): string | null {
   const { min, max } = accountLimits.password;
   if (!isLongerThan(password, min - 1)) return accountMessages.passwordTooShort;

@@ -9,7 +9,7 @@ export const blockAddresses = {
 } as const;
 
 export const blockLimits = {
-  /** How many people one person may block, and how many they may mute. */
+  /** Maximum number of people one person may block, and of those they may mute. */
   people: 10_000,
   page: 20,
 } as const;

@@ -6,7 +6,7 @@ export function loadCommonPasswords(): Promise<(password: string) => boolean> {
   return loaded;
 }
 
-/** 49,233 passwords of published leaks, in lower case. */
+/** Loads 49,233 passwords of published leaks, in lower case. */
 async function loadList(): Promise<ReadonlySet<string>> {
   const { default: passwords } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
     with: { type: 'json' },
@@ -20,7 +20,7 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'
 );
 const longestRow = Math.max(...rows.map(({ length }) => length));
 
-/** With up to so many digits and special characters around it, a listed word is still a common password. */
+/** Maximum number of digits and special characters around a listed word that is still a common password. */
 const maxSigns = 5;
 
 /** Characters that stand for letters; 1 stands for two of them, see `readings`. */
@@ -60,13 +60,13 @@ function isCommonPassword(list: ReadonlySet<string>, password: string): boolean 
   );
 }
 
-/** A word as it stands, with characters read as letters, and without special characters. */
+/** Returns a word as it stands, with characters read as letters, and without special characters. */
 function readingsOf(word: string): string[] {
   const read = readings.map((letters) => Array.from(word, (sign) => letters[sign] ?? sign).join(''));
   return [word, ...read, word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')];
 }
 
-/** One repeated character, or a part of a sequence. */
+/** Whether a text is one repeated character, or a part of a sequence. */
 function isSimple(text: string): boolean {
   return new Set(text).size === 1 || rows.some((row) => row.includes(text));
 }
@@ -78,7 +78,7 @@ function countSigns(text: string): number {
   return count;
 }
 
-/** How many characters at the beginning count as one: a year, a repeated character or a part of a sequence. */
+/** Returns how many characters at the beginning count as one: a year, a repeated character or a part of a sequence. */
 function lengthOfOne(text: string): number {
   if (/^(19|20)\d\d/.test(text)) return 4;
   const [repeated = ''] = /^(.)\1*/su.exec(text) ?? [];

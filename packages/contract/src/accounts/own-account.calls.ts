@@ -23,12 +23,12 @@ const session = z.object({
   _id: id,
   /** Browser and system at sign-in, such as 'Chrome on Android'. */
   device: z.string(),
-  /** Of the browser at sign-in, as IANA names it; null if it did not say. */
+  /** Time zone of the browser at sign-in, as IANA names it; null if the browser did not say. */
   timeZone: z.string().nullable(),
-  /** At most an hour behind. */
+  /** Time of the last use, at most an hour behind. */
   lastUsedAt: time,
   createdAt: time,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that asks. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof session>;

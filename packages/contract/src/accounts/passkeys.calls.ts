@@ -11,7 +11,7 @@ const bytes = z
   .max(passkeyLimits.bodyBytes, generalMessages.malformed);
 const transports = z.array(z.string().max(50)).max(20);
 
-/** What every credential has in the JSON form of the Web Authentication standard. */
+/** Fields that every credential has in the JSON form of the Web Authentication standard. */
 const credentialFields = {
   id: bytes.min(1).max(Math.ceil((passkeyLimits.idBytes * 4) / 3)),
   rawId: bytes,

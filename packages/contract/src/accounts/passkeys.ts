@@ -10,13 +10,13 @@ export const passkeyAddresses = {
 } as const;
 
 export const passkeyLimits = {
-  /** Of an account. */
+  /** Maximum number of passkeys of an account. */
   count: 20,
-  /** In characters. */
+  /** Maximum length in characters. */
   name: 50,
-  /** How long somebody may take to unlock the device. */
+  /** Time that somebody may take to unlock the device. */
   minutes: 5,
-  /** Of a credential's id, as the standard bounds it. */
+  /** Maximum length of a credential's id, as the standard bounds it. */
   idBytes: 1023,
   /** Keys and signatures of future algorithms take several kilobytes. */
   bodyBytes: 64 * 1024,

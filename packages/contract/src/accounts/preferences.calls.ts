@@ -20,7 +20,7 @@ const changes = z.object({
     )
     .optional(),
 });
-/** What is omitted stays as it is. */
+/** Changes of preferences; what is omitted stays as it is. */
 export type PreferenceChanges = z.output<typeof changes>;
 
 export const preferenceCalls = defineCalls({

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-/** What a member has chosen about what they see and what they are mailed. */
+/** Address of the call that sets what a member has chosen to see and to be mailed. */
 export const preferenceAddresses = { set: 'PUT /api/users/me/preferences' } as const;
 
 export const preferenceMessages = {

@@ -21,7 +21,7 @@ const count = z.number().int();
 export const adminStats = z.object({
   totalUsers: count,
   verifiedUsers: count,
-  /** Joined within the last `adminLimits.newDays` days. */
+  /** Number of users who joined within the last `adminLimits.newDays` days. */
   newUsers: count,
   artworks: count,
   kalakahaniApplications: count,

@@ -8,7 +8,7 @@ export const adminLimits = {
   page: 50,
   /** Length of the search text, in characters. */
   query: 200,
-  /** Who joined within this many days counts as new. */
+  /** Number of days after joining for which a person counts as new. */
   newDays: 7,
 } as const;
 

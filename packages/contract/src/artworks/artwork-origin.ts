@@ -1,9 +1,9 @@
 import { t } from '@kalaangan/messages/t';
-/** How a work was made. `unstated`: its artist has not said so yet. */
+/** Ways in which works are made. `unstated`: the artist has not said so yet. */
 export const origins = ['human', 'assisted', 'generated', 'unstated'] as const;
 export type Origin = (typeof origins)[number];
 
-/** The artist is offered all but `unstated`. */
+/** Labels of origins; the artist is offered all but `unstated`. */
 export const originLabels: Readonly<Record<Origin, string>> = {
   human: t('Made by hand or software, without AI'),
   assisted: t('Made with help of AI'),
@@ -11,7 +11,7 @@ export const originLabels: Readonly<Record<Origin, string>> = {
   unstated: t('Not stated'),
 };
 
-/** Whether programs may be trained on a work. Its artist says so. */
+/** Permission to train programs on a work, as its artist says. */
 export const aiUses = ['denied', 'allowed'] as const;
 export type AiUse = (typeof aiUses)[number];
 
@@ -19,7 +19,7 @@ export type AiUse = (typeof aiUses)[number];
 export const aiChoices = ['hide', 'show'] as const;
 export type AiChoice = (typeof aiChoices)[number];
 
-/** In the vocabulary of the IPTC, `http://cv.iptc.org/newscodes/digitalsourcetype/…`; null if nothing is stated. */
+/** Origins in the vocabulary of the IPTC, `http://cv.iptc.org/newscodes/digitalsourcetype/…`; null if not stated. */
 export const digitalSourceTypes = {
   human: 'digitalCreation',
   assisted: 'compositeWithTrainedAlgorithmicMedia',

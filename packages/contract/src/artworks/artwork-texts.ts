@@ -26,7 +26,7 @@ export const artworkFieldNames = {
   aiUse: t('Training of AI'),
 } as const;
 
-/** What a new form begins with, and what is shown of fields of which nothing is said. */
+/** Values that a new form begins with, and that fields have of which nothing is said. */
 export const emptyArtworkFields: ArtworkFields = {
   title: '',
   description: '',

@@ -27,9 +27,9 @@ export const artworkAddresses = {
   replyLikes: 'GET /api/artworks/:id/comments/:commentId/replies/:replyId/likes',
 } as const;
 
-/** Those of fields are `artworkFieldLimits`. */
+/** Limits of artworks; those of their fields are `artworkFieldLimits`. */
 export const artworkLimits = {
-  /** In characters (grapheme clusters). */
+  /** Maximum length in characters (grapheme clusters). */
   descriptionPreview: 160,
   images: 20,
   feedPage: 24,

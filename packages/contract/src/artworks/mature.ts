@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-/** How a work is labelled that not everybody wants to meet. It is shown blurred until somebody asks to see it. */
+/** Labels of works that not everybody wants to meet: these are shown blurred until somebody asks to see them. */
 export const matureLabels = ['none', 'nudity', 'violence', 'other'] as const;
 export type Mature = (typeof matureLabels)[number];
 

@@ -7,7 +7,7 @@ import { text } from '../fields.ts';
 import { personCard } from '../people/people.ts';
 import { removalReason } from '../safety/removal.ts';
 
-/** On blogs an empty reply has the message of an empty comment. */
+/** Body of a reply: on blogs an empty one has the message of an empty comment. */
 const replyBody = z.object({
   content: text({
     required: blogCommentMessages.empty,

@@ -11,7 +11,7 @@ export const blogFieldLimits = {
   tags: 5,
   tag: 30,
   software: 30,
-  /** Against abuse; the specification sets no limit. */
+  /** Limit against abuse; the specification sets none. */
   softwareCount: 20,
 } as const;
 

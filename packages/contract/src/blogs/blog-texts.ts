@@ -4,5 +4,5 @@ import type { BlogFields } from './blog-form.ts';
 /** The names of the fields, in the form and where they are shown. */
 export const blogFieldNames = { tags: t('Tags'), software: t('Software Used') } as const;
 
-/** What a new form begins with, and what is shown of fields of which nothing is said. */
+/** Values that a new form begins with, and that fields have of which nothing is said. */
 export const emptyBlogFields: BlogFields = { tags: [], software: [] };

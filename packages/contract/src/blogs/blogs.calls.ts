@@ -15,7 +15,7 @@ import { removalReason } from '../safety/removal.ts';
 const count = z.number().int();
 const file = z.string().meta({ format: 'binary' });
 const richDocument = z.string().meta({ description: 'a ProseMirror document as JSON' });
-/** How images and videos are sent with a document. */
+/** Parts of the form in which images and videos are sent with a document. */
 const media = {
   content: z.string().meta({
     description:
@@ -59,9 +59,9 @@ export const blog = summary.extend({
   videos: z.array(z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })),
   likes: z.array(personCard),
   likedByMe: z.boolean(),
-  /** What the viewer may do with it. */
   /** Whether its author has closed the comments. */
   commentsClosed: z.boolean(),
+  /** Permissions of the viewer. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   ...ownVisibility,
   ...ownVersion,

@@ -47,7 +47,7 @@ export const blogLimits = {
   commentsShown: 10,
   /** Width divided by height. */
   thumbnailAspect: 2,
-  /** In px. */
+  /** Maximum height in px. */
   thumbnailCropMaxHeight: 400,
 } as const;
 
@@ -63,7 +63,7 @@ export const blogMessages = {
   beTheFirst: t('Be the first to create a blog!'),
   noMore: t('No more blogs to load'),
   listFailed: t('Failed to load blogs. Please try again.'),
-  /** Shown on a profile. */
+  /** Message on a profile. */
   ofPersonFailed: t('Failed to load blogs'),
   noneOfPerson: t('No blogs yet'),
   notFoundTitle: t('Blog Not Found'),

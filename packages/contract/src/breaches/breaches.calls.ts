@@ -48,7 +48,7 @@ const audience = z.discriminatedUnion(
             .max(limits.accounts, { error: messages.accountsTooMany }),
         ),
     }),
-    /** Opened on one of these days, as days are counted in India. */
+    /** Accounts opened on one of these days, as days are counted in India. */
     z
       .object({ kind: z.literal('joined'), from: day, to: day })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.dayInvalid }),
@@ -68,7 +68,7 @@ const message = {
     tooLong: messages.messageTooLong,
     lines: true,
   }),
-  /** When it became known, from which the time for the Board runs. */
+  /** Time at which it became known, from which the time for the Board runs. */
   knownAt: z.iso.datetime({ error: messages.knownAtInvalid, offset: true }),
   headings,
 };
@@ -89,7 +89,7 @@ export const breach = z.object({
     from: time.nullable(),
     before: time.nullable(),
   }),
-  /** How many accounts it concerns. */
+  /** Number of accounts that it concerns. */
   accounts: z.number().int(),
   subject: z.string(),
   message: z.string(),
@@ -104,7 +104,7 @@ export const breach = z.object({
     contact: z.string(),
   }),
   sentAt: time.nullable(),
-  /** How many accounts were told; of all of them once `finishedAt` is set. */
+  /** Number of accounts that were told; all of them once `finishedAt` is set. */
   told: z.number().int(),
   finishedAt: time.nullable(),
 });

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-/** What admins do when personal data has leaked. */
+/** Addresses of the calls that admins make when personal data has leaked. */
 export const breachAddresses = {
   list: 'GET /api/admin/breaches',
   create: 'POST /api/admin/breaches',
@@ -9,13 +9,13 @@ export const breachAddresses = {
   tellBoard: 'POST /api/admin/breaches/:id/board',
 } as const;
 
-/** Whom it concerns: all accounts, those that are named, or those opened within some days. */
+/** Accounts that a breach concerns: all, those that are named, or those opened within some days. */
 export const breachAudiences = ['all', 'named', 'joined'] as const;
 export type BreachAudience = (typeof breachAudiences)[number];
 
 export const breachLimits = {
   page: 20,
-  /** Within which the Board must have the whole report; DPDP Rules, 2025, rule 7(2)(b). */
+  /** Time within which the Board must have the whole report; DPDP Rules, 2025, rule 7(2)(b). */
   boardHours: 72,
   accounts: 10_000,
   subject: 150,
@@ -25,12 +25,12 @@ export const breachLimits = {
 
 const limits = breachLimits;
 
-/** When the Board must have the report. */
+/** Returns when the Board must have the report. */
 export const boardDueAt = (knownAt: Date) => new Date(knownAt.getTime() + limits.boardHours * 3_600_000);
 
 /**
- * What the report to the Data Protection Board of India has to say: Digital Personal Data Protection Act, 2023, section
- * 8(6); Digital Personal Data Protection Rules, 2025, rule 7(2).
+ * Headings under which the report to the Data Protection Board of India has something to say: Digital Personal Data
+ * Protection Act, 2023, section 8(6); Digital Personal Data Protection Rules, 2025, rule 7(2).
  */
 export const breachHeadings = [
   { name: 'nature', label: t('Nature of the breach'), hint: t('What happened, and to which data.') },
@@ -56,7 +56,7 @@ export const breachHeadings = [
 ] as const;
 export type BreachHeading = (typeof breachHeadings)[number]['name'];
 
-/** The report to the Board, as a text to copy. */
+/** Writes the report to the Board, as a text to copy. */
 export function boardReport(
   headings: Readonly<Record<BreachHeading, string>>,
   facts: { told: number; brandName: string },

@@ -14,7 +14,7 @@ import { text, time } from '../fields.ts';
 import { ownUser } from '../people/people.ts';
 import { cleanLine } from '../text.ts';
 
-/** Empty as if it was left out. */
+/** Email address of the guardian; an empty one counts as left out. */
 const guardianEmail = z
   .string({ error: messages.guardianRequired })
   .overwrite(cleanLine)
@@ -54,27 +54,27 @@ const agreement = z.object({
   agree: z.literal(true, { error: messages.agreeRequired }),
   name: guardianName,
   relation: guardianRelation,
-  /** The person is an adult: no consent is needed any more. */
+  /** Whether the person is an adult: then no consent is needed any more. */
   adult: z.boolean({ error: messages.agreeRequired }).optional(),
 });
-/** Who does not agree need not say who they are. */
+/** Refusal of a guardian: who does not agree need not say who they are. */
 const refusal = z.object({ agree: z.literal(false, { error: messages.agreeRequired }) });
 export const consentBody = z.discriminatedUnion('agree', [agreement, refusal], {
   error: messages.agreeRequired,
 });
 export type ConsentAnswer = z.output<typeof consentBody>;
 
-/** What a guardian is asked, or has answered. */
+/** Consent that a guardian is asked for, or has answered. */
 export const guardianConsent = z.object({
   /** `unneeded`: the person is an adult. */
   state: z.enum([...guardianConsents, 'unneeded']),
-  /** Of the young person. */
+  /** Name of the young person. */
   name: z.string(),
   username: z.string(),
   noticeVersion: z.string(),
-  /** Until when the link can be used for a first answer; null after that. */
+  /** Time until which the link can be used for a first answer; null after that. */
   expiresAt: time.nullable(),
-  /** When the closed account is deleted. */
+  /** Time at which the closed account is deleted. */
   closedUntil: time.nullable(),
 });
 export type GuardianConsentView = z.output<typeof guardianConsent>;
@@ -83,7 +83,7 @@ const ownConsent = z.object({
   purpose: z.enum(consentPurposes),
   noticeVersion: z.string(),
   language: z.string(),
-  /** Null if it was refused. */
+  /** Time of the consent; null if it was refused. */
   given: time.nullable(),
   withdrawn: time.nullable(),
   /** The guardian's name. */

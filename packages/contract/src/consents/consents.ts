@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-/** Age, the consent of guardians, and what else people have agreed to. */
+/** Addresses of calls about age, the consent of guardians, and what else people have agreed to. */
 export const consentAddresses = {
   setAge: 'PUT /api/users/me/age',
   own: 'GET /api/users/me/consents',
@@ -12,7 +12,7 @@ export const consentAddresses = {
 export const ageBands = ['adult', 'minor'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
-/** What a guardian has answered. */
+/** States of a guardian's consent. */
 export const guardianConsents = ['waiting', 'given', 'refused', 'withdrawn'] as const;
 export type GuardianConsent = (typeof guardianConsents)[number];
 
@@ -20,20 +20,20 @@ export const consentPurposes = ['privacy-notice', 'guardian'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 export const consentLimits = {
-  /** Under it the law of India calls people children; Digital Personal Data Protection Act, 2023, section 2(f). */
+  /** Age below which India's law calls people children; Digital Personal Data Protection Act, 2023, section 2(f). */
   adultAge: 18,
   tokenDays: 7,
-  /** How long a closed account can be exported. */
+  /** Time for which a closed account can be exported. */
   closedDays: 30,
   name: 100,
   relation: 50,
-  /** Most events in the list of somebody's consents. */
+  /** Maximum number of events in the list of somebody's consents. */
   events: 100,
 } as const;
 
 const limits = consentLimits;
 
-/** What the form for guardians offers, by what is kept; any other text is accepted too. */
+/** Relations that the form for guardians offers; `value` is what is kept. Any other text is accepted too. */
 export const relations = [
   { value: 'Mother', label: t('Mother') },
   { value: 'Father', label: t('Father') },
@@ -80,7 +80,7 @@ export const consentMessages = {
   ownFailed: t('Failed to save your choice. Please try again.'),
 } as const;
 
-/** The fields of the form that guardians send without JavaScript, and what the page is told of its result. */
+/** Fields of the form that guardians send without JavaScript, and of the page's query with its result. */
 export const consentForm = { choice: 'choice', name: 'name', relation: 'relation', error: 'error' } as const;
 export const consentChoices = ['agree', 'refuse', 'withdraw', 'adult'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];

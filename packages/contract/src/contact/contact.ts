@@ -6,7 +6,7 @@ export const contactLimits = {
   name: 100,
   phone: 30,
   message: 5000,
-  /** How long the success message is shown before the panel closes. */
+  /** Time for which the success message is shown before the panel closes. */
   closeMs: 2000,
 } as const;
 

@@ -41,7 +41,7 @@ export const discussionFormMessages = {
   createFailed: t('Failed to create discussion'),
   created: t('Discussion published'),
   brokenOff: mediaMessages.brokenOff,
-  /** Shown by the form after `uploadTimeoutMs` without progress. */
+  /** Message of the form after `uploadTimeoutMs` without progress. */
   timedOut: () =>
     t(
       'Nothing has moved for {uploadTimeoutMs} seconds. What you entered is kept: check your connection and try again.',
@@ -55,7 +55,7 @@ export const discussionReplyFormMessages = {
   oneImage: t('Only one image allowed per reply'),
   noVideo: mediaMessages.imagesOnly,
   failed: t('Failed to submit reply. Please try again.'),
-  /** For an error answer without a message. */
+  /** Text for an error answer without a message. */
   failedShort: t('Failed to submit reply'),
 } as const;
 

@@ -62,7 +62,7 @@ export const nestedReply = voteState.extend({
   solved: z.boolean(),
   deleted: z.boolean(),
   ...heldFromOthers,
-  /** What the viewer may do with it. */
+  /** Permissions of the viewer. */
   can: z.object({ delete: z.boolean(), markSolution: z.boolean() }),
 });
 export type NestedReply = z.output<typeof nestedReply>;
@@ -84,7 +84,7 @@ const summary = z.object({
   viewCount: count,
   voteCount: count,
   myVote,
-  /** Does not count deleted replies. */
+  /** Number of replies that are not deleted. */
   replyCount: count,
   /** Whether a reply is marked as a solution. */
   solved: z.boolean(),
@@ -97,9 +97,9 @@ export type DiscussionItem = z.output<typeof discussionItem>;
 export const discussion = summary.extend({
   content: z.array(discussionBlock),
   votes: voteState.shape.votes,
-  /** What the viewer may do with it. */
   /** Whether its author has closed it to replies. */
   commentsClosed: z.boolean(),
+  /** Permissions of the viewer. */
   can: z.object({ delete: z.boolean(), reply: z.boolean() }),
   ...ownVisibility,
   /** Top-level replies: solutions first, then by votes, then oldest first. */

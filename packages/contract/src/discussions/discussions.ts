@@ -17,10 +17,10 @@ export const discussionAddresses = {
 
 /** Text lengths are in characters (grapheme clusters). */
 export const discussionLimits = {
-  /** All text blocks of a discussion or a reply together. */
+  /** Maximum length of all text blocks of a discussion or a reply together. */
   text: 10_000,
   images: 5,
-  /** Against abuse; the specification sets no limit. */
+  /** Limit against abuse; the specification sets none. */
   blocks: 100,
   page: 10,
   /** Top-level replies that a discussion is answered with; further ones are fetched by `replies`. */
@@ -48,7 +48,7 @@ export const uploadedVideo = 'video';
 
 export const discussionMessages = {
   listFailed: t('Failed to load discussions. Please try again later.'),
-  /** Shown on profiles, and for pages after the first. */
+  /** Message on profiles, and for pages after the first. */
   moreFailed: t('Failed to load discussions'),
   none: t('No discussions found'),
   noneOfPerson: t('No discussions yet'),

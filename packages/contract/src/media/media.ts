@@ -51,7 +51,7 @@ export const mediaMessages = {
   tooManyFrames: (file: string) => t('{file} has too many frames.', { file }),
   /** HEVC, ProRes and the like: the file is taken as it is. */
   unplayable: t('This video cannot be played in this browser.'),
-  /** Of a video that must be asked for (`GET /api/artworks/:id/clear`). */
+  /** Label of a video that must be asked for (`GET /api/artworks/:id/clear`). */
   mature: t('Mature content'),
   badWidth: () => t('w must be one of {widths}', { widths: renditionWidths.join(', ') }),
 } as const;

@@ -1,13 +1,13 @@
 import { t } from '@kalaangan/messages/t';
 import type { ContentKindName } from '../social/content-kinds.ts';
 
-/** What the text of a notification is made of. */
+/** Facts that the text of a notification is made of. */
 export type NotificationFacts = {
-  /** Of the person who acted last. */
+  /** Name of the person who acted last. */
   name: string;
-  /** How many more acted. */
+  /** Number of others who acted. */
   others: number;
-  /** What it is about; for a comment or reply, `on` is what that belongs to. */
+  /** Kind of thing that it is about; for a comment or reply, `on` is what that belongs to. */
   what: ContentKindName | 'comment' | 'reply';
   on: ContentKindName;
   title: string;
@@ -69,7 +69,7 @@ export function isNotificationKind(name: string): name is NotificationKind {
   return Object.hasOwn(notificationKinds, name);
 }
 
-/** A value for each kind. Its second signature is that of `fromEntries`, whose type has no names. */
+/** Makes a value for each kind. The second signature is that of `fromEntries`, whose type has no names. */
 export function byNotificationKind<Value>(
   valueOf: (kind: NotificationKind) => Value,
 ): Record<NotificationKind, Value>;

@@ -10,7 +10,7 @@ export const notificationLimits = {
   page: 10,
   /** Interval at which the browser fetches the unread count. */
   pollMs: 60_000,
-  /** Counting stops here, one above what the browser shows, which bounds the cost of the call. */
+  /** Number at which counting stops, one above what the browser shows, which bounds the cost of the call. */
   countedUnread: 100,
 } as const;
 
@@ -26,7 +26,7 @@ export const notificationMessages = {
   more: t('Show More'),
 } as const;
 
-/** On the account page, around the choices of `notificationKinds`. */
+/** Texts on the account page, around the choices of `notificationKinds`. */
 export const notificationChoiceTexts = {
   title: t('Notifications'),
   explanation: t(

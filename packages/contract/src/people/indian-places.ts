@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 /**
- * What forms show of each state, by its name as it is kept. Apart from the table of cities (`indian-places.data.ts`), which is large
- * and needed by forms alone.
+ * Labels of states in forms, by their names as they are kept. Apart from the table of cities (`indian-places.data.ts`),
+ * which is large and needed by forms alone.
  */
 export const stateLabels: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': t('Andaman and Nicobar Islands'),

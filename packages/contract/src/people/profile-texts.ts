@@ -11,7 +11,7 @@ export const profileFieldNames = {
   socialLinks: t('Social links'),
 } as const;
 
-/** What a new form begins with, and what is shown of fields of which nothing is said. */
+/** Values that a new form begins with, and that fields have of which nothing is said. */
 export const emptyProfileFields: ProfileFields = {
   name: '',
   username: '',

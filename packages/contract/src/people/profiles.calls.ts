@@ -11,7 +11,7 @@ const profile = z.object({
   user: publicUser,
   followersCount: z.number().int(),
   followingCount: z.number().int(),
-  /** Whether the viewer has blocked or muted the person; not for visitors and oneself. */
+  /** Whether the viewer has blocked or muted the person; absent for visitors and for oneself. */
   relation: blockState.optional(),
 });
 export type Profile = z.output<typeof profile>;

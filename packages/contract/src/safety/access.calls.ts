@@ -13,7 +13,7 @@ export const accessFields = z.object({
     tooLong: messages.textTooLong,
     lines: true,
   }),
-  /** Where it does not work. */
+  /** Address of the page that does not work. */
   page: text({ max: limits.page, tooLong: messages.pageTooLong })
     .nullish()
     .transform((page) => page ?? ''),

@@ -3,7 +3,7 @@ import { t } from '@kalaangan/messages/t';
 export const accessAddresses = { send: 'POST /api/access-requests' } as const;
 
 export const accessLimits = {
-  /** In characters. */
+  /** Maximum length in characters. */
   text: 3000,
   page: 2048,
   days: 7,

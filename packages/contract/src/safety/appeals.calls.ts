@@ -12,7 +12,7 @@ import { categoryNames as categories } from './report-categories.ts';
 import { caseTargets, reportTargets } from './reports.ts';
 import { ownDecision, visibilities } from '../social/visibility.ts';
 
-// What those see of moderation whom it concerns: their strikes, their held works, and appeals.
+// What people see of moderation that concerns them: their strikes, their held works, and appeals.
 
 export const strike = z.object({
   _id: id,
@@ -31,7 +31,7 @@ export const appealText = text({
   lines: true,
 });
 
-/** What somebody who may appeal is shown of a decision. */
+/** Decision as it is shown to somebody who may appeal. */
 export const appealView = z.object({
   caseId: id,
   targetType: z.enum(caseTargets),
@@ -46,7 +46,7 @@ export const appealView = z.object({
       text: z.string(),
       sentAt: time,
       dueAt: time,
-      /** Null while it is open. */
+      /** Decision on the appeal; null while it is open. */
       outcome: z.object({ action: z.enum(appealActions), note: z.string(), at: time }).nullable(),
     })
     .nullable(),
@@ -70,7 +70,7 @@ export type SentAppeal = z.output<typeof sentAppeal>;
 export const ownWork = z.object({
   _id: id,
   type: z.enum(reportTargets),
-  /** Of the content that it is or belongs to. */
+  /** Title of the content that it is or belongs to. */
   title: z.string(),
   /** A path on this site. */
   link: z.string(),

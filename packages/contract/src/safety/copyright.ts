@@ -7,15 +7,15 @@ export const copyrightAddresses = {
 } as const;
 
 export const copyrightLimits = {
-  /** Addresses in a notice or an order. */
+  /** Maximum number of addresses in a notice or an order. */
   addresses: 20,
   addressLength: 2048,
-  /** In characters. */
+  /** Maximum length in characters. */
   text: 3000,
   line: 200,
   postalAddress: 500,
   phone: 30,
-  /** How long an upheld notice hides a thing, unless a court orders more (Copyright Rules, 2013, rule 75). */
+  /** Time for which an upheld notice hides a thing, unless a court orders more (Copyright Rules, 2013, rule 75). */
   hiddenDays: 21,
   /** Upheld notices within `proposalDays` at which the queue proposes a ban. */
   proposalNotices: 3,

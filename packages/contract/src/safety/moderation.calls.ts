@@ -23,7 +23,7 @@ import { note, rule } from './removal.ts';
 import { caseTargets, offeredCategories, reportMessages, reportTargets } from './reports.ts';
 import { visibilities } from '../social/visibility.ts';
 
-/** What was decided, as moderators see it. */
+/** Decision as moderators see it. */
 export const decision = z.object({
   action: z.enum([...caseActions, ...appealActions]),
   /** The number of a community rule. */
@@ -37,7 +37,7 @@ export const decision = z.object({
 });
 export type Decision = z.output<typeof decision>;
 
-/** What a case is about, as it is now. */
+/** Thing or person that a case is about, as it is now. */
 export const caseTarget = z.object({
   type: z.enum(caseTargets),
   _id: id,
@@ -46,7 +46,7 @@ export const caseTarget = z.object({
   title: z.string(),
   /** The whole text, without formatting. */
   text: z.string(),
-  /** How it was made; null for what does not say so. */
+  /** Origin of an artwork; null for other things, which state none. */
   origin: z.enum(origins).nullable(),
   /** Addresses of pictures that only moderators may load; valid for ten minutes. */
   imageUrls: z.array(z.string()),
@@ -71,12 +71,12 @@ export const listedCase = z.object({
   claimedUntil: time.nullable(),
   /** Whether the thing was hidden when it was reported. */
   hiddenAtOnce: z.boolean(),
-  /** Whose thing it is, or who is reported; null once the account is deleted. */
+  /** Author of the thing, or person who is reported; null once the account is deleted. */
   author: personCard.nullable(),
-  /** The earliest ones. */
+  /** The earliest reports. */
   reports: z.array(listedReport),
   decision: decision.nullable(),
-  /** What the strikes or notices of the author suggest; a moderator decides. */
+  /** Decision that the strikes or notices of the author suggest; a moderator decides. */
   proposal: z.enum(['suspend', 'ban']).nullable(),
 });
 export type ListedCase = z.output<typeof listedCase>;
@@ -89,7 +89,7 @@ export const moderationCase = listedCase.extend({
   target: caseTarget.nullable(),
   /** Newest first. */
   authorStrikes: z.array(strike),
-  /** Of a copyright notice: who signed it, the answers to it, and a court's order. */
+  /** Copyright notice: who signed it, the answers to it, and a court's order. */
   notice: z
     .object({
       number: z.string(),
@@ -100,13 +100,13 @@ export const moderationCase = listedCase.extend({
       signature: z.string(),
       answers: z.array(z.object({ at: time, text: z.string() })),
       order: z.object({ reference: z.string(), date: z.string() }).nullable(),
-      /** Until when the thing is hidden. */
+      /** Time until which the thing is hidden. */
       hiddenUntil: time.nullable(),
     })
     .nullable(),
   /** Evidence that is sealed, of this case or of the decision that the appeal is against. */
   seal: z.object({ caseId: id, until: time }).nullable(),
-  /** Of an appeal: what it says, and the decision that it is against. */
+  /** Appeal: what it says, and the decision that it is against. */
   appeal: z.object({ text: z.string(), by: personCard.nullable(), against: decision }).nullable(),
 });
 export type ModerationCase = z.output<typeof moderationCase>;
@@ -127,7 +127,7 @@ export const decisionFields = z
   .object({
     action: z.enum([...caseActions, ...appealActions], { error: messages.actionRequired }),
     reason: rule,
-    /** Of `label-mature`, by default 'other'; 'none' takes the label off. */
+    /** Label that `label-mature` sets, by default 'other'; 'none' takes the label off. */
     label: z.enum(matureLabels, { error: matureFormMessages.unknown }).optional(),
     note: note.nullish().transform((value) => value ?? ''),
     days: z

@@ -30,7 +30,7 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseLists = ['open', 'mine', 'overdue', 'closed'] as const;
 export type CaseList = (typeof caseLists)[number];
 
-/** What is decided on a report, in the order in which it is offered. */
+/** Decisions on a report, in the order in which they are offered. */
 export const caseActions = [
   'keep',
   'label-ai',
@@ -43,7 +43,7 @@ export const caseActions = [
 ] as const;
 export type CaseAction = (typeof caseActions)[number];
 
-/** What is decided on an appeal. */
+/** Decisions on an appeal. */
 export const appealActions = ['uphold', 'reverse'] as const;
 export type AppealAction = (typeof appealActions)[number];
 
@@ -56,10 +56,10 @@ const typesOfActions: Readonly<Partial<Record<DecisionAction, readonly CaseTarge
   remove: [...contentKindNames, 'reply', 'comment'],
 };
 
-/** What can be decided on such a case: appeals have decisions of their own, and people cannot be removed. */
+/** Lists the decisions that fit such a case: appeals have decisions of their own, and people cannot be removed. */
 export function actionsOf(kind: CaseKind, targetType: CaseTargetType): readonly DecisionAction[] {
   if (kind === 'appeal') return appealActions;
-  // Closed with an answer.
+  // Such a case is closed with an answer.
   if (kind === 'access') return ['keep'];
   const isLabel = (action: CaseAction) => action === 'label-ai' || action === 'label-mature';
   return caseActions.filter(
@@ -73,7 +73,7 @@ export function needsNote(action: DecisionAction): boolean {
   return action !== 'keep' && action !== 'false-report';
 }
 
-/** Their effect stays with the person for `strikeDays`. */
+/** Actions whose effect stays with the person for `strikeDays`. */
 export const strikeActions = ['warn', 'remove', 'suspend', 'ban'] as const satisfies readonly CaseAction[];
 export type StrikeAction = (typeof strikeActions)[number];
 
@@ -89,11 +89,11 @@ export const moderationLimits = {
   appealDays: 30,
   appealClockDays: 7,
   appealText: 3000,
-  /** How long reports keep what they say of people after the decision. */
+  /** Time for which reports keep what they say of people after the decision. */
   reportDays: 180,
-  /** Within which the Grievance Appellate Committee can be asked; IT Rules, 2021, rule 3A(3). */
+  /** Time within which the Grievance Appellate Committee can be asked; IT Rules, 2021, rule 3A(3). */
   committeeDays: 30,
-  /** How long sealed evidence is kept. */
+  /** Time for which sealed evidence is kept. */
   sealDays: 180,
   sealReason: 500,
 } as const;

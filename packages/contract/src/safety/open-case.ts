@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-/** Of the forms that open a case. Apart from the other messages of moderation, which reading pages load. */
+/** Messages of the forms that open a case, apart from the others of moderation, which reading pages load. */
 export const openCaseMessages = {
   title: t('Open a Case'),
   category: t('Category'),

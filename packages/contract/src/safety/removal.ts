@@ -11,7 +11,7 @@ export const rule = z.enum(
 
 export const note = text({ max: limits.note, tooLong: messages.noteTooLong, lines: true });
 
-/** Why an admin removes something of somebody else: both are told to its author. Its owner sends nothing. */
+/** Reason and note of an admin who removes something of somebody else, told to its author. Its owner sends nothing. */
 export const removalReason = z
   .object({ reason: rule.default(lastRule), note: note.optional() })
   .nullish()

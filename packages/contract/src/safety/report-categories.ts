@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-/** In the order in which they are shown. */
+/** Names of the categories in the order in which they are shown. */
 export const categoryNames = [
   'intimate',
   'child',
@@ -18,12 +18,12 @@ export const categoryNames = [
 
 export type ReportCategory = (typeof categoryNames)[number];
 
-/** `hours`: from receipt. `hidesAtOnce`: until a moderator has decided. */
+/** `hours` count from receipt; `hidesAtOnce` hides until a moderator has decided. */
 type CategoryRules = { label: string; hours: number; hidesAtOnce: boolean };
 
 /**
- * Why something is reported, by what the law and the community rules distinguish, and how soon a moderator must have
- * decided. A change of the law is a change of one line.
+ * Reasons of reports, by what the law and the community rules distinguish, and how soon a moderator must have decided.
+ * A change of the law is a change of one line.
  *
  * Sources: Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, as amended with
  * effect from 20 February 2026 ("IT Rules"); Copyright Rules, 2013.

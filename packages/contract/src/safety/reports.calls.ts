@@ -50,11 +50,11 @@ export const reportStatus = z.object({
   timeline,
   /** The case against whose decision who reported may appeal; null if they may not. */
   appealOf: id.nullable(),
-  /** The last moment for it; null without `appealOf`. */
+  /** The last moment for the appeal; null without `appealOf`. */
   appealUntil: time.nullable(),
-  /** Whether they have no account and appeal by the token. */
+  /** Whether who reported has no account and appeals by the token. */
   appealByToken: z.boolean(),
-  /** Of a copyright notice: what its sender and the owners of what it hides may read of it. */
+  /** Copyright notice: what its sender and the owners of what it hides may read of it. */
   notice: z
     .object({
       text: z.string(),

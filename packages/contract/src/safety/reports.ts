@@ -11,11 +11,11 @@ export const reportAddresses = {
 export const reportTargets = [...contentKindNames, 'reply', 'comment', 'user'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
-/** What cases are about: also messages about the site's accessibility. */
+/** Kinds of things that cases are about: also messages about the site's accessibility. */
 export const caseTargets = [...reportTargets, 'access'] as const;
 export type CaseTargetType = (typeof caseTargets)[number];
 
-/** What the form offers: orders are entered by moderators, copyright has a form of its own. */
+/** Categories that the form offers: orders are entered by moderators, copyright has a form of its own. */
 export const offeredCategories = [
   'intimate',
   'child',
@@ -32,7 +32,7 @@ export const offeredCategories = [
 export type OfferedCategory = (typeof offeredCategories)[number];
 
 export const reportLimits = {
-  /** In characters. */
+  /** Maximum length in characters. */
   details: 3000,
   evidence: 5,
   evidenceBytes: 10 * MB,
@@ -77,5 +77,5 @@ export const reportPage = { about: 'about', error: 'error' } as const;
 /** Letters and digits that nobody confuses: no 0, O, 1, I, L. */
 export const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** 'R-', 'C-' or 'A-' and ten of them. */
+/** 'R-', 'C-' or 'A-' and ten characters of `numberAlphabet`. */
 export const numberPattern = new RegExp(`^[RCA]-[${numberAlphabet}]{10}$`);

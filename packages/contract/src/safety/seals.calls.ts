@@ -9,7 +9,7 @@ import {
 import { categoryNames as categories } from './report-categories.ts';
 import { caseTargets } from './reports.ts';
 
-/** What is sealed of something that was removed, or that was reported when its author deleted the account. */
+/** Sealed evidence of something that was removed, or that was reported when its author deleted the account. */
 export const sealedContent = z.object({
   target: z.object({
     type: z.enum(caseTargets),
@@ -30,7 +30,7 @@ export type SealedContent = z.output<typeof sealedContent>;
 
 export const seal = sealedContent.extend({
   sealedAt: time,
-  /** When it is deleted. */
+  /** Time at which the seal is deleted. */
   until: time,
   files: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { sourceLanguage } from '@kalaangan/messages/languages';
 import { contentKindNames, contentKinds } from '../social/content-kinds.ts';
 import type { ReportTarget } from './reports.ts';
 
-/** What an address of this site names, and its path without a language; a person is named by their username. */
+/** Thing that an address of this site names, and its path without a language; people are named by their usernames. */
 export type NamedThing = ({ type: ReportTarget; id: string } | { type: 'person'; username: string }) & {
   path: string;
 };
@@ -16,8 +16,9 @@ const profilePattern = /^\/profile\/([^/]+)\/*$/i;
 const partPattern = new RegExp(`^#(comment|reply)-(${idPattern})$`, 'i');
 
 /**
- * Null if nothing at the address, a path or a whole one, in any language, can be reported. A site may have several names: the
- * host is compared with `hosts`, if they are given; with them the address may lack its scheme.
+ * Finds what an address names, a path or a whole one, in any language; null if nothing there can be reported. A site
+ * may have several names: the host is compared with `hosts`, if they are given; with them the address may lack its
+ * scheme.
  */
 export function readAddress(address: string, hosts?: readonly string[]): NamedThing | null {
   const url = parse(address.trim(), hosts ?? []);
@@ -35,13 +36,13 @@ export function readAddress(address: string, hosts?: readonly string[]): NamedTh
   return { type: contentKinds[type].answer, id: partId.toLowerCase(), path };
 }
 
-/** English pages have no prefix, but are found with one. */
+/** Removes the language. English pages have no prefix, but are found with one. */
 function withoutLanguage(pathname: string): string {
   const english = `/${sourceLanguage}/`;
   return pathname.startsWith(english) ? pathname.slice(english.length - 1) : splitPath(pathname).rest;
 }
 
-/** Of a path. */
+/** Host of an address that is a path alone. */
 const noHost = 'site.invalid';
 
 function parse(address: string, hosts: readonly string[]): URL | null {

@@ -4,7 +4,7 @@ import { categoryNames } from './report-categories.ts';
 import { merged, transparencyAddresses as at, transparencyMessages as messages } from './transparency.ts';
 
 const count = z.number().int();
-/** To a tenth; null where nothing was decided. */
+/** Hours to a tenth; null where nothing was decided. */
 const hours = z.number().nullable();
 
 const ledgerCategory = z.object({
@@ -29,11 +29,11 @@ export const ledger = z.object({
   months: z.array(z.object({ month: z.string(), categories: z.array(ledgerCategory) })),
   notices: count,
   counterNotices: count,
-  /** Of courts and the government. */
+  /** Number of orders of courts and the government. */
   orders: count,
   suspended: count,
   banned: count,
-  /** Of the log that the figures add up to. */
+  /** Last hash of the log that the figures add up to. */
   lastHash: z.string(),
 });
 export type Ledger = z.output<typeof ledger>;

@@ -8,7 +8,7 @@ export const searchAddresses = {
   tags: 'GET /api/search/tags',
 } as const;
 
-/** What the search page has a tab for. */
+/** Names of the tabs of the search page. */
 export const searchTabNames = ['artworks', 'artists', 'discussions', 'blogs'] as const;
 export type SearchTabName = (typeof searchTabNames)[number];
 
@@ -21,7 +21,7 @@ export const searchLimits = {
   blogsPage: 10,
   /** Artworks in the card of an artist. */
   cardArtworks: 10,
-  /** How far the buttons of the card scroll its artworks. */
+  /** Distance by which the buttons of the card scroll its artworks. */
   cardStepPx: 220,
   /** Tags that are offered while one is typed, and up to what number their uses are counted. */
   tags: 8,

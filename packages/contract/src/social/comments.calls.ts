@@ -27,7 +27,7 @@ export const commentReply = z.object({
   ...wordsLanguage,
   _id: id,
   content: z.string(),
-  /** False for those of a new account: their links are shown as text. */
+  /** False for comments and replies of a new account: their links are shown as text. */
   linksShown: z.boolean(),
   createdAt: time,
   user: personCard,
@@ -36,7 +36,7 @@ export const commentReply = z.object({
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
   ...heldFromOthers,
-  /** What the viewer may do with it. */
+  /** Permissions of the viewer. */
   can: z.object({ delete: z.boolean() }),
 });
 export type CommentReply = z.output<typeof commentReply>;
@@ -64,7 +64,7 @@ export const replyPage = z.object({
 });
 export type ReplyPage = z.output<typeof replyPage>;
 
-/** Closes or opens the comments on content. */
+/** Body of the call that closes or opens the comments on content. */
 export const closingBody = z.object({ closed: z.boolean({ error: generalMessages.malformed }) });
 export const closingState = z.object({ commentsClosed: z.boolean() });
 

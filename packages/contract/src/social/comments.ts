@@ -3,7 +3,7 @@ import { t } from '@kalaangan/messages/t';
 export const heldMarks = { hidden: t('Under review'), removed: t('Removed') } as const;
 
 export const commentLimits = {
-  /** In characters, of comments and replies. */
+  /** Maximum length of comments and replies in characters. */
   text: 1000,
   /** A longer text is collapsed to this many characters. */
   preview: 200,

@@ -1,6 +1,6 @@
 /**
- * What members publish, each on a page of its own: the first part of its path, and what is written below it. A new kind is
- * a line here, a folder, and its lines in the server's `features.ts` and `app.ts`.
+ * Kinds of content that members publish, each on a page of its own: the first part of its path, and what is written
+ * below it. A new kind is a line here, a folder, and its lines in the server's `features.ts` and `app.ts`.
  */
 export const contentKinds = {
   artwork: { path: 'artwork', answer: 'comment' },
@@ -17,7 +17,7 @@ function isContentKindName(name: string): name is ContentKindName {
   return Object.hasOwn(contentKinds, name);
 }
 
-/** A value for each kind. Its second signature is that of `fromEntries`, whose type has no names. */
+/** Makes a value for each kind. The second signature is that of `fromEntries`, whose type has no names. */
 export function byContentKind<Value>(
   valueOf: (kind: ContentKindName) => Value,
 ): Record<ContentKindName, Value>;

@@ -7,11 +7,11 @@ export const socialAddresses = {
 } as const;
 
 export const socialLimits = {
-  /** How many people one person may follow. */
+  /** Maximum number of people one person may follow. */
   following: 5000,
   peoplePage: 10,
   likesPage: 20,
-  /** How long 'Link copied' is shown. */
+  /** Time for which 'Link copied' is shown. */
   copiedMs: 2000,
 } as const;
 
@@ -32,7 +32,7 @@ export const socialMessages = {
   followingFailed: t('Failed to load following. Please try again.'),
   likesFailed: t('Failed to load likes. Please try again.'),
   noLikes: t('No likes yet'),
-  /** Here rather than in `commentMessages`, which is loaded with the comments: this is shown if loading fails. */
+  /** Message apart from `commentMessages`, which is loaded with the comments: this one is shown if loading fails. */
   commentsFailed: t('Failed to load comments. Please try again.'),
   linkCopied: t('Link copied'),
   copyFailed: t('Failed to copy link'),

@@ -2,8 +2,8 @@ import { t } from '@kalaangan/messages/t';
 import * as z from 'zod';
 
 /**
- * What answers carry for the author alone: the number goes up with each change. A change may send it back, and is
- * refused with what there is now if there was another one in between.
+ * Version that answers carry for the author alone: the number goes up with each change. A change may send it back, and
+ * is refused with what there is now if there was another one in between.
  */
 export const ownVersion = { version: z.number().int().optional() };
 

@@ -5,10 +5,13 @@ import { id, time } from '../fields.ts';
 export const visibilities = ['visible', 'hidden', 'removed'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** Of what stands among things of others: told to its author alone, for whom it is listed although nobody else sees it. */
+/**
+ * Visibility of what stands among things of others: told to its author alone, for whom it is listed although nobody
+ * else sees it.
+ */
 export const heldFromOthers = { visibility: z.enum(['hidden', 'removed']).optional() };
 
-/** Why something was removed, and until when its author may appeal. */
+/** Reason for which something was removed, and time until which its author may appeal. */
 export const ownDecision = z.object({
   caseId: id,
   /** The number of a community rule. */
@@ -18,7 +21,7 @@ export const ownDecision = z.object({
 });
 export type OwnDecision = z.output<typeof ownDecision>;
 
-/** What answers carry for the owner and for moderators alone. */
+/** Fields that answers carry for the owner and for moderators alone. */
 export const ownVisibility = {
   visibility: z.enum(visibilities).optional(),
   /** Null if no moderator has decided. */

@@ -16,12 +16,12 @@ export type RichComponents = {
 
 export type RichTextProps = {
   document: RichDocument;
-  /** Omitted: the document's own. */
+  /** Background colour; if omitted, the document's own. */
   background?: string;
   components?: RichComponents;
   /** The size and placeholder of an image, by its `src`. */
   imageOf?: (src: string) => ImageProps['picture'];
-  /** The author's, where the letters do not tell. */
+  /** The author's language, for texts whose letters do not tell it. */
   language?: string | undefined;
 };
 

@@ -6,7 +6,7 @@ export type ImageProps = {
   alt: string;
   /** The size in px and a preview as a `data:` URL, so that the page can reserve the space. */
   picture: { width: number; height: number; placeholder: string | null } | undefined;
-  /** Its position among the document's media, from 0: the first is worth loading eagerly. */
+  /** Position among the document's media, from 0: the first is worth loading eagerly. */
   index: number;
 };
 export type SourceProps = { src: string; index: number };
