@@ -7,10 +7,10 @@ export type CrawledAnswer = {
   body: string;
 };
 
-/** What a channel says about a work. `found`: the lines about training, as they were sent. */
+/** A channel's statement about a work. `found`: the lines about training, as they were sent. */
 type Finding = { found: string[]; says: AiAnswer };
 
-/** `path`: what is read; `find`: what it says, as a crawler that listens understands it. */
+/** A channel to read. `path`: what is read; `find`: what it says, as a crawler that listens understands it. */
 export type ReadChannel = {
   channel: AiChannel;
   path: string;
@@ -48,7 +48,7 @@ export function listChannels({ page, media }: CrawledWork): ReadChannel[] {
 const denies = /noai|train-ai=n|ai-train=no\b|tdm-reservation\D+1|^Disallow: [/*]|PROHIBITED-AIMLTRAINING/;
 const allows = /train-ai=y|ai-train=yes|tdm-reservation\D+0|DMI-ALLOWED/;
 
-/** What forbids counts, whatever stands beside it. */
+/** Reads a statement from the lines found: one that forbids training counts, whatever stands beside it. */
 function understand(found: string[]): Finding {
   if (found.some((line) => denies.test(line))) return { found, says: 'denied' };
   return { found, says: found.some((line) => allows.test(line)) ? 'allowed' : 'nothing' };
@@ -74,7 +74,7 @@ function findMeta({ body }: CrawledAnswer): Finding {
   return understand(tags.filter((tag) => /noai|tdm-/.test(tag)));
 }
 
-/** For each of the paths the first rule whose location it begins with. */
+/** Finds for each of the paths the first rule whose location the path begins with. */
 function findRules(body: string, paths: readonly string[]): Finding {
   const lines = body.split('\n').map((line) => line.replace(/,$/, ''));
   const first = (path: string) =>
@@ -82,7 +82,7 @@ function findRules(body: string, paths: readonly string[]): Finding {
   return understand([...new Set(paths.flatMap(first))]);
 }
 
-/** XMP is text within the file. */
+/** Finds the statement in the file's XMP, which is text within the file. */
 function findInFile({ body }: CrawledAnswer): Finding {
   const [statement] = /plus:DataMining[^]{0,80}?DMI-[A-Z-]+/.exec(body) ?? [];
   return understand(statement === undefined ? [] : [statement]);

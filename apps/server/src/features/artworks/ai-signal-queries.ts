@@ -11,8 +11,8 @@ import { listTdmRulesOf } from './tdm-rules.ts';
 export type Crawl = (path: string) => Promise<CrawledAnswer>;
 
 /**
- * What each channel tells crawlers right now: their answers are read, not what they are made of; of tdmrep.json, which has
- * lines of all works, the lines of this one are made as the file is.
+ * Reads what each channel tells crawlers right now from its answer, not from the data that it is made of. Of
+ * tdmrep.json, which has lines of all works, only the lines of this one are made, as those of the file are.
  * @throws {Problem} 404
  */
 export async function readAiSignals(artworks: Artworks, id: string, crawl: Crawl): Promise<AiSignals> {

@@ -35,7 +35,7 @@ import { artworkSubject, stateOf } from './subject.ts';
 import { readSubmission, receiveForm } from './submission.ts';
 
 /**
- * A refused or interrupted submission leaves no rows and no files behind.
+ * Creates an artwork. A refused or interrupted submission leaves no rows and no files behind.
  * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
  * @throws {Problem} 400, 403, 413, 415, 429
  */
@@ -122,7 +122,7 @@ export async function editArtwork(
       await applyMature(tx, row, columns);
       await markMediaForDeletion(media, tx, edit.removedIds);
       const presentation = presentationOf(artworks, { id, ...columns }, creator);
-      // What stays gets new addresses, so that nothing shows it as it was; of what is new nobody knows one.
+      // Media that stay get new addresses, so that nothing shows them as they were; those of new ones are unknown.
       if (needsNewFiles(row, columns))
         await present(media, tx, await store.listMediaIds(tx, [id]), presentation);
       await intake.attach(tx, presentation);

@@ -6,7 +6,7 @@ import * as social from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
 import { artworkSubject } from './subject.ts';
 
-/** As they are: likers are ids. */
+/** Form in which comments on artworks are answered: unchanged, with likers as ids. */
 export const commentForm: social.CommentForm<Comment, CommentReply, string> = {
   maxLikers: 100,
   ofComments: async (comments) => [...comments],
@@ -43,7 +43,7 @@ export async function removeComment(
   return listFirstPage(artworks, id, audience);
 }
 
-/** The API answers a new reply and a removal with it. */
+/** Reads the first page of comments, with which the API answers a new reply and a removal. */
 async function listFirstPage(artworks: Artworks, id: string, audience: Audience): Promise<CommentPage> {
   const request = { limit: commentLimits.page };
   const list = await social.listComments(artworks.social, artworkSubject(id), audience, request);

@@ -14,7 +14,7 @@ import { labelMature } from './mature-commands.ts';
 import * as store from './store.ts';
 
 /**
- * What features that work with every kind of content (search, notifications, export, site map) need of
+ * Returns what features that work with every kind of content (search, notifications, export, site map) need of
  * artworks.
  */
 export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
@@ -72,7 +72,7 @@ async function findForReview({ db }: Artworks, id: string): Promise<ReviewedCont
   };
 }
 
-/** Images are listed by id: the archive's media folder names its files so. */
+/** Exports artworks. Images are listed by id: the archive's media folder names its files so. */
 function exportArtworks({ db, social }: Artworks, userId: string) {
   return exportList({
     name: 'artworks',

@@ -27,11 +27,11 @@ export type ShownArtwork = {
   images: ImageView[];
   video: VideoView | null;
   counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount' | 'commentsClosed'>;
-  /** Ids of the newest. */
+  /** Ids of the newest likers. */
   likers: string[];
 };
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type Artworks = Readonly<Omit<ArtworksOptions, 'database'>> & {
   readonly db: Db;
   readonly titles: BatchCache<string>;

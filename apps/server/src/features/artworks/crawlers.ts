@@ -45,21 +45,24 @@ const readerCrawlers = [
   'YouBot',
 ];
 
-/** Those that may read nothing. @param allowsReaders whether crawlers that bring readers may read what others may */
+/**
+ * Lists crawlers that may read nothing.
+ * @param allowsReaders whether crawlers that bring readers may read what others may
+ */
 export function listRefusedCrawlers(allowsReaders: boolean): readonly string[] {
   return allowsReaders ? trainingCrawlers : [...trainingCrawlers, ...readerCrawlers];
 }
 
 /**
- * Of robots.txt, what may be made of the content: Content-Signal as Cloudflare reads it, Content-Usage by the draft of the
- * IETF (aipref). It says the default; works that their artists allow training on are in tdmrep.json.
+ * Lines of robots.txt on the use of the content: Content-Signal as Cloudflare reads it, Content-Usage by the draft of
+ * the IETF (aipref). They state the default; works that their artists allow training on are in tdmrep.json.
  */
 export const usageRules = ['Content-Signal: search=yes, ai-train=no', 'Content-Usage: train-ai=n'];
 
-/** Where the works are listed that may be used for training: see `tdm-rules.ts`. */
+/** Path of the file that lists works that may be used for training: see `tdm-rules.ts`. */
 export const tdmRulesPath = '/.well-known/tdmrep.json';
 
-/** ai.txt, as Spawning reads it before it gathers pictures. */
+/** Text of ai.txt, as Spawning reads it before it gathers pictures. */
 export const aiText = [
   '# Nothing on this site may be used to train models of AI, unless its artist allows it:',
   `# those works are listed in ${tdmRulesPath}.`,

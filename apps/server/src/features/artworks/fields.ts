@@ -5,7 +5,7 @@ import { findSketchfabEmbed } from '@kalaangan/contract/artworks/sketchfab';
 import type { Selectable } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
-/** The columns that have what its artist says of an artwork. */
+/** Columns with what its artist states about an artwork. */
 export interface ArtworkColumns {
   title: string;
   description: string;
@@ -34,7 +34,7 @@ export function toFieldColumns(fields: ArtworkFields): Selectable<ArtworkColumns
   };
 }
 
-/** Only what was generated can be asked whether it looks real. */
+/** Returns the columns of the origin. Only a generated work can look real. */
 export function toOriginColumns({
   origin,
   looksReal,

@@ -10,7 +10,7 @@ import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 
-/** The pictures as they are, for whoever has asked to see them. @throws {Problem} 404 */
+/** Returns the pictures unblurred, for whoever has asked to see them. @throws {Problem} 404 */
 export async function getClear(artworks: Artworks, id: string, audience: Audience): Promise<ClearArtwork> {
   const { db, media } = artworks;
   const { images, imageUrls, videoUrl } = await getArtwork(artworks, id, audience);
@@ -41,7 +41,7 @@ export async function labelMature(
   return { mature: row.mature, fixed: row.mature_fixed };
 }
 
-/** What follows from the label for what is written below the work, in the transaction that writes it. */
+/** Applies a change of the label to the work's subject, in the transaction that writes the label. */
 export async function applyMature(
   tx: Db,
   before: Pick<store.ArtworkRow, 'id' | 'mature'>,

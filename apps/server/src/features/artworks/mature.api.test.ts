@@ -51,7 +51,7 @@ const clear = (id: string) => ask(site.app, at.clear, { params: { id } });
 const load = (url: string, accept = 'image/webp', app = site.app) =>
   app.inject({ method: 'GET', url, headers: { accept } });
 
-/** How much the picture is made of: of noise nothing is left in a blurred one. */
+/** Measures the detail of a picture: of noise nothing is left in a blurred one. */
 async function detailOf(bytes: Buffer): Promise<number> {
   const { data } = await sharp(bytes)
     .resize(64, 64, { fit: 'fill' })

@@ -12,27 +12,36 @@ export function listPermissions(viewer: Viewer | null, creatorId: string): Artwo
   };
 }
 
-/** Whether the artist may label the work so: what a moderator has labelled stays mature. */
+/** Whether the artist may label the work so: one that a moderator has labelled as mature stays mature. */
 export function mayLabel(row: { mature_fixed: boolean }, label: Mature): boolean {
   return !row.mature_fixed || label !== 'none';
 }
 
-/** Only members with a verified email address publish. */
+/** Whether the viewer may publish: only members with a verified email address may. */
 export function mayPublish(viewer: Pick<Viewer, 'isVerified'>): boolean {
   return viewer.isVerified;
 }
 
-/** The creator, while the email address is verified. Admins cannot edit the artworks of others. */
+/**
+ * Whether the viewer may edit an artwork: its creator may, while the email address is verified. Admins cannot edit the
+ * artworks of others.
+ */
 export function mayEdit(viewer: Pick<Viewer, 'id' | 'isVerified'>, creatorId: string): boolean {
   return viewer.id === creatorId && viewer.isVerified;
 }
 
-/** What a moderator has labelled as generated stays so: only an appeal takes the label off. `origin_before`: null without one. */
+/**
+ * Whether the artist may state the origin so: a work that a moderator has labelled as generated stays so, and only an
+ * appeal takes the label off. `origin_before`: null without a label.
+ */
 export function mayStateOrigin({ origin_before }: { origin_before: Origin | null }, origin: Origin): boolean {
   return origin_before === null || origin === 'generated';
 }
 
-/** Whether a moderator has set the origin or the label of mature content is told to its artist and to moderators. */
+/**
+ * Whether the viewer may see that a moderator has set the origin or the label of mature content: its artist and
+ * moderators may.
+ */
 export function maySeeLabel(viewer: Pick<Viewer, 'id' | 'isModerator'> | null, creatorId: string): boolean {
   return viewer !== null && (viewer.id === creatorId || viewer.isModerator);
 }

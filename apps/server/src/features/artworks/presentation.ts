@@ -5,7 +5,7 @@ import type { Presentation } from '#features/media/index.ts';
 import type { Artworks } from './context.ts';
 import type { ArtworkRow } from './store.ts';
 
-/** What the files of an artwork say or show. */
+/** Columns whose values the files of an artwork say or show. */
 const presented = ['origin', 'looks_real', 'ai_use', 'mature'] as const;
 
 /** Whether the files must say or show something else. */
@@ -16,7 +16,7 @@ export function needsNewFiles(
   return presented.some((column) => before[column] !== after[column]);
 }
 
-/** What an artwork's files say of it, and how they show it. */
+/** Returns the presentation of an artwork: what its files say of it, and how they show it. */
 export function presentationOf(
   { settings }: Pick<Artworks, 'settings'>,
   artwork: Pick<ArtworkRow, 'id' | (typeof presented)[number]>,
@@ -32,7 +32,7 @@ export function presentationOf(
   };
 }
 
-/** Before a transaction: the name comes from a cache. */
+/** Finds the creator's name. Call it before a transaction: the name comes from a cache. */
 export async function findCreatorName({ accounts }: Artworks, creatorId: string): Promise<string | null> {
   return (await findPersonCards(accounts, [creatorId])).get(creatorId)?.name ?? null;
 }

@@ -39,7 +39,7 @@ import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
 
-/** By which artworks are left out of lists for everybody. */
+/** Rules by which lists for everybody leave artworks out. */
 export const artworkRules = {
   ownerOf: ({ creator }) => creator._id,
   isMature: ({ mature }) => mature !== 'none',
@@ -76,7 +76,7 @@ export function listFollowedFeed(
   });
 }
 
-/** Kept for all audiences, which see more or less of it. */
+/** Loads a page of the popular feed, which is cached for all audiences; they see more or less of it. */
 function loadPopular(
   artworks: Artworks,
   withoutAi: boolean,
@@ -127,7 +127,7 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
   const { viewer } = audience;
   const load = () => loadArtwork(artworks, id);
   const [{ row, images, video, counts, likers: newest }, likedByMe] = await Promise.all([
-    // What visitors are answered is kept as a whole.
+    // Answers to visitors are cached as a whole.
     viewer ? artworks.shown.get(id, load) : load(),
     isLikedBy(social, id, viewer),
   ]);
@@ -138,7 +138,7 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
     listPersonCards(accounts, audience, likers),
   ]);
   const creator = people.get(row.creator_id);
-  // It was deleted between two of the queries.
+  // The creator was deleted between two of the queries.
   if (!creator) throw notFound(messages.notFound);
   const answer = toArtwork({
     row,
@@ -163,7 +163,7 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
   return signAddresses(media, { ...answer, ...own, can }, await store.listMediaIds(artworks.db, [id]));
 }
 
-/** Its title is told to nobody who must not meet the work. @throws {Problem} 404 */
+/** Refuses a viewer who must not meet the work, so that they are not told its title. @throws {Problem} 404 */
 export async function requireMet({ db }: Artworks, id: string, viewer: Viewer | null): Promise<void> {
   const row = viewer?.isMinor ? await store.findArtwork(db, id) : null;
   if (row) requireVisible(stateOf(row), viewer, messages.notFound);
@@ -178,7 +178,7 @@ async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownAr
   return { row, images: listImageViews(media, images), video, counts, likers };
 }
 
-/** In the order of the ids, without those that do not exist. One query for each kind of data. */
+/** Lists the items in the order of the ids, without those that do not exist. One query for each kind of data. */
 export async function listArtworkItems(
   { db, accounts, media }: Artworks,
   ids: readonly string[],

@@ -19,7 +19,7 @@ import { artworkSubject } from './subject.ts';
 export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
   const crawl: Crawl = async (url) => {
     const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url });
-    // What is refused for a while says nothing about the work.
+    // An answer that is refused for a while says nothing about the work.
     if (statusCode >= 429) throw unavailable();
     // One character for each byte: texts are found in files, too.
     return { headers, body: rawPayload.toString('latin1') };

@@ -109,7 +109,7 @@ export async function listWholeArtworks(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The columns that the search index reads, of those that are visible. */
+/** The columns that the search index reads, of visible artworks. */
 export async function listArtworkTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -139,7 +139,7 @@ const selectAllowed = (db: Db) =>
     .select(['id', 'thumbnail_media_id', 'video_media_id', imageIds.as('image_ids')])
     .where(sql<boolean>`ai_use = 'allowed' and visibility = 'visible'`);
 
-/** In the order of ids. Uses artworks_ai_allowed. */
+/** Lists those works in the order of ids. Uses the index artworks_ai_allowed. */
 export async function listAllowedWorks(db: Db, after: string | null, limit: number) {
   dependOn(kindTag('artwork'));
   dependOn(editsTag('artwork'));
@@ -147,7 +147,7 @@ export async function listAllowedWorks(db: Db, after: string | null, limit: numb
   return (after === null ? query : query.where('id', '>', after)).execute();
 }
 
-/** The work among those, undefined if it is none of them. */
+/** Finds the work if it is one of those; undefined otherwise. */
 export async function findAllowedWork(db: Db, id: string) {
   dependOn(subjectTag(id));
   return selectAllowed(db).where('id', '=', id).executeTakeFirst();
@@ -158,7 +158,7 @@ export async function listArtworkTitles(db: Db, ids: readonly string[]) {
   return db.selectFrom('artworks').select(['id', 'title']).where('id', 'in', ids).execute();
 }
 
-/** Of its images, its video and its thumbnail. */
+/** Lists the ids of the works' images, videos and thumbnails. */
 export async function listMediaIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select media_id as id from artwork_images where artwork_id = any(${ids}::uuid[])

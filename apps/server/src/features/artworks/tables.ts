@@ -10,13 +10,13 @@ export interface ArtworksTable extends ArtworkColumns {
   thumbnail_media_id: string | null;
   created_at: Date;
   updated_at: Date;
-  /** What the artist had stated when a moderator labelled it as generated; null unless one has. */
+  /** Origin that the artist had stated when a moderator labelled the work as generated; null unless one has. */
   origin_before: Default<Origin | null>;
-  /** Whether a moderator has labelled it, which the artist cannot take off. */
+  /** Whether a moderator has set the label `mature`, which the artist then cannot take off. */
   mature_fixed: Default<boolean>;
   /** Goes up with each change. */
   version: Default<number>;
-  /** Its subject's. */
+  /** Visibility of its subject. */
   visibility: Default<Visibility>;
 }
 

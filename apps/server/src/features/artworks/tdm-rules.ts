@@ -12,7 +12,7 @@ const partSize = 500;
 
 type AllowedWork = NonNullable<Awaited<ReturnType<typeof store.findAllowedWork>>>;
 
-/** A part of the file. */
+/** Loads a part of the file: the rules on the works after this id. */
 export async function loadTdmRules(artworks: Artworks, after: string | null): Promise<FilePart> {
   const works = await store.listAllowedWorks(artworks.db, after, partSize);
   const next = works.length === partSize ? (works.at(-1)?.id ?? null) : null;

@@ -7,10 +7,10 @@ import { languageOf } from '@kalaangan/rich-text/language';
 
 type Feed = {
   id: string;
-  /** Of the title and of the pages that are linked. */
+  /** Language of the title and of the linked pages. */
   language: Language;
   title: string;
-  /** Of the English HTML page with the same content, from the site's root; `feedPath` likewise. */
+  /** Path of the English HTML page with the same content, from the site's root; `feedPath` likewise. */
   path: string;
   feedPath: string;
   publicUrl: string;

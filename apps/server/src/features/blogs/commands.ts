@@ -32,7 +32,7 @@ import { receiveForm, takeFile, type NamedFile } from './submission.ts';
 import { takeMedia, withoutMedia } from './taken-media.ts';
 
 /**
- * A refused or interrupted submission leaves no rows and no files behind.
+ * Creates a blog. A refused or interrupted submission leaves no rows and no files behind.
  * @param parts of the multipart form; nothing of it is read before the rate limit is checked
  * @param isDisconnected whether the client has closed the connection; then nothing is published
  * @throws {Problem} 400, 413, 415, 429
@@ -85,7 +85,7 @@ export async function createBlog(
   return getBlog(blogs, id, audience);
 }
 
-/** For the type: `checkDocuments` has refused a missing thumbnail already, together with all other errors. */
+/** Narrows the type: `checkDocuments` has refused a missing thumbnail already, together with all other errors. */
 function requireThumbnail(thumbnail: NamedFile | null): NamedFile {
   if (!thumbnail) throw new Error('a blog without a thumbnail passed validation');
   return thumbnail;
@@ -185,7 +185,7 @@ export function removeBlog(
   });
 }
 
-/** A link whose text is its address counts once. */
+/** Counts the links of a document. A link whose text is its address counts once. */
 function countLinksOf(document: unknown): number {
   const found = { href: 0, text: 0 };
   JSON.stringify(document, (key, value: unknown) => {

@@ -48,7 +48,7 @@ function withLikers<Item extends Comment | CommentReply>(
   return { ...item, likes: likes.flatMap((id) => people.get(id) ?? []) };
 }
 
-/** Newest first. @throws {Problem} 404 */
+/** Lists the first comments on a blog, newest first. @throws {Problem} 404 */
 export async function listFirstComments(
   blogs: Blogs,
   id: string,

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import { textOfStored } from './stored-document.ts';
 
 /**
- * What features that work with every kind of content (search, notifications, export, site map) need of blogs.
+ * Returns what features that work with every kind of content (search, notifications, export, site map) need of blogs.
  */
 export function blogContent(blogs: Blogs): ContentKind<'blog'> {
   return {
@@ -61,8 +61,8 @@ async function findForReview({ db }: Blogs, id: string): Promise<ReviewedContent
 }
 
 /**
- * In exported documents media are paths whose last segment is the id; the archive's media folder names its
- * files so.
+ * Exports blogs. In exported documents media are paths whose last segment is the id; the archive's media folder names
+ * its files so.
  */
 function exportBlogs({ db }: Blogs, userId: string) {
   return exportList({

@@ -10,7 +10,7 @@ import { DataCutter, DataDecoder, type Piece } from './data-addresses.ts';
 
 /** A file that was embedded in a document as a `data:` URL. */
 export type DataFile = {
-  /** Null when the data was not base64-encoded: images and videos always are. */
+  /** Decoded data; null when it was not base64-encoded: images and videos always are. */
   file: HeldFile | null;
   /** SHA-256 of the bytes, in hex: identical files are stored once. */
   hash: string;

@@ -17,10 +17,10 @@ type BlogsOptions = {
   settings: Pick<Settings, 'publicUrl' | 'brandName' | 'mediaBase'>;
 };
 
-/** A blog without what depends on the viewer. `likers`: ids of the newest. */
+/** A blog without what depends on the viewer. `likers`: ids of the newest likers. */
 export type ShownBlog = { blog: BlogText; likers: string[]; state: SubjectState; version: number };
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type Blogs = Readonly<Omit<BlogsOptions, 'database'>> & {
   readonly db: Db;
   readonly shown: TaggedCache<ShownBlog>;

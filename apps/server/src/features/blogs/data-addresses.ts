@@ -2,7 +2,7 @@
 export type Piece =
   | { kind: 'text'; bytes: Buffer }
   | { kind: 'begin' }
-  /** With the escapes of JSON strings. */
+  /** Part of the URL, with the escapes of JSON strings. */
   | { kind: 'data'; text: string }
   | { kind: 'end' };
 
@@ -21,7 +21,7 @@ const key = 'src';
 export class DataCutter {
   #state: 'plain' | 'string' | 'opening' | 'data' = 'plain';
   #escaped = false;
-  /** The beginning of the current string, long enough to tell whether it is the key. */
+  /** The beginning of the current string, long enough to tell whether it is the key `src`. */
   #token = '';
   #isKey = false;
   #isValueOfKey = false;
@@ -99,7 +99,7 @@ const maxHeadLength = 256;
 
 /** Decodes a `data:` URL (RFC 2397) without its scheme, piece by piece. Data without base64 is dropped. */
 export class DataDecoder {
-  /** Null until the comma that ends the media type has been read. */
+  /** Whether the data is in base64; null until the comma that ends the media type has been read. */
   isBase64: boolean | null = null;
   #head = '';
   #escaped = '';
@@ -136,7 +136,7 @@ export class DataDecoder {
     return unfinished ? whole.slice(0, -unfinished.length) : whole;
   }
 
-  /** Four characters are three bytes: a remainder waits for the next piece. */
+  /** Decodes base64. Four characters are three bytes: a remainder waits for the next piece. */
   #decodeBase64(text: string): Buffer {
     const all = this.#rest + text.replace(/\s/g, '');
     const whole = all.length - (all.length % 4);

@@ -1,9 +1,9 @@
 import type { BlogFields } from '@kalaangan/contract/blogs/blog-form';
 
-/** The columns that have what its author says of a blog, besides the documents. */
+/** Columns with what its author states about a blog, besides the documents. */
 export interface BlogColumns {
   tags: string[];
-  /** In lower case. */
+  /** Names of the software, in lower case. */
   software: string[];
 }
 

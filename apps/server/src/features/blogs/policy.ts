@@ -10,7 +10,10 @@ export function listPermissions(viewer: Viewer | null, authorId: string): Blog['
   };
 }
 
-/** Only the author, not admins. Any member may write blogs, so no verified address is required. */
+/**
+ * Whether the viewer may edit a blog: only its author may, not admins. Any member may write blogs, so no verified
+ * address is required.
+ */
 export function mayEdit(viewer: Pick<Viewer, 'id'>, authorId: string): boolean {
   return viewer.id === authorId;
 }

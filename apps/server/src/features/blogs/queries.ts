@@ -31,10 +31,10 @@ import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 import { toBlog, toBlogItem } from './views.ts';
 
-/** By which blogs are left out of lists for everybody. */
+/** Rules by which lists for everybody leave blogs out. */
 export const blogRules = { ownerOf: ({ author }) => author._id } satisfies Rules<BlogItem>;
 
-/** The number of pages is that of all. */
+/** Lists blogs. The number of pages is that of all blogs, also of those that the audience does not see. */
 export function listBlogs(
   blogs: Blogs,
   request: PageRequest,
@@ -62,7 +62,7 @@ export function listBlogsOf(
   });
 }
 
-/** In the order of the ids, without those that do not exist. */
+/** Lists the items in the order of the ids, without those that do not exist. */
 export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promise<BlogItem[]> {
   const items = await toItems(blogs, await store.listHeadsById(blogs.db, ids));
   const found = new Map(items.map((item) => [item._id, item]));
@@ -75,7 +75,7 @@ export async function getBlog(blogs: Blogs, id: string, audience: Audience): Pro
   const { viewer } = audience;
   const load = () => loadBlog(blogs, id);
   const [{ blog, likers: newest, state, version }, likedByMe] = await Promise.all([
-    // What visitors are answered is kept as a whole.
+    // Answers to visitors are cached as a whole.
     viewer ? blogs.shown.get(id, load) : load(),
     isLikedBy(social, id, viewer),
   ]);
@@ -112,7 +112,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
   ]);
   const mediaIds = listMediaIds(row.content);
   const author = people.get(row.author_id);
-  // It was deleted between two of the queries.
+  // The author was deleted between two of the queries.
   if (!author) throw notFound(messages.notFound);
   const blog = toBlog({
     head: row,
@@ -151,7 +151,7 @@ const toPage = (
   { totalPages }: ShownPage,
 ): BlogPage => ({ blogs: items, totalPages, hasMore, nextCursor });
 
-/** One query for each kind of data. */
+/** Makes list items, with one query for each kind of data. */
 async function toItems(
   { accounts, media, social }: Blogs,
   heads: readonly store.BlogHead[],
@@ -175,7 +175,7 @@ async function toItems(
   return heads.flatMap((head) => {
     const author = authors.get(head.author_id);
     const state = states.get(head.id);
-    // It was removed between two of the queries.
+    // The blog or its author was removed between two of the queries.
     if (!author || !state) return [];
     const cover = covers.get(head.thumbnail_media_id) ?? null;
     return toBlogItem({

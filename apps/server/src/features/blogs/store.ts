@@ -49,7 +49,7 @@ export async function listMedia(db: Db, blogId: string): Promise<Map<string, Med
   return new Map(rows.map(({ media_id, kind }) => [media_id, kind]));
 }
 
-/** Those of the content, and the thumbnail. */
+/** Lists the ids of the blogs' media: those of the content, and the thumbnails. */
 export async function listMediaOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select media_id as id from blog_media where blog_id = any(${ids}::uuid[])
@@ -126,8 +126,8 @@ const cardColumns = [
 export type BlogHead = Pick<BlogRow, (typeof cardColumns)[number]>;
 
 /**
- * The visible ones, newest first: ids are UUIDv7 and sort by time. Uses blogs_visible, or blogs_author_visible for one
- * author.
+ * Lists visible blogs, newest first: ids are UUIDv7 and sort by time. Uses the index blogs_visible, or
+ * blogs_author_visible for one author.
  */
 export async function listHeads(
   db: Db,
@@ -174,7 +174,7 @@ export async function countBlogsOf(db: Db, authorId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The columns that the search index reads. */
+/** The columns that the search index reads, of visible blogs. */
 export async function listBlogTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

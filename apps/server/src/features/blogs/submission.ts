@@ -24,7 +24,7 @@ export type ReceivedForm = {
   texts: Record<string, string>;
   content: ContentText | null;
   thumbnail: NamedFile | null;
-  /** In the order of their parts. */
+  /** Uploaded media, in the order of their parts. */
   uploads: NamedFile[];
 };
 

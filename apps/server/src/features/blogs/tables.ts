@@ -16,7 +16,7 @@ export interface BlogsTable extends BlogColumns {
   updated_at: Date;
   /** Goes up with each change. */
   version: Default<number>;
-  /** Its subject's. */
+  /** Visibility of its subject. */
   visibility: Default<Visibility>;
 }
 

@@ -11,7 +11,7 @@ import { findMediaId, mediaPath } from './media-address.ts';
 import { takeFile, type NamedFile, type ReceivedForm } from './submission.ts';
 
 export type StoredContent = {
-  /** Refers to media by path (`mediaPath`). */
+  /** Document that refers to media by path (`mediaPath`). */
   document: RichDocument;
   /** The kind of each media, by id. */
   media: Map<string, MediaKind>;

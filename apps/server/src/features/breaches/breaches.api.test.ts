@@ -29,7 +29,7 @@ const asAdmin = (address: (typeof at)[keyof typeof at], asked: object = {}) =>
 const create = (audience: object, more: object = {}) =>
   asAdmin(at.create, { body: { ...written, knownAt: now.toISOString(), audience, ...more } });
 const mailsTo = (email: string) => site.mails.filter(({ to }) => to === email);
-/** Of one breach: others of these tests may concern the same people. */
+/** Mails of one breach: others of these tests may concern the same people. */
 const mailsOf = (breachId: string, email: string) =>
   mailsTo(email).filter(({ messageId }) => messageId?.includes(breachId));
 

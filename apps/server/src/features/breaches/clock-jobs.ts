@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 // Admins are warned when half and nine tenths of the 72 hours are over, and when all of them are, until the Board is told.
 
-/** By the number of the warning. */
+/** Subjects of the mails, by the number of the warning. */
 const subjects = [
   sentence('Half of the time is over'),
   sentence('Nine tenths of the time are over'),
@@ -39,11 +39,14 @@ const texts = [
     ),
 ] as const;
 
-/** When the warning after so many is due; null after the last. */
+/** Returns the time when the warning after so many sent ones is due; null after the last. */
 export const nextWarningAt = (knownAt: Date, sent: number) =>
   warningAt({ startedAt: knownAt, dueAt: boardDueAt(knownAt) }, sent);
 
-/** How many warnings stay sent when the time from which the clock runs is corrected: those that are due under the new one, too. */
+/**
+ * Counts the warnings that stay sent when the time from which the clock runs is corrected: those that are due under the
+ * new time, too.
+ */
 export function warningsStillSent(knownAt: Date, sent: number, now: Date): number {
   let kept = 0;
   while (kept < sent && (nextWarningAt(knownAt, kept)?.getTime() ?? Infinity) <= now.getTime()) kept += 1;
@@ -110,7 +113,7 @@ export async function mailWarning(
   );
 }
 
-/** What a warning says. */
+/** Returns the text of a warning. */
 export function linesOf(
   { known_at: knownAt, subject }: Pick<store.BreachRow, 'known_at' | 'subject'>,
   number: number,

@@ -14,11 +14,11 @@ import * as store from './store.ts';
 
 const dayMs = 86_400_000;
 const indiaMs = 5.5 * 3_600_000;
-/** A clock of a browser may be ahead. */
+/** Tolerance for a browser's clock that is ahead. */
 const aheadMs = 5 * 60_000;
 const namedInMessage = 5;
 
-/** When a day begins in India. */
+/** Returns the time when a day begins in India. */
 const startOf = (day: string) => new Date(Date.parse(day) - indiaMs);
 
 /** Records a breach; nobody is told yet. @throws {Problem} 400, 403, 429 */
@@ -43,7 +43,10 @@ export async function createBreach(breaches: Breaches, viewer: Viewer, fields: N
   return getBreach(breaches, viewer, id);
 }
 
-/** Once the mails are sent, only the report to the Board changes. @throws {Problem} 400, 403, 404, 409, 429 */
+/**
+ * Edits a breach. Once the mails are sent, only the report to the Board changes.
+ * @throws {Problem} 400, 403, 404, 409, 429
+ */
 export async function editBreach(
   breaches: Breaches,
   viewer: Viewer,
@@ -74,7 +77,10 @@ export async function editBreach(
   return getBreach(breaches, viewer, id);
 }
 
-/** From now on a job tells the accounts, batch by batch. @throws {Problem} 400, 403, 404, 409, 429 */
+/**
+ * Begins to send the mails: from now on a job tells the accounts, batch by batch.
+ * @throws {Problem} 400, 403, 404, 409, 429
+ */
 export async function sendBreach(breaches: Breaches, viewer: Viewer, id: string): Promise<Breach> {
   await requireAdmin(breaches, viewer);
   const { accounts } = await getBreach(breaches, viewer, id);
@@ -88,7 +94,7 @@ export async function sendBreach(breaches: Breaches, viewer: Viewer, id: string)
   return getBreach(breaches, viewer, id);
 }
 
-/** Stops the clock. @throws {Problem} 403, 404, 409, 429 */
+/** Records that the Board was told, which stops the clock. @throws {Problem} 403, 404, 409, 429 */
 export async function noteBoardTold(breaches: Breaches, viewer: Viewer, id: string): Promise<Breach> {
   await requireAdmin(breaches, viewer);
   await withTransaction(breaches.db, async (tx) => {

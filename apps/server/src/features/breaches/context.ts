@@ -21,7 +21,7 @@ type BreachesOptions = {
 /** A warning of the clock of the report to the Board. `number`: from 0. Those of an earlier release have no language. */
 export type BreachWarning = { breachId: string; number: number; email: string; language?: Language };
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type Breaches = Readonly<
   Pick<BreachesOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'settings'>
 > & {

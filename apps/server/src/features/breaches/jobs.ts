@@ -2,7 +2,7 @@ import { mailWarning, warnOfBoard } from './clock-jobs.ts';
 import type { Breaches } from './context.ts';
 import { mailBreach, tellAccounts } from './sending-jobs.ts';
 
-/** 500 accounts each time (`sending.ts`): a million are told within six hours. */
+/** Interval at which 500 accounts are told each time (`sending-jobs.ts`): a million are told within six hours. */
 const sendSeconds = 10;
 const warnSeconds = 60;
 

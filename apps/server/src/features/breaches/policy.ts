@@ -1,6 +1,6 @@
 import type { Viewer } from '#features/accounts/index.ts';
 
-/** Breaches name the accounts that they concern. */
+/** Whether the viewer may handle breaches: only admins may, since breaches name the accounts that they concern. */
 export function mayHandleBreaches(viewer: Pick<Viewer, 'isAdmin'>): boolean {
   return viewer.isAdmin;
 }

@@ -41,7 +41,7 @@ async function toBreaches(
   );
   return Promise.all(
     rows.map(async (row) => {
-      // Once all are told it is known; before that breaches are few.
+      // The number is known once all are told; the breaches for which it must be counted are few.
       if (row.finished_at) return toBreach(row, row.told);
       if (row.audience === 'named') return toBreach(row, named.get(row.id) ?? 0);
       const before = row.joined_before ?? row.sent_at ?? now();

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 // Each batch is a transaction that also notes how far it has come: every account is told once, whatever restarts.
 
 const batch = 50;
-/** In one call: other jobs wait for the mails of those who are told. */
+/** Maximum number of batches in one call: other jobs wait for the mails of those who are told. */
 const mostBatches = 10;
 
 /** Tells the next accounts of all breaches that were sent, unless mails to those before are due. */
@@ -44,7 +44,7 @@ export async function tellAccounts(breaches: Breaches): Promise<void> {
   }
 }
 
-/** Who opens an account after the mails were sent is not concerned. */
+/** Lists the next accounts to tell. Who opens an account after the mails were sent is not concerned. */
 function listBatch(tx: Db, row: store.BreachRow): Promise<string[]> {
   const page = { after: row.after_id, limit: batch };
   if (row.audience === 'named') return store.listNamed(tx, row.id, page);
@@ -52,7 +52,7 @@ function listBatch(tx: Db, row: store.BreachRow): Promise<string[]> {
   return listMemberIds(tx, { ...page, joinedFrom: row.joined_from, joinedBefore });
 }
 
-/** What an admin wrote stays as it is, in every language. */
+/** Sends a person the mail of a breach. What an admin wrote stays as it is, in every language. */
 export async function mailBreach(
   { db, accounts, mailer, settings }: Breaches,
   { breachId, userId }: { breachId: string; userId: string },

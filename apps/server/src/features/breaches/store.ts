@@ -28,7 +28,7 @@ export async function updateBreach(tx: Db, id: string, columns: Updateable<Breac
   await tx.updateTable('breaches').set(columns).where('id', '=', id).execute();
 }
 
-/** Newest first. */
+/** Lists breaches, newest first. */
 export async function listBreaches(db: Db, page: KeysetWindow<readonly ['id']>): Promise<BreachRow[]> {
   let query = db.selectFrom('breaches').selectAll().orderBy('id', 'desc').limit(page.limit);
   if (page.after) query = query.where('id', '<', page.after[0]);
@@ -36,7 +36,7 @@ export async function listBreaches(db: Db, page: KeysetWindow<readonly ['id']>):
   return query.execute();
 }
 
-/** How many accounts each of these breaches names. */
+/** Counts the accounts that each of these breaches names. */
 export async function countNamed(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -60,7 +60,7 @@ export async function listNamed(
   return rows.map((row) => row.user_id);
 }
 
-/** A breach whose accounts are being told, unless another process is doing so. Uses breaches_sending. */
+/** Locks a breach whose accounts are being told, unless another process does so. Uses the index breaches_sending. */
 export async function lockSending(tx: Db): Promise<BreachRow | undefined> {
   return tx
     .selectFrom('breaches')
@@ -74,7 +74,7 @@ export async function lockSending(tx: Db): Promise<BreachRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Uses breaches_warnings. */
+/** Locks a breach with a warning that is due, unless another process has. Uses the index breaches_warnings. */
 export async function lockDueWarning(tx: Db, now: Date): Promise<BreachRow | undefined> {
   return tx
     .selectFrom('breaches')

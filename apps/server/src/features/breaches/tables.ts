@@ -6,14 +6,14 @@ export interface BreachesTable {
   id: string;
   created_by: string | null;
   created_at: Date;
-  /** From when on the Board must be told within 72 hours. */
+  /** Time from which the Board must be told within 72 hours. */
   known_at: Date;
   audience: BreachAudience;
   joined_from: Date | null;
   joined_before: Date | null;
   subject: string;
   message: string;
-  /** Of the report to the Board. */
+  /** Texts of the report to the Board, by heading. */
   headings: JSONColumnType<Record<BreachHeading, string>, string, string>;
   sent_at: Default<Date | null>;
   /** Accounts with ids up to this one are told. */
@@ -21,7 +21,7 @@ export interface BreachesTable {
   told: Default<number>;
   finished_at: Default<Date | null>;
   board_told_at: Default<Date | null>;
-  /** How many of the three were sent. */
+  /** Number of the three warnings that were sent. */
   warnings: Default<number>;
   next_warning_at: Default<Date | null>;
 }

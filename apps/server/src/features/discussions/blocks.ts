@@ -12,7 +12,7 @@ import { countLinks } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
 import { invalidField } from '#platform/http/calls/problem.ts';
 
-/** How many links the texts have. */
+/** Counts the links in the texts. */
 export function countLinksOf(blocks: readonly StoredBlock[]): number {
   return blocks.reduce((sum, block) => sum + (block.type === 'text' ? countLinks(block.text) : 0), 0);
 }

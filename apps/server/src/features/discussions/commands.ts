@@ -33,7 +33,7 @@ import { toDiscussion } from './submission.ts';
 import { addTagSounds } from './tag-list-queries.ts';
 
 /**
- * A refused or interrupted submission leaves no rows and no files behind.
+ * Creates a discussion. A refused or interrupted submission leaves no rows and no files behind.
  * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
  * @throws {Problem} 400, 403, 413, 415, 429
  */

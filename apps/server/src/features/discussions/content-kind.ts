@@ -15,7 +15,7 @@ import type { Discussions } from './context.ts';
 import * as store from './store/index.ts';
 
 /**
- * What features that work with every kind of content (search, notifications, export, site map) need of
+ * Returns what features that work with every kind of content (search, notifications, export, site map) need of
  * discussions.
  */
 export function discussionContent(discussions: Discussions): ContentKind<'discussion'> {

@@ -34,7 +34,7 @@ export type ShownReplies = { page: DiscussionReplyPage; authorId: string; below:
 /** A discussion as everybody sees it who may see it. */
 export type ShownDiscussion = { discussion: Discussion; state: SubjectState };
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type Discussions = Readonly<Omit<DiscussionsOptions, 'database' | 'jobs'>> & {
   readonly db: Db;
   readonly events: DiscussionEvents;

@@ -1,6 +1,6 @@
 import type { DiscussionFields } from '@kalaangan/contract/discussions/discussion-form';
 
-/** The columns that have what its author says of a discussion, besides its content. */
+/** Columns with what its author states about a discussion, besides its content. */
 export interface DiscussionColumns {
   title: string;
   tags: string[];

@@ -17,6 +17,6 @@ export function listsOf({ authorId, tags }: { authorId: string; tags: readonly s
   return [...new Set([listOfAll, listOfAuthor(authorId), ...tags.map(listOfTag)])];
 }
 
-/** What cached answers that show a list depend on. */
+/** Tag of cached answers that show a list. */
 export const tagOfList = (list: string) =>
   list.startsWith('@') ? kindOfOwnerTag('discussion', list.slice(1)) : kindTag('discussion');

@@ -32,7 +32,7 @@ export async function toMemberView(
   };
 }
 
-/** The same for a page of its replies. One query. @param authorId who wrote the discussion */
+/** Adds the same to a page of the discussion's replies. One query. @param authorId who wrote the discussion */
 export async function toMemberReplies(
   { social }: Discussions,
   all: readonly DiscussionReply[],
@@ -55,14 +55,14 @@ function withoutUnseen(
     .map((reply) => withoutUnseenReplies(reply, audience));
 }
 
-/** Without the replies to it whose author the viewer does not see. */
+/** Leaves out the replies to a reply whose author the viewer does not see. */
 export function withoutUnseenReplies(reply: DiscussionReply, audience: SharedAudience): DiscussionReply {
   const nested = reply.replies.filter((answer) => isListed(audience, replyRules, answer));
   const repliesCount = reply.repliesCount - (reply.replies.length - nested.length);
   return { ...reply, replies: nested, repliesCount };
 }
 
-/** By which replies are left out. */
+/** Rules by which replies are left out. */
 export const replyRules = { ownerOf: ({ author }) => author?._id ?? null } satisfies Rules<NestedReply>;
 
 function listIds(replies: readonly DiscussionReply[]): string[] {

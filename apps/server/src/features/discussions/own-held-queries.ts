@@ -12,13 +12,13 @@ import * as store from './store/index.ts';
 
 export type OwnHeldReplies = {
   top: readonly DiscussionReply[];
-  /** By the reply that they answer. */
+  /** Held nested replies, by the id of the reply that they answer. */
   nested: ReadonlyMap<string, readonly DiscussionReply[]>;
-  /** Theirs, which are withheld. */
+  /** Ids of the media of these replies, which are withheld. */
   mediaIds: readonly string[];
 };
 
-/** With the marks that tell why nobody else sees them. */
+/** Lists the viewer's held replies, each marked with the visibility that tells why nobody else sees it. */
 export async function listOwnHeldReplies(
   discussions: Discussions,
   discussionId: string,
@@ -47,7 +47,7 @@ export async function listOwnHeldReplies(
   };
 }
 
-/** An answer in which their author finds the media of these replies. */
+/** Signs the addresses in an answer, so that their author finds the media of these replies. */
 export function withAddresses<Answer>(
   { media }: Discussions,
   answer: Answer,
@@ -59,7 +59,7 @@ export function withAddresses<Answer>(
 /** The cursors of a page and of the next one; none where the list begins or ends. */
 type Stretch = { after: string | undefined; until: string | null };
 
-/** What top-level replies are ordered by: solutions first, then by votes, then oldest first. */
+/** Sort key of top-level replies: solutions first, then by votes, then oldest first. */
 export const topSortKey = ['number', 'number', 'id'] as const;
 
 const topKey = (solved: number, votes: number, id: string) => [-solved, -votes, id];
@@ -99,7 +99,7 @@ const withoutReplies = ({
   ...reply
 }: DiscussionReply): NestedReply => reply;
 
-/** Of one reply, oldest first. */
+/** Places held replies among the replies to one reply, oldest first. */
 export const placeNestedReplies = placeNested<DiscussionReply>;
 
 function placeNested<Reply extends NestedReply>(

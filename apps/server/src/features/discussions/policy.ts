@@ -27,12 +27,12 @@ export function listReplyPermissions(
   };
 }
 
-/** Only members with a verified email address open discussions and reply. */
+/** Whether the viewer may open discussions and reply: only members with a verified email address may. */
 export function mayPublish({ isVerified }: Pick<Requester, 'isVerified'>): boolean {
   return isVerified;
 }
 
-/** Only the author of the discussion; not even admins. */
+/** Whether the viewer may mark solutions: only the author of the discussion may; not even admins. */
 export function mayMarkSolutions(viewer: Pick<Requester, 'id'>, discussionAuthorId: string): boolean {
   return viewer.id === discussionAuthorId;
 }

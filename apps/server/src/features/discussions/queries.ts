@@ -45,10 +45,10 @@ import { toDiscussion, toDiscussionItem, toDiscussionText, type DiscussionText }
 
 type SortedRequest = PageRequest & { sort: DiscussionSort };
 
-/** By which discussions are left out of lists for everybody. */
+/** Rules by which lists for everybody leave discussions out. */
 export const discussionRules = { ownerOf: ({ author }) => author._id } satisfies Rules<DiscussionItem>;
 
-/** The number of pages is that of all. */
+/** Lists discussions. The number of pages is that of all discussions, also of those that the audience does not see. */
 export function listDiscussions(
   discussions: Discussions,
   { tag = '', sort, ...request }: SortedRequest & { tag?: string | undefined },
@@ -64,7 +64,7 @@ export function listDiscussions(
   });
 }
 
-/** Newest first. */
+/** Lists a person's discussions, newest first. */
 export function listDiscussionsOf(
   discussions: Discussions,
   userId: string,
@@ -109,7 +109,7 @@ export async function getDiscussion(
   return signAddresses(discussions.media, closed, [...mediaIds, ...held.mediaIds]);
 }
 
-/** As everybody sees it who may see it. @throws {Problem} 404 */
+/** Loads a discussion as everybody sees it who may see it. @throws {Problem} 404 */
 async function loadDiscussion(discussions: Discussions, id: string): Promise<ShownDiscussion> {
   const { db, accounts, media } = discussions;
   const [row, top] = await Promise.all([
@@ -137,7 +137,7 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Sho
   return { discussion, state: { ownerId: row.author_id, visibility: row.visibility } };
 }
 
-/** In the order of the ids, without those that do not exist. One query for each kind of data. */
+/** Lists the items in the order of the ids, without those that do not exist. One query for each kind of data. */
 export async function listDiscussionItems(
   discussions: Discussions,
   ids: readonly string[],
@@ -150,7 +150,7 @@ export async function listDiscussionItems(
   return toItems(texts, tallies);
 }
 
-/** In the order of the ids, without those that do not exist. */
+/** Lists the texts in the order of the ids, without those that do not exist. */
 async function listTexts(
   { db, accounts, media }: Discussions,
   ids: readonly string[],
@@ -186,7 +186,7 @@ function toItems(
   });
 }
 
-/** The texts are kept for all members: each gets the counts, and the viewer's votes, from one query. */
+/** Loads a page. Its texts are cached for all members: each gets the counts, and the viewer's votes, from one query. */
 async function loadItems(
   discussions: Discussions,
   list: string,
@@ -230,7 +230,9 @@ async function loadPage(
   };
 }
 
-/** What stands in several lists is counted in each, so that only the last page tells how many there are. */
+/**
+ * Counts pages. A discussion in several lists is counted in each, so that only the last page tells how many there are.
+ */
 function countPages({
   lists,
   page,

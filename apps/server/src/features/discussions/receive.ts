@@ -16,7 +16,7 @@ export type ReceivedForm = {
   videoId: string | null;
 };
 
-/** Which files a form may have, and the messages for others. */
+/** Files that a form may have, and the messages that refuse others. */
 export type FileRules = {
   images: number;
   imagesTooMany: Message;

@@ -40,7 +40,7 @@ import { discussionSubject } from './subject.ts';
 import { toReply, type NewReply } from './submission.ts';
 
 /**
- * A refused or interrupted submission leaves no rows and no files behind.
+ * Adds a reply. A refused or interrupted submission leaves no rows and no files behind.
  * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
  * @throws {Problem} 400, 403, 404, 413, 415, 429
  */
@@ -215,7 +215,7 @@ async function getExistingReply(
 
 type ReplyTarget = { id: string; discussionId: string; discussionAuthorId: string };
 
-/** The caller has locked the discussion. */
+/** Inserts a reply; the caller has locked the discussion. */
 async function insertReply(
   { events, social }: Discussions,
   tx: Db,

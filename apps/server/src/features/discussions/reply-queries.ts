@@ -24,10 +24,7 @@ import * as store from './store/index.ts';
 
 type ReplyRequest = Omit<PageRequest, 'page'> & { parent?: string | undefined };
 
-/**
- * Top-level replies, or the replies to `request.parent`.
- * @throws {Problem} 404
- */
+/** Lists top-level replies, or the replies to `request.parent`. @throws {Problem} 404 */
 export async function listReplies(
   discussions: Discussions,
   id: string,
@@ -63,7 +60,7 @@ export async function listReplies(
   });
 }
 
-/** As everybody sees them who may see them. @throws {Problem} 404 */
+/** Loads replies as everybody sees them who may see them. @throws {Problem} 404 */
 async function loadReplies(
   discussions: Discussions,
   id: string,
@@ -96,7 +93,7 @@ export async function getReply(
   return signAddresses(discussions.media, { ...seen, visibility: row.visibility }, row.media_ids);
 }
 
-/** Solutions first, then by votes, then oldest first. */
+/** Lists top-level replies: solutions first, then by votes, then oldest first. */
 export function listTopReplies(
   { db }: Discussions,
   discussionId: string,
@@ -112,10 +109,7 @@ export function listTopReplies(
   });
 }
 
-/**
- * Oldest first.
- * @throws {Problem} 404
- */
+/** Lists the replies to `request.parent`, oldest first. @throws {Problem} 404 */
 async function listNestedReplies(
   { db }: Discussions,
   discussionId: string,

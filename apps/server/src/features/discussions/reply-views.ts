@@ -21,7 +21,7 @@ export async function toReplies(
   return (await loadReplies(discussions, rows, audience, [])).replies;
 }
 
-/** As `toReplies`, with the discussion's vote state from the same query: null when it was removed. */
+/** Makes replies as `toReplies` does, with the discussion's vote state of the same query: null when it was removed. */
 export async function toRepliesWithState(
   discussions: Discussions,
   discussionId: string,

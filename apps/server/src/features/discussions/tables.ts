@@ -16,7 +16,7 @@ export interface DiscussionsTable extends DiscussionColumns {
   preview: BlocksColumn;
   media_ids: string[];
   created_at: Date;
-  /** Its subject's. */
+  /** Visibility of its subject. */
   visibility: Default<Visibility>;
 }
 
@@ -53,7 +53,7 @@ export interface DiscussionRepliesTable {
   solved: Default<boolean>;
   replies_count: Default<number>;
   created_at: Date;
-  /** Its subject's. */
+  /** Visibility of its subject. */
   visibility: Default<Visibility>;
 }
 

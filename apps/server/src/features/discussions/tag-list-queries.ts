@@ -6,27 +6,30 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { listOfTag, tagOf } from './lists.ts';
 import * as store from './store/index.ts';
 
-/** How tags of one meaning are told, whatever their script. The composition gives it: search is a higher feature. */
+/**
+ * Functions that recognize tags of one meaning, whatever their script. The composition passes them in: search is a
+ * higher feature.
+ */
 export type TagSounds = {
-  /** Grows with the rules. */
+  /** Version of the rules, which grows with their changes. */
   version: number;
   keysOf: (tag: string) => string[];
   askedKeysOf: (tag: string) => string[];
-  /** Those of the tags that mean the same, the nearest first. */
+  /** Lists those of the tags that mean the same, the nearest first. */
   listAlike: (tag: string, tags: readonly string[]) => string[];
 };
 
-/** Lists with one key that are compared. */
+/** Maximum number of lists with one key that are compared. */
 const maxOfKey = 40;
-/** Lists that are read as one. */
+/** Maximum number of lists that are read as one. */
 const maxAlike = 12;
-/** Seldom something to do. */
+/** Interval of the sweep, which seldom has something to do. */
 const soundSeconds = 10;
 const soundBatch = 100;
-/** Few, so that a process can stop while many wait after a change of the rules. */
+/** Maximum number of batches in a run: few, so that a process can stop while many wait after a change of the rules. */
 const maxBatchesPerRun = 10;
 
-/** The list, and if it is a tag's, those of tags that sound like it. */
+/** Finds the list and, if it is a tag's, those of tags that sound like it. */
 export async function findLists(
   { db, tagSounds }: { db: Db; tagSounds: TagSounds },
   list: string,

@@ -95,14 +95,14 @@ export function toDiscussion({ row, author, state, media, ...rest }: DiscussionP
 
 export type ReplyFacts = {
   people: ReadonlyMap<string, Author>;
-  /** Those of them whose links are shown. */
+  /** Ids of the people whose links are shown. */
   unrestrained: ReadonlySet<string>;
   states: ReadonlyMap<string, VoteState & VoteTally>;
   media: MediaViews;
   can: (row: ReplyRow) => NestedReply['can'];
 };
 
-/** Null for a reply that was removed while it was loaded. */
+/** Returns null for a reply that was removed while it was loaded. */
 export function toNestedReply(
   row: ReplyRow,
   { people, unrestrained, states, media, can }: ReplyFacts,

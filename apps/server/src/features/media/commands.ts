@@ -9,7 +9,9 @@ import * as store from './store.ts';
 
 const maxIdsOfJob = 200;
 
-/** In the transaction that removes what the media belong to; a job removes objects and rows soon after. */
+/**
+ * Marks media for deletion in the transaction that removes what they belong to; a job soon removes objects and rows.
+ */
 export async function markMediaForDeletion(
   { jobs, removalJob }: MediaContext,
   tx: Db,
@@ -20,7 +22,7 @@ export async function markMediaForDeletion(
   await jobs.enqueue(tx, removalJob, { ids: [...ids] });
 }
 
-/** In the transaction that hides, removes or shows again what the media belong to. */
+/** Withholds media, or shows them again, in the transaction that hides, removes or shows again what they belong to. */
 export async function setMediaWithheld(tx: Db, ids: readonly string[], withheld: boolean): Promise<void> {
   await store.setWithheld(tx, ids, withheld);
 }
@@ -56,8 +58,8 @@ export async function removeFormerRenditions(
 }
 
 /**
- * In the transaction that removes the owner: all live media that they uploaded. Jobs remove the objects soon
- * after.
+ * Marks all live media that an owner uploaded for deletion, in the transaction that removes the owner. Jobs remove the
+ * objects soon after.
  */
 export async function markMediaOfOwnerForDeletion(
   { jobs, removalJob }: MediaContext,

@@ -25,13 +25,13 @@ export type MediaOptions = {
   dataDir: string;
   /** The origin that media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
-  /** For signatures. */
+  /** Secret for signatures. */
   secret: string;
   /** Processes and limits of decoding, which tests change. */
   decoding?: Omit<DecoderOptions, 'log'>;
 };
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type MediaContext = {
   readonly db: Db;
   readonly hasEmbeddedDatabase: boolean;
@@ -41,12 +41,12 @@ export type MediaContext = {
   readonly log: Logger;
   readonly mediaBase: string;
   readonly addressSigner: AddressSigner;
-  /** Received files and new masters, until they are in the media store. */
+  /** Folder of received files and new masters, until they are in the media store. */
   readonly temporaryFolder: string;
   readonly decoders: Decoders;
   readonly masters: MasterState;
   readonly renditions: RenditionState;
-  /** Of live media, and whether an id is a former one. */
+  /** Rows of live media, and 'former' for former ids. */
   readonly rows: BatchCache<store.MediaRow | 'former'>;
   readonly imageViews: BatchCache<ImageView>;
   readonly avifJob: Job<{ id: string; width: RenditionWidth }>;
@@ -57,15 +57,15 @@ export type MediaContext = {
 
 /** Masters that this process is making, by the folder of their picture. */
 type MasterState = {
-  /** Of new pictures. The promises never reject: a master that failed is made anew when it is needed. */
+  /** Masters of new pictures. The promises never reject: a master that failed is made anew when it is needed. */
   readonly expected: Map<string, Promise<void>>;
-  /** Of pictures without one; false where the original is gone. */
+  /** Masters being made of pictures without one; false where the original is gone. */
   readonly inProgress: Map<string, Promise<boolean>>;
 };
 
-/** What this process knows of renditions, by their keys in the media store. */
+/** Facts that this process knows about renditions, by their keys in the media store. */
 type RenditionState = {
-  /** Being made, or made and not in the store yet; null where the picture is gone. */
+  /** Renditions being made, or made and not in the store yet; null where the picture is gone. */
   readonly inProgress: Map<string, Promise<Buffer | null>>;
   /** AVIFs that were not in the store lately. */
   readonly missingAvifs: LRUCache<string, true>;

@@ -7,10 +7,10 @@ export type MediaErrorCode =
   | 'too-many-frames'
   | 'broken-off';
 
-/** Why a file was refused. The feature that received it chooses the message. */
+/** Refusal of a file, with the reason. The feature that received the file chooses the message. */
 export class MediaError extends Error {
   readonly code: MediaErrorCode;
-  /** For 'too-many-pixels': the most pixels that are accepted. */
+  /** Maximum number of pixels that are accepted, for 'too-many-pixels'. */
   readonly limit: number | null;
   constructor(
     code: MediaErrorCode,

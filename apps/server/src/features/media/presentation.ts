@@ -4,9 +4,9 @@ export type DigitalSourceType =
   | 'compositeWithTrainedAlgorithmicMedia'
   | 'trainedAlgorithmicMedia';
 
-/** What the files of a medium say of it, and how they show it. */
+/** Statements of a medium's files about it, and the way in which they show it. */
 export type Presentation = {
-  /** Null: unstated. */
+  /** Origin of the picture; null if it is unstated. */
   digitalSourceType: DigitalSourceType | null;
   /** Whether machines may be trained on it. */
   dataMining: 'denied' | 'allowed';
@@ -14,13 +14,13 @@ export type Presentation = {
   burnLabel: boolean;
   /** Whether only a blurred picture is shown to whoever has no signed address. */
   blurred: boolean;
-  /** For files that name no creator. */
+  /** The creator, for files that name none. */
   creator: string | null;
   /** The address of a page about the rights, for files that name none. */
   webStatement: string | null;
 };
 
-/** What is written into a file; whether it is blurred concerns the address that asks for it. */
+/** Marks that are written into a file; whether it is blurred concerns the address that asks for it. */
 export type Marks = Omit<Presentation, 'blurred'>;
 
 export const plainPresentation: Presentation = {

@@ -46,7 +46,7 @@ export function signAddresses<Answer>(
 
 const addresses = /\/media\/([0-9a-f-]{36})(?![?/])/g;
 
-/** What is behind an address; 'former' if it was that of a medium which has another one now. */
+/** Finds the medium behind an address; 'former' if it was that of a medium which has another one now. */
 export async function findMedia({ rows }: MediaContext, id: string): Promise<StoredMedia | 'former' | null> {
   const row = (await rows.find([id])).get(id);
   if (!row || row === 'former') return row ?? null;
@@ -68,7 +68,7 @@ export async function findImage(media: MediaContext, id: string): Promise<Stored
   return found !== 'former' && found?.kind === 'image' ? found : null;
 }
 
-/** Null where the object is gone. */
+/** Opens a range of a video; null where the object is gone. */
 export function openVideo(
   { mediaStore }: MediaContext,
   video: StoredVideo,
@@ -77,7 +77,7 @@ export function openVideo(
   return mediaStore.open(originalKey(video.folder), range);
 }
 
-/** By id, without those that do not exist. What is not cached takes one query, however many ids. */
+/** Finds views of images by id, without those that do not exist. What is not cached takes one query for all ids. */
 export function findImageViews(
   { imageViews }: MediaContext,
   ids: readonly string[],
@@ -98,7 +98,7 @@ export async function findVideoView(media: MediaContext, id: string): Promise<Vi
   return (await findVideoViews(media, [id])).get(id) ?? null;
 }
 
-/** By id, without those that do not exist: one query, however many. */
+/** Finds views of videos by id, without those that do not exist: one query, however many ids. */
 export async function findVideoViews(
   media: MediaContext,
   ids: readonly string[],

@@ -28,10 +28,10 @@ const mediaHeaders = {
   'cdn-cache-control': 'max-age=300',
 };
 
-/** Of signed addresses: what their owner and moderators see, and what was asked for. */
+/** Headers of signed addresses: of what their owner and moderators see, and of what somebody has asked to see clear. */
 const signedHeaders = { 'cache-control': 'private, max-age=600', 'cdn-cache-control': 'no-store' };
 
-/** For errors: what is missing now may be published soon. */
+/** Headers of errors: what is missing now may be published soon. */
 const cachedBriefly = { 'cache-control': 'public, max-age=10' };
 
 /** `GET` and `HEAD` of renditions, cards and videos. Originals of pictures are never served. */
@@ -66,7 +66,7 @@ export function registerMediaRoutes(
   ): boolean {
     if (!withheld && !blurred) return false;
     if (media.addressSigner.isSigned(id, query)) return true;
-    // Not the blurred picture: the page then asks for a new address.
+    // The blurred picture is not sent: the page then asks for a new address.
     if (withheld || media.addressSigner.hasEnded(id, query, 'clear')) throw gone();
     return media.addressSigner.isSigned(id, query, 'clear');
   }

@@ -31,7 +31,7 @@ export async function makeLive(db: Db, ids: readonly string[]): Promise<number> 
   return Number(result.numUpdatedRows);
 }
 
-/** Whatever their state. After the commit they are not served any more. */
+/** Marks media for deletion, whatever their state. After the commit they are not served any more. */
 export async function markForDeletion(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('media')
@@ -76,7 +76,7 @@ export async function setWithheld(db: Db, ids: readonly string[], withheld: bool
   changed(db, ...ids.map(mediaTag));
 }
 
-/** Of everybody, in the order of their ids, after the given one. */
+/** Lists live media of everybody, in the order of their ids, after the given one. */
 export async function listLive(db: Db, limit: number, after: string | null): Promise<Place[]> {
   return db
     .selectFrom('media')
@@ -88,7 +88,7 @@ export async function listLive(db: Db, limit: number, after: string | null): Pro
     .execute();
 }
 
-/** In the order of their ids, after the given one. Uses the index media_owner. */
+/** Lists live media of an owner, in the order of their ids, after the given one. Uses the index media_owner. */
 export async function listLiveOfOwner(db: Db, ownerId: string, limit: number, after: string | null) {
   return db
     .selectFrom('media')
@@ -116,7 +116,7 @@ export async function markPendingForDeletion(db: Db, ids: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Pending media of submissions that were begun at least so long ago. */
+/** Marks pending media for deletion whose submissions were begun at least so long ago. */
 export async function markAbandonedForDeletion(db: Db, olderThanSeconds: number): Promise<void> {
   await db
     .updateTable('media')
@@ -129,7 +129,7 @@ export async function markAbandonedForDeletion(db: Db, olderThanSeconds: number)
 /** Whether its objects need not be kept any longer. */
 const isFree = sql<boolean>`(kept_until is null or kept_until < now())`;
 
-/** By the ids that they have or had. */
+/** Sets the time until which objects are kept, by the ids that their media have or had. */
 export async function setKeptUntil(db: Db, ids: readonly string[], until: Date | null): Promise<void> {
   await sql`
     update media set kept_until = ${until}
@@ -138,7 +138,7 @@ export async function setKeptUntil(db: Db, ids: readonly string[], until: Date |
       union all select folder from former_media where id = any(${ids}::uuid[])))`.execute(db);
 }
 
-/** In the order of their ids, after the given one. */
+/** Lists media marked for deletion that need not be kept, in the order of their ids, after the given one. */
 export async function listMarked(db: Db, limit: number, after: string | null): Promise<Place[]> {
   return db
     .selectFrom('media')
@@ -188,7 +188,7 @@ export async function listRemoved(db: Db, olderThanSeconds: number, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Their objects have been removed once more: see `listRemoved`. */
+/** Deletes folders from `removed_media`: their objects have been removed once more (see `listRemoved`). */
 export async function deleteRemovedIds(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('removed_media').where('id', 'in', ids).execute();
@@ -209,7 +209,7 @@ export async function isWanted(db: Db, folder: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the view of an image is made of. */
+/** Columns of which the view of an image is made. */
 export type ImageFacts = Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'has_alpha'>;
 
 /** The placeholder would show more than the blurred picture. */
@@ -226,7 +226,7 @@ export function selectImageFacts(id: string) {
     from media m where m.id = ${sql.ref(id)})`;
 }
 
-/** Of any state, in no particular order. */
+/** Lists media of any state, in no particular order. */
 export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -250,7 +250,7 @@ export async function deleteCopies(db: Db, folder: string): Promise<void> {
 
 export type CopyRow = { folder: string; media_id: string };
 
-/** In the order of folders and ids. */
+/** Lists copies in the order of folders and ids. */
 export async function listCopies(db: Db, limit: number, after: CopyRow | null): Promise<CopyRow[]> {
   const { rows } = await sql<CopyRow>`
     select folder, media_id from media_copies

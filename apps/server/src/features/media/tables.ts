@@ -14,7 +14,7 @@ export interface MediaTable {
   format: string;
   /** Size of the original. */
   bytes: number;
-  /** In pixels, upright. Null only for videos that do not declare it. */
+  /** Width in pixels, upright; null only for videos that do not declare it. */
   width: number | null;
   height: number | null;
   /** More than 1 for animated images. */
@@ -26,11 +26,11 @@ export interface MediaTable {
   created_at: Default<Date>;
   /** Whether what it belongs to is hidden or removed. */
   withheld: Default<boolean>;
-  /** The sweep removes its objects only then. */
+  /** Time before which the sweep does not remove its objects. */
   kept_until: Default<Date | null>;
-  /** When the state last changed. */
+  /** Time at which the state last changed. */
   state_at: Default<Date>;
-  /** Of its objects in the media store: the id that it was uploaded with. */
+  /** Folder of its objects in the media store: the id that it was uploaded with. */
   folder: string;
   // See `Presentation`.
   digital_source_type: Default<DigitalSourceType | null>;
@@ -54,7 +54,7 @@ export interface RemovedMediaTable {
 }
 
 export interface MediaCopiesTable {
-  /** In the media store; the name of the copy is the id of its media. */
+  /** Folder in the media store; the name of the copy is the id of its media. */
   folder: string;
   media_id: string;
 }

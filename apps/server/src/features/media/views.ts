@@ -5,7 +5,7 @@ export function getMediaUrl({ mediaBase }: { mediaBase: string }, id: string): s
   return `${mediaBase}/media/${id}`;
 }
 
-/** By id, without those whose size is not known. */
+/** Returns views of images by id, without those whose size is not known. */
 export function toImageViews(
   context: { mediaBase: string },
   images: readonly ImageFacts[],

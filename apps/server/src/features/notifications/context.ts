@@ -23,10 +23,13 @@ type NotificationsOptions = {
 
 export type Describers = ReadonlyMap<SubjectKind, DescribeSubjects>;
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type Notifications = Readonly<Omit<NotificationsOptions, 'database' | 'content'>> & {
   readonly db: Db;
-  /** By kind of subject. Comments and their replies have none: they are described by their subject. */
+  /**
+   * Functions that describe subjects, by kind of subject. Comments and their replies have none: they are described by
+   * their subject.
+   */
   readonly describers: Describers;
   readonly commentPlaces: BatchCache<CommentPlace>;
 };

@@ -16,26 +16,29 @@ type EventOf<Name extends EventName> = Events[Name] extends Topic<infer Data> ? 
 
 export type Topics = { readonly [Name in EventName]: Topic<EventOf<Name>> };
 
-/** What somebody did that somebody else is told of. */
+/** Act of a person of which another person is notified. */
 export type Act = {
   toId: string;
   byId: string;
   subject: SubjectRef | null;
-  /** When it was done; null if there is to be no notification of it (any more). */
+  /** Finds the time of the act; null if there is to be no notification of it (any more). */
   findTime: (tx: Db, key: NotificationKey) => Promise<Date | null>;
 };
 
-/** What is special about a kind of notification. */
+/** Rules in which kinds of notifications differ. */
 export type KindRules = {
-  /** For each event that it is made of: what was done to whom. */
+  /** Functions that find the acts in an event, for each event of which such notifications are made. */
   after: {
     [Name in EventName]?: (
       event: EventOf<Name>,
       notifications: Notifications,
     ) => readonly Act[] | Promise<readonly Act[]>;
   };
-  /** Whether everybody's act is told apart; else all acts on a subject are one notification, which names no actor in its row. */
+  /**
+   * Whether each person's act is a notification of its own; else all acts on a subject are one notification, which
+   * names no actor in its row.
+   */
   isPerActor: boolean;
-  /** Null if its person or subject was deleted. */
+  /** Returns null if its person or subject was deleted. */
   view: (facts: Facts) => NotificationText | null;
 };

@@ -13,7 +13,7 @@ export async function notify(tx: Db, notice: store.Notice): Promise<void> {
   if (await lockAccount(tx, notice.userId)) await store.insertNotice(tx, notice);
 }
 
-/** How notifications name subjects, by id; without those that were deleted. */
+/** Describes subjects, by id, as notifications name them; without those that were deleted. */
 export function describeSubjects(
   { describers, commentPlaces }: Notifications,
   subjects: readonly store.SubjectRef[],

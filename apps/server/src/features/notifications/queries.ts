@@ -19,7 +19,7 @@ import { kinds } from './kinds.ts';
 import * as store from './store.ts';
 import { toNotification, type NotificationText } from './views.ts';
 
-/** Newest first, worded in a language. */
+/** Lists notifications, newest first, worded in a language. */
 export async function listNotifications(
   notifications: Notifications,
   audience: Audience<Viewer>,
@@ -30,7 +30,7 @@ export async function listNotifications(
     request,
     load: async (part) => {
       const { rows, ...end } = await loadRows(notifications, audience.viewer.id, part, unseen);
-      // Likes by nobody whom the viewer sees.
+      // Left out are notifications of likes by nobody whom the viewer sees.
       return { items: rows.filter(({ kind, likes }) => kind !== 'like' || likes !== null), ...end };
     },
     rules: { ownerOf: ({ kind, actor_id }) => (kind === 'like' ? null : actor_id) },
@@ -80,7 +80,10 @@ function loadRows({ db }: Notifications, userId: string, request: PageRequest, u
   });
 }
 
-/** Subjects and people are cached until they change. Without what hidden people did, likes by one included. */
+/**
+ * Makes views of notifications, without what hidden people did, likes whose newest liker is hidden included. Subjects
+ * and people are cached until they change.
+ */
 async function toNotifications(
   { accounts, commentPlaces, describers }: Notifications,
   rows: readonly store.NotificationRow[],

@@ -37,7 +37,7 @@ export async function reconcile(
   }
 }
 
-/** In the transaction that deletes an account, before its row: deletes notifications of that person's likes alone. */
+/** Deletes notifications of likes by this person alone, in the transaction that deletes the account, before its row. */
 export async function deleteNotificationsOfLikesBy(tx: Db, userId: string): Promise<void> {
   for await (const subjectIds of listSubjectsLikedOnlyBy(tx, userId))
     await store.deleteLikeNotifications(tx, subjectIds);

@@ -25,7 +25,7 @@ export type NotificationKey = {
   actorId: string | null;
 };
 
-/** Not `now()`, which is the start of the transaction. */
+/** Present time; not `now()`, which is the start of the transaction. */
 const now = sql<Date>`clock_timestamp()`;
 
 /** Locks the notification, whether or not it exists, until the transaction ends: events are processed concurrently. */
@@ -37,7 +37,10 @@ export async function lockNotification(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** A later time makes an existing one unread and the newest; with the same or an earlier time it is unchanged. */
+/**
+ * Inserts a notification, or updates it: a later time makes an existing one unread and the newest; with the same or an
+ * earlier time it is unchanged.
+ */
 export async function upsertNotification(
   tx: Db,
   id: string,
@@ -66,7 +69,7 @@ export async function upsertNotification(
 
 export type Notice = { id: string; userId: string; lines: Lines; link: string; madeAt: Date };
 
-/** One for each id and person. */
+/** Inserts a notice: one for each id and person. */
 export async function insertNotice(tx: Db, { id, userId, lines, link, madeAt }: Notice): Promise<void> {
   await tx
     .insertInto('notifications')
@@ -118,14 +121,14 @@ export type NotificationRow = Pick<
   | 'told'
   | 'link'
 > & {
-  /** For likes alone. */
+  /** Summary of the likes; null for other kinds, and when the person sees nobody who likes the subject. */
   likes: LikeSummary | null;
 };
 
 /**
- * Newest first, with what they tell of likes. Uses the index notifications_newest. The plan is the same for short and
- * long lists and takes longer to make than to run, so the server is to keep it: the limit is in the text, and by
- * `(select …)` the server expects equally many rows for everybody.
+ * Lists notifications, newest first, with the summaries of likes. Uses the index notifications_newest. The plan is the
+ * same for short and long lists and takes longer to make than to run, so the server is to keep it: the limit is in the
+ * text, and by `(select …)` the server expects equally many rows for everybody.
  */
 export async function listNotifications(
   db: Db,
@@ -156,7 +159,10 @@ export async function listNotifications(
   return isShort ? readShort(db, query.compile(db)) : (await query.execute(db)).rows;
 }
 
-/** Of the newest unread ones of somebody who does not see some people, so many are looked at for each that is counted. */
+/**
+ * Number of the newest unread notifications that are looked at for each that is counted, of somebody who does not see
+ * some people.
+ */
 const lookedAt = 2;
 
 /**

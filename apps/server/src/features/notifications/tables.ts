@@ -14,7 +14,10 @@ export interface NotificationsTable {
   read: Default<boolean>;
   /** Whether what it tells of is hidden or removed. */
   withheld: Default<boolean>;
-  /** Of notices: what makes one unique, and its English text and link, which stay when what they are about is gone. */
+  /**
+   * Id that makes a notice unique, and its English text and link, which stay when what it is about is gone; null for
+   * other kinds.
+   */
   notice_id: Default<string | null>;
   content: Default<string | null>;
   /** The text as sentences; null for notices from before they had them. */

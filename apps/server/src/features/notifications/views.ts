@@ -7,9 +7,9 @@ export type NotificationText = Pick<Notification, 'content' | 'link'>;
 
 /** The current data of a notification; undefined if it was deleted. */
 export type Facts = {
-  /** Who did it; for likes the newest liker. */
+  /** Person who did it; for likes the newest liker. */
   actor: PersonCard | undefined;
-  /** How many others like it. */
+  /** Number of others who like it. */
   others: number;
   subject: SubjectDescription | undefined;
 };

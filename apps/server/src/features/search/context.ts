@@ -25,14 +25,14 @@ type SearchOptions = {
 /** The ids that a page of results shows, best match first. */
 export type MatchPage = { ids: string[]; hasMore: boolean };
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type Search = Readonly<Omit<SearchOptions, 'database' | 'content'>> & {
   readonly db: Db;
   readonly matchPages: TaggedCache<MatchPage>;
   readonly forgetWords: Job<{ words: string[] }>;
 };
 
-/** Results are the same for everybody, and many people search for the same words. */
+/** Maximum size of the cache of results, which are the same for everybody: many people search for the same words. */
 const maxMatchBytes = 4 * 1024 * 1024;
 const idBytes = 60;
 

@@ -11,15 +11,15 @@ import { searchTag } from './tags.ts';
 import type { TextSources } from './text-sources.ts';
 import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
-/** Changes are found after this time and that of the sweep itself. */
+/** Interval of the sweep: changes are found after this time and that of the sweep itself. */
 const sweepSeconds = 0.5;
-/** Small, so that other statements of an embedded database do not wait long. */
+/** Maximum number of changes in a batch: small, so that other statements of an embedded database do not wait long. */
 const batchSize = 100;
-/** Few, so that a process can stop while a large site is indexed for the first time. */
+/** Maximum number of batches in a run: few, so that a process can stop while a large site is first indexed. */
 const maxBatchesPerRun = 10;
-/** Seldom something to do. */
+/** Interval of the sweep for sounds, which seldom has something to do. */
 const soundSeconds = 10;
-/** Unused words do no harm, so that each run checks only a part of all words. */
+/** Interval of the sweep for unused words. They do no harm, so that each run checks only a part of all words. */
 const forgetSeconds = 3600;
 const wordBatchSize = 500;
 const heardAtOnce = 100;
@@ -82,7 +82,7 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
     }
   });
 
-  // What was known before the rules, or was added by a process with earlier ones.
+  // Gives keys to what was known before the rules, or was added by a process with earlier ones.
   jobs.every('search.hear-words', soundSeconds, async () => {
     for (let count = 0; count < maxBatchesPerRun; count++)
       if ((await addSoundsOfWordBatch(db)) < wordBatchSize) break;
@@ -174,7 +174,10 @@ async function forgetUnusedWords(db: Db, words: readonly string[]): Promise<void
   });
 }
 
-/** For the words of a deleted account. It never fails, so that they are not kept as the data of a failed job. */
+/**
+ * Registers the job that deletes the words of a deleted account. It never fails, so that they are not kept as the data
+ * of a failed job.
+ */
 export function registerForgetWords(db: Db, jobs: Jobs): Job<{ words: string[] }> {
   const job: Job<{ words: string[] }> = { name: 'search.forget-words-of-person', retryLimit: 0 };
   jobs.register(job, async ({ words }, { log }) => {

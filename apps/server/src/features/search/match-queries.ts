@@ -6,21 +6,21 @@ import * as store from './store/index.ts';
 import { isTypoOf, toleratesTypo, typoKeys } from './typo-rules.ts';
 import { joinedMark, joinWords, splitQuery, withoutSigns, type JoinedWord } from './words.ts';
 
-/** Results after these are not answered: this limits the cost of late pages. */
+/** Maximum number of results that are answered, which limits the cost of late pages. */
 export const maxResults = 1000;
-/** Matches that are ranked together; see `Wanted`. */
+/** Number of matches that are ranked together; see `Wanted`. */
 const segment = 100;
-/** Further words are ignored: a search of 200 characters with more consists of single letters. */
+/** Maximum number of words; others are ignored: a search of 200 characters with more consists of single letters. */
 const maxWords = 20;
-/** With more completions a prefix is searched for as such. */
+/** Maximum number of completions: with more, a prefix is searched for as such. */
 const maxCompletions = 8;
-/** Known words that are compared with a possible typo, and those of them that are searched for. */
+/** Maximum numbers of known words that are compared with a possible typo, and of those then searched for. */
 const maxCandidates = 500;
 const maxCorrections = 30;
-/** Known words of one sound key that are compared, and those that sound alike that are searched for. */
+/** Maximum numbers of known words of one sound key that are compared, and of those alike that are searched for. */
 const maxOfSound = 100;
 const maxAlike = 24;
-/** Words that sound so unlike at most are found before the others: of words meant, 19 of 20 are. */
+/** Maximum cost of the words that are found before the others which sound alike: of words meant, 19 of 20 are. */
 const nearestCost = 0.4;
 const maxAlikeBeginnings = 8;
 
@@ -75,7 +75,7 @@ async function expandWords(
       ofWord.filter(({ by }) => by === way).map((other) => other.word);
     const completions = foundBy('letters');
     const plain = withoutSigns(word);
-    // What the word begins is found by its letters.
+    // Words that begin with this one are found by its letters.
     const sounding = new Set(foundBy('sound').filter((other) => !other.startsWith(word)));
     const alike = listAlike(word, sounding);
     const wordsOf = (isBeginning: boolean, most: number, maxCost = 1) =>
@@ -95,7 +95,7 @@ async function expandWords(
   });
 }
 
-/** Of what the word makes with others: as somebody wrote it, and of three and more as others make it. */
+/** Returns names of what the word makes with others: as somebody wrote it, and of three and more as others make it. */
 function namesOf({ word, of }: JoinedWord, part: string): string[] {
   if (!of.includes(part)) return [];
   return of.length > 2 ? [word, joinedMark + word] : [word];

@@ -7,15 +7,15 @@ import * as store from './store/index.ts';
 import { distance, typoKeys } from './typo-rules.ts';
 import { splitWords } from './words.ts';
 
-/** Further words are not looked at. */
+/** Maximum number of words that are looked at. */
 const maxWords = 6;
-/** Known words that are compared with each. */
+/** Maximum number of known words that are compared with each. */
 const maxCandidates = 500;
-/** Texts that are tried until one finds something. */
+/** Maximum number of texts that are tried until one finds something. */
 const maxTries = 6;
-/** Vowels may differ so much more than in what is found without asking. */
+/** Factor by which vowels may differ more than in what is found without asking. */
 const looseness = 2;
-/** How much nearer a word of another script must be: people go on in theirs. */
+/** Cost by which a word of another script must be nearer: people go on in theirs. */
 const otherScript = 0.5;
 
 /** A text near to one that finds nothing in a kind, which does find something; null if none is known. */

@@ -1,7 +1,7 @@
 import { soundKeys } from './sounds/index.ts';
 import { fold, splitWords } from './words.ts';
 
-/** Before a tag as it is written; no key of a sound begins with it. */
+/** Prefix of the key of a tag as it is written; no key of a sound begins with it. */
 export const asWritten = '=';
 
 /** A tag as tags are compared. */

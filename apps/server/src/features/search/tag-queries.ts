@@ -8,7 +8,7 @@ import { asWritten, foldTag, joined } from './tag-keys.ts';
 import { listAlikeTags } from './tag-sounds.ts';
 import { dependOnEntries } from './tags.ts';
 
-/** Tags with one key that are compared. */
+/** Maximum number of tags with one key that are compared. */
 const maxOfKey = 40;
 
 /** Tags in use that begin with a text or sound like it, those with the same letters first, then the most used. */

@@ -1,7 +1,7 @@
 import { askedSoundKeys, listAlike, soundKeys, soundsVersion } from './sounds/index.ts';
 import { asWritten, joined } from './tag-keys.ts';
 
-/** Those of the tags that have the same words, then those that sound like it, or whose beginning does. */
+/** Lists those of the tags that have the same words, then those that sound like the tag, or whose beginning does. */
 export function listAlikeTags(
   tag: string,
   tags: readonly string[],
@@ -19,13 +19,13 @@ function withWord(tag: string, keysOf: (word: string) => readonly string[]): str
   return word === '' ? [] : [asWritten + word, ...keysOf(word)];
 }
 
-/** What a lower feature that has tags of its own needs to find those of one meaning in every script. */
+/** Functions with which a lower feature that has tags of its own finds those of one meaning in every script. */
 export const tagSounds = {
-  /** Grows with the rules: keys of an earlier version are made anew. */
+  /** Version of the rules, which grows with their changes: keys of an earlier version are made anew. */
   version: soundsVersion,
   keysOf: (tag: string) => withWord(tag, soundKeys),
   askedKeysOf: (tag: string) => withWord(tag, (word) => askedSoundKeys(word).map(({ key }) => key)),
-  /** The nearest first. */
+  /** Lists those of the tags that mean the same, the nearest first. */
   listAlike: (tag: string, tags: readonly string[]): string[] =>
     listAlikeTags(tag, tags).flatMap((found) => (found.isBeginning ? [] : found.tag)),
 };

@@ -5,7 +5,7 @@ import { isSearchKind, type Kind, type SearchText } from './lexemes.ts';
 /** Loads the texts of existing things, by kind. */
 export type TextSources = ReadonlyMap<Kind, (ids: readonly string[]) => Promise<SearchText[]>>;
 
-/** Content is also found by its owner's name. */
+/** Creates the sources of texts. Content is also found by its owner's name. */
 export function createTextSources(accounts: Accounts, content: readonly ContentKind[]): TextSources {
   const sources = new Map<Kind, (ids: readonly string[]) => Promise<SearchText[]>>([
     ['person', (ids) => listTextsOfPeople(accounts, ids)],

@@ -1,6 +1,6 @@
 import { joinedMark } from './words.ts';
 
-/** Shorter words often become other words by one letter. */
+/** Minimum length of a word of a search that may have a typo: shorter ones often become other words by one letter. */
 const minTypoLength = 5;
 /** Typo keys are made of this many first letters, to limit how many each word has. */
 const keyLetters = 7;
@@ -40,7 +40,7 @@ export function isTypoOf(typed: string, word: string): boolean {
   return [-1, 0, 1].some((more) => isOneApart(short, long, short.length + more));
 }
 
-/** How many letters are added, missing or changed; more than `most` once it is more. */
+/** Counts the letters that are added, missing or changed; returns more than `most` once there are more. */
 export function distance(a: string, b: string, most: number): number {
   const short = Array.from(a);
   const long = Array.from(b);

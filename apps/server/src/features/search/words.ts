@@ -1,4 +1,4 @@
-/** Longer words are cut: the length of lexemes is limited. */
+/** Maximum length of words, to which longer ones are cut: the length of lexemes is limited. */
 const maxWordLength = 64;
 
 /** Letters that NFKD does not decompose, as people type them without the right keyboard. */
@@ -65,14 +65,14 @@ export function splitWords(text: string): string[] {
   return [...new Set(wordsOf(text))];
 }
 
-/** What a search is for: pictures only where there is nothing else. */
+/** Lists the words that a search is for: pictures only where there is nothing else. */
 export function splitQuery(text: string): string[] {
   const words = splitWords(text);
   const others = words.filter((word) => !picture.test(word));
   return others.length > 0 ? others : words;
 }
 
-/** 'c' of 'c++'; null for words without signs. */
+/** Returns 'c' for 'c++'; null for words without signs. */
 export function withoutSigns(word: string): string | null {
   const plain = word.replace(signs, '');
   return plain === word ? null : plain;
@@ -96,10 +96,13 @@ function listRuns(line: string): string[][] {
   return runs;
 }
 
-/** Before a word that others make when they are written together: in entries and among the known words. No search begins with it. */
+/**
+ * Prefix of a word that others make when they are written together: in entries and among the known words. No search
+ * begins with it.
+ */
 export const joinedMark = '~';
 
-/** A word that others make when they are written together, and these. */
+/** A word that others make when they are written together, and these others. */
 export type JoinedWord = { word: string; of: readonly string[] };
 
 const hasLetters = (words: readonly string[]) => words.some((word) => /\p{L}/u.test(word));

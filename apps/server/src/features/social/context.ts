@@ -19,16 +19,16 @@ type SocialOptions = {
   rateLimits: RateLimits<'view' | 'write'>;
   accounts: Accounts;
   secret: string;
-  /** The clock of what new accounts may not do yet. */
+  /** Clock for the restraint of new accounts. */
   now?: () => Date;
   /** The kinds whose views also count for their owner. */
   kindsOfTotalViews: readonly SubjectKind[];
 };
 
-/** What everybody sees of the comments on a subject, whose subject it is, and all that must be visible to see them. */
+/** Page of comments as everybody sees it, their subject's owner, and states of all that must be visible to see it. */
 export type OwnedPage<Page> = { page: Page; ownerId: string; below: readonly SubjectState[] };
 
-/** What the functions of this feature work with. */
+/** Context that the functions of this feature work with. */
 export type Social = {
   readonly db: Db;
   readonly rateLimits: RateLimits<'view' | 'write'>;

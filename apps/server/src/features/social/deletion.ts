@@ -5,7 +5,7 @@ export function hasPublished(tx: Db, userId: string): Promise<boolean> {
   return store.hasSubjects(tx, userId);
 }
 
-/** In the transaction that deletes an account, before its row: corrects the counts of others' subjects. */
+/** Corrects the counts of others' subjects in the transaction that deletes an account, before its row is deleted. */
 export async function subtractActivityOf(tx: Db, userId: string): Promise<void> {
   await store.subtractLikesOf(tx, userId);
   await store.subtractCommentsOf(tx, userId);

@@ -3,7 +3,7 @@ import type { Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { HeldSubject } from './tables.ts';
 
-/** What is asked of the feature that moderates, which is of a higher layer. */
+/** Requests to the feature that moderates, which is of a higher layer. */
 type Moderation = {
   /**
    * Removes something of somebody else's as an admin: by a decision of moderation, so that its author is told why and may
@@ -15,7 +15,7 @@ type Moderation = {
 };
 
 export type ModerationHook = Moderation & {
-  /** Called by the feature that moderates, once. */
+  /** Registers the feature that moderates, which calls it once. */
   register: (moderation: Moderation) => void;
 };
 

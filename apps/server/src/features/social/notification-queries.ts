@@ -7,7 +7,7 @@ import * as store from './store/index.ts';
 export { isLikedBySeen, selectLikeSummary } from './store/index.ts';
 export type { CommentPlace, LikeSummary } from './store/index.ts';
 
-/** When a subject was created; null if it does not exist (any more). */
+/** Finds the time when a subject was created; null if it does not exist (any more). */
 export function findSubjectTime(tx: Db, subjectId: string): Promise<Date | null> {
   return store.findSubjectTime(tx, subjectId);
 }
@@ -29,7 +29,7 @@ export function listCommentPlaces({ db }: Social, ids: readonly string[]): Promi
 
 const batchSize = 1000;
 
-/** In batches, the ids of subjects that only this person, and perhaps the owner, likes. */
+/** Lists, in batches, the ids of subjects that only this person, and perhaps the owner, likes. */
 export async function* listSubjectsLikedOnlyBy(tx: Db, userId: string): AsyncGenerator<string[]> {
   let after: string | null = null;
   for (;;) {

@@ -1,12 +1,12 @@
 import { restraintLimits } from '@kalaangan/contract/social/restraint';
 import type { Viewer } from '#features/accounts/index.ts';
 
-/** For its author and admins. */
+/** Whether the viewer may delete something: its author and admins may. */
 export function mayDelete(viewer: Pick<Viewer, 'id' | 'isAdmin'>, authorId: string): boolean {
   return viewer.id === authorId || viewer.isAdmin;
 }
 
-/** For its author, the owner of its subject, and admins. */
+/** Whether the viewer may delete a comment: its author, the owner of its subject, and admins may. */
 export function mayDeleteComment(
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
   { authorId, ownerId }: { authorId: string; ownerId: string },
@@ -14,7 +14,7 @@ export function mayDeleteComment(
   return mayDelete(viewer, authorId) || viewer.id === ownerId;
 }
 
-/** For the author of what is commented on alone. */
+/** Whether the viewer may close or open comments: only the author of what is commented on may. */
 export function mayCloseComments(viewer: Pick<Viewer, 'id'>, ownerId: string): boolean {
   return viewer.id === ownerId;
 }
@@ -23,12 +23,12 @@ export const restrainedMs = restraintLimits.days * 86_400_000;
 export const worksUntilTrusted = restraintLimits.works;
 const mostLinks = 5;
 
-/** Until an account is three days old and has three visible works. */
+/** Whether an account is restrained: it is until it is three days old and has three visible works. */
 export function isRestrained({ joinedAt, works }: { joinedAt: Date; works: number }, now: Date): boolean {
   return now.getTime() - joinedAt.getTime() < restrainedMs || works < worksUntilTrusted;
 }
 
-/** Of a thing that a restrained account publishes: with more it waits for a moderator. */
+/** Whether a thing that a restrained account publishes may have so many links: with more it waits for a moderator. */
 export function mayHaveLinks(links: number): boolean {
   return links <= mostLinks;
 }

@@ -14,7 +14,7 @@ type Locked = { state: SubjectState; remove: () => Promise<void> };
 
 /**
  * Removes content with all that belongs to it; an admin removes that of others by a decision, which can be appealed.
- * @param mayNotDelete what others are told
+ * @param mayNotDelete the message of the 403 for others
  * @param lock locks the content's row; null if it is gone
  * @throws {Problem} 403, 404, 410, 429
  */

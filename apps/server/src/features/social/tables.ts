@@ -10,17 +10,17 @@ export interface SubjectKinds {
 
 export type SubjectKind = keyof SubjectKinds;
 
-/** What is hidden or shown. */
+/** Subject that is hidden or shown again. */
 export type HeldSubject = { kind: SubjectKind; id: string };
 
 export type { Visibility };
 
-/** In alphabetical order the stricter one is the last. */
+/** Effect of a hold. In alphabetical order the stricter one is the last, which `applyHolds` takes. */
 export type HoldEffect = Exclude<Visibility, 'visible'>;
 
 /**
- * Why a subject is held: hidden at once by a `report`, a moderator's `decision`, a `copyright` notice, an `author` who is
- * hidden or banned, a `parent` that is held, or a `review` of a new account's links.
+ * Reason why a subject is held: hidden at once by a `report`, a moderator's `decision`, a `copyright` notice, an
+ * `author` who is hidden or banned, a `parent` that is held, or a `review` of a new account's links.
  */
 export type HoldReason = 'report' | 'decision' | 'copyright' | 'author' | 'parent' | 'review';
 
@@ -37,7 +37,7 @@ export interface SubjectsTable {
   upvotes: Default<number>;
   downvotes: Default<number>;
   comments_closed: Default<boolean>;
-  /** By AI. */
+  /** Whether AI generated it. */
   is_generated: Default<boolean>;
   is_mature: Default<boolean>;
   visibility: Default<Visibility>;
@@ -48,7 +48,7 @@ export interface SubjectHoldsTable {
   reason: HoldReason;
   effect: HoldEffect;
   held_at: Default<Date>;
-  /** The decision of a moderator, as its author is told of it. */
+  /** The decision of a moderator, as the subject's author is told of it. */
   case_id: Default<string | null>;
   rule: Default<string | null>;
   note: Default<string | null>;
@@ -67,7 +67,7 @@ export interface LikesTable {
   created_at: Default<Date>;
 }
 
-/** What rose in the popular order; written by a trigger. */
+/** Subjects that rose in the popular order; written by a trigger. */
 export interface RisesTable {
   number: Generated<number>;
   subject_id: string;

@@ -2,22 +2,22 @@ import type { SubjectKind } from './tables.ts';
 
 // Tags of cached answers (`dependOn`, `changed`).
 
-/** A piece of content or a comment: its texts, its pictures, and that it exists. */
+/** Existence, texts and pictures of a piece of content or a comment. */
 export const subjectTag = (id: string) => `subject:${id}`;
 
-/** Its counts, and who likes it or voted on it. */
+/** Counts of a subject, and who likes it or voted on it. */
 export const countsTag = (id: string) => `counts:${id}`;
 
-/** Which comments it has. */
+/** Set of comments on a subject. */
 export const commentsTag = (id: string) => `comments:${id}`;
 
-/** Which content of a kind exists. */
+/** Set of existing content of a kind. */
 export const kindTag = (kind: SubjectKind) => `kind:${kind}`;
 
-/** Which content of a kind was edited, and when. */
+/** Edits of content of a kind, and their times. */
 export const editsTag = (kind: SubjectKind) => `edits:${kind}`;
 
-/** Which content of a kind a person has. */
+/** Content of a kind that a person has. */
 export const kindOfOwnerTag = (kind: SubjectKind, ownerId: string) => `kind:${kind}:${ownerId}`;
 
 /** The order of content by popularity. */
@@ -26,11 +26,11 @@ export const popularityTag = 'popularity';
 /** The order of content by votes. */
 export const votesTag = 'votes';
 
-/** Which content has no comments. */
+/** Content without comments. */
 export const uncommentedTag = 'uncommented';
 
-/** How long lists may show older counts: counts of popular things change all the time. */
+/** Time for which lists may show older counts: counts of popular things change all the time. */
 export const countsInListsMs = 1_000;
 
-/** How long a list by popularity may have an older order. */
+/** Time for which a list by popularity may have an older order. */
 export const popularityMs = 60_000;

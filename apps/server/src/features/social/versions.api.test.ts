@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What the tests do with each kind of content that has an editor. */
+/** Calls and forms for each kind of content that has an editor. */
 const kinds = {
   artwork: {
     at: artworkAddresses,

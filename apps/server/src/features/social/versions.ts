@@ -18,7 +18,7 @@ export function requireVersion(sent: unknown, row: { version: number }): void {
 const changedElsewhere = (current?: object) =>
   new Problem('changed_elsewhere', versionMessages.changedElsewhere, { ...(current && { current }) });
 
-/** The same error with what there is now, which is read after the transaction that it has ended. */
+/** Adds to the error of `requireVersion` what there is now, read after the transaction that the error has ended. */
 export async function withCurrent(error: unknown, get: () => Promise<object>): Promise<unknown> {
   const isRefused = error instanceof Problem && error.code === 'changed_elsewhere';
   return isRefused ? changedElsewhere(await get()) : error;

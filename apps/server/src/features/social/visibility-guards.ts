@@ -10,7 +10,7 @@ import type { Visibility } from './tables.ts';
 
 // What may be seen, decided in one place for every kind of content.
 
-/** What is hidden or removed is seen by its owner and by moderators alone. */
+/** Whether the viewer may see what is hidden or removed: only its owner and moderators may. */
 export function maySeeHeld(viewer: Viewer | null, ownerId: string): boolean {
   return viewer !== null && (viewer.id === ownerId || viewer.isModerator);
 }
@@ -29,7 +29,10 @@ export function requireVisible(
   throw visibility === 'hidden' ? notFound(notFoundMessage) : gone();
 }
 
-/** What is held stays as it is until it is decided. @throws {Problem} 403 for the owner, 404 or 410 for others */
+/**
+ * Refuses edits of what is held: it stays as it is until a decision.
+ * @throws {Problem} 403 for the owner, 404 or 410 for others
+ */
 export function requireEditable(state: store.SubjectState, viewer: Viewer, notFoundMessage: string): void {
   requireVisible(state, viewer, notFoundMessage);
   if (state.visibility === 'hidden') throw forbidden(moderationMessages.underReview);
@@ -37,9 +40,10 @@ export function requireEditable(state: store.SubjectState, viewer: Viewer, notFo
 }
 
 /**
- * For new acts on a subject (like, comment, reply), not for undoing them.
+ * Checks that a new act on a subject (like, comment, reply) is allowed; not for undoing one.
  * @param db the transaction of the act, if there is one
- * @throws {Problem} 403 if the viewer and its owner are apart by a block, 404, 410
+ * @returns the id of the subject's owner
+ * @throws {Problem} 403 if a block separates the viewer and the owner, 404, 410
  */
 export async function requireInteractive(db: Db, subject: Subject, viewer: Viewer): Promise<string> {
   const ownerId = await requireOwner(db, subject, viewer);
@@ -47,7 +51,10 @@ export async function requireInteractive(db: Db, subject: Subject, viewer: Viewe
   return ownerId;
 }
 
-/** The same for writing below it. @throws {Problem} 403 if its comments are closed, for everybody */
+/**
+ * Checks that writing below a subject is allowed, as `requireInteractive` does.
+ * @throws {Problem} also 403 if its comments are closed, for everybody
+ */
 export async function requireOpen(db: Db, subject: Subject, viewer: Viewer): Promise<string> {
   const ownerId = await requireInteractive(db, subject, viewer);
   if (await store.areCommentsClosed(db, subject.id)) throw forbidden(socialMessages.commentsClosed);
@@ -68,7 +75,7 @@ export async function requireOwner(
 
 const dayMs = 86_400_000;
 
-/** What answers carry for the owner and for moderators: how a subject is seen, and why. Nothing for others. */
+/** Describes a subject's visibility, and the decision behind it, for its owner and moderators; nothing for others. */
 export async function describeOwnVisibility(
   db: Db,
   viewer: Viewer | null,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { tagOfList } from '../lists.ts';
 
 export type ListPage = {
-  /** What stands in several of them is listed once. */
+  /** Lists that are read as one: a discussion in several of them is listed once. */
   lists: readonly string[];
   limit: number;
   offset: number;
@@ -47,7 +47,7 @@ function ofOne({ lists }: ListPage, order: Order): Parts {
   };
 }
 
-/** Of each list as many are read, in the order of its index, as the page may need of it. */
+/** Reads of each list, in the order of its index, as many discussions as the page may need of it. */
 function ofSeveral({ lists, limit, offset }: ListPage, order: Order): Parts {
   return {
     totals: sql`
@@ -61,7 +61,7 @@ function ofSeveral({ lists, limit, offset }: ListPage, order: Order): Parts {
   };
 }
 
-/** Newest first. Uses discussion_lists_newest. */
+/** Lists discussions, newest first. Uses the index discussion_lists_newest. */
 export function listNewestIds(db: Db, page: ListPage): Promise<Listed> {
   return listIds(db, page, newestFirst(page));
 }
@@ -73,7 +73,7 @@ export function listUnansweredIds(db: Db, page: ListPage): Promise<Listed> {
   return listIds(db, page, { where: sql`and unanswered ${where}`, by });
 }
 
-/** Most votes first, then newest. Uses discussion_lists_top. */
+/** Lists discussions with the most votes first, then newest. Uses the index discussion_lists_top. */
 export function listTopIds(db: Db, page: ListPage): Promise<Listed> {
   const { after } = page;
   dependOn(votesTag, countsInListsMs);

@@ -86,7 +86,10 @@ export async function listDiscussionIdsOf(tx: Db, ids: readonly string[]): Promi
   return rows.map((row) => row.discussion_id);
 }
 
-/** Also hidden ones, which the reply's count does not include. Uses discussion_replies_parent. */
+/**
+ * Whether there are replies to a reply, also hidden ones, which its count does not include. Uses the index
+ * discussion_replies_parent.
+ */
 export async function hasReplies(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('discussion_replies')

@@ -6,7 +6,10 @@ import type { ReplyRow } from './replies.ts';
 
 export type ReplyPosition = { solved: boolean; votes: number; id: string };
 
-/** Solutions first, then by votes, then oldest first. Uses discussion_replies_order. */
+/**
+ * Lists visible top-level replies: solutions first, then by votes, then oldest first. Uses the index
+ * discussion_replies_order.
+ */
 export async function listTopReplies(
   db: Db,
   page: { discussionId: string; limit: number; after: ReplyPosition | null },
@@ -30,7 +33,7 @@ export async function listTopReplies(
   return query.execute();
 }
 
-/** Oldest first. Uses discussion_replies_nested. */
+/** Lists the visible replies to a reply, oldest first. Uses the index discussion_replies_nested. */
 export async function listNestedReplies(
   db: Db,
   page: { parentId: string; limit: number; after: string | null },

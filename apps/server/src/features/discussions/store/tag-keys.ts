@@ -3,7 +3,7 @@ import { kindTag } from '#features/social/index.ts';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 
-/** Those of the lists whose keys are not of this version, which they are from now on. */
+/** Finds those of the lists whose keys are not yet of this version, and marks them as being of it. */
 export async function takeListsWithoutSounds(
   tx: Db,
   lists: readonly string[],

@@ -1,12 +1,12 @@
 /** The frames of an animation that the decoder does not put together itself: an APNG or an AVIF sequence. */
 export type Animation = {
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
   hasAlpha: boolean;
-  /** For each frame how long it is shown, in milliseconds. */
+  /** Times for which the frames are shown, in milliseconds. */
   delays: number[];
-  /** How often it is shown; 0: for ever. */
+  /** Number of times it is shown; 0: for ever. */
   plays: number;
   /** A file or picture that has the metadata of all. */
   described: string | Buffer;

@@ -21,7 +21,7 @@ type Frame = {
 /** `shared`: chunks that hold for all frames, with palette and profile. */
 type Apng = { header: Buffer; shared: Buffer[]; frames: Frame[]; plays: number };
 
-/** Null for a PNG that is not animated. @throws {MediaError} */
+/** Reads an APNG; null for a PNG that is not animated. @throws {MediaError} */
 export async function readApng(file: FileWindow, path: string): Promise<Animation | null> {
   const apng = await readChunks(file);
   if (!apng || apng.frames.length < 2) return null;
@@ -62,7 +62,7 @@ async function readChunks(file: FileWindow): Promise<Apng | null> {
     const { type, length } = chunk;
     if (type === 'IHDR' && length === 13) header = await readChunk(file, chunk);
     else if (type === 'acTL' && length === 8) plays = (await readChunk(file, chunk)).readUInt32BE(4);
-    // Of a still picture the chunks with its data are not walked through.
+    // The chunks with the data of a still picture are not walked through.
     else if (type === 'IDAT' && plays === null) return null;
     else if (isShared(chunk)) shared.push(writeChunk(type, await readChunk(file, chunk)));
     else if (type === 'fcTL' && length === 26) frames.push(readFrame(await readChunk(file, chunk)));

@@ -24,8 +24,8 @@ type Track = {
 };
 
 /**
- * Null for an AVIF that is a still picture: one of the brand `avif` is shown as one, even if it has tracks, and any other
- * by its tracks.
+ * Reads an AVIF sequence; null for an AVIF that is a still picture: one of the brand `avif` is shown as one, even if it
+ * has tracks, and any other by its tracks.
  * @throws {MediaError}
  */
 export async function readAvifSequence(file: FileWindow): Promise<Animation | null> {
@@ -139,7 +139,7 @@ async function readSamples(file: FileWindow, trak: Box): Promise<Track['samples'
   return samples;
 }
 
-/** Where the first sample of each chunk begins, by its number. */
+/** Reads where the first sample of each chunk begins in the file, by the number of the sample. */
 async function readPlaces(
   file: FileWindow,
   trak: Box,

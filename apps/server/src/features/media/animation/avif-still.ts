@@ -18,7 +18,7 @@ type Still = {
   height: number;
   /** Boxes of decoder configuration (`av1C`, which must be there) and colours. */
   properties: readonly Buffer[];
-  /** AV1. */
+  /** The picture, encoded as AV1. */
   data: Buffer;
 };
 
@@ -27,7 +27,7 @@ export function writeStill({ width, height, properties, data }: Still): Buffer {
   const brands = box('ftyp', text('avif'), numbers(0), text('avifmif1miaf'));
   const size = box('ispe', numbers(0, width, height));
   const all = [size, ...properties];
-  // The first bit: a reader that does not know it cannot show the picture.
+  // The first bit says that a reader which does not know the property cannot show the picture.
   const associations = all.map((property, index) => (property.includes('av1C') ? 0x80 : 0) | (index + 1));
   const meta = (dataAt: number) =>
     box(

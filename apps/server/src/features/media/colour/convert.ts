@@ -4,7 +4,7 @@ import { luminanceOf, matrixBetween, p3Primaries, srgbPrimaries, type Chromatici
 
 /** Pixels with 1 to 4 channels: grey or red, green and blue, and perhaps alpha. */
 export type Pixels = { data: Uint8Array | Uint16Array; channels: number };
-/** With 3 or 4 channels, in sRGB or Display P3. */
+/** Pixels with 3 or 4 channels, in sRGB or Display P3. */
 type ConvertedPixels = { data: Buffer; channels: 3 | 4; isP3: boolean };
 
 const most = 65_535;
@@ -47,7 +47,7 @@ const encode = (light: number): number =>
 /** Components down to this far below 0 come from rounding, and from the small differences of television. */
 const tolerance = 0.05;
 
-/** True where a primary lies outside of sRGB. */
+/** Whether a primary lies outside of sRGB. */
 function isWide(primaries: Chromaticities): boolean {
   return matrixBetween(primaries, srgbPrimaries).some((component) => component < -tolerance);
 }

@@ -1,7 +1,10 @@
-/** From a value of 0 to 1, as it is stored, to light: 1 is the white of a page, except for `hlg`. */
+/** Function from a value of 0 to 1, as it is stored, to light: 1 is the white of a page, except for `hlg`. */
 type Curve = (value: number) => number;
 
-/** Of 1 for HLG and 10,000 cd/m² for PQ, as they are shown where the white of a page has 203 (ITU-R BT.2408). */
+/**
+ * Luminance in cd/m² of the white of a page beside pictures in HLG, whose 1 is `hlgPeak`, and PQ, whose 1 is 10,000
+ * (ITU-R BT.2408).
+ */
 const pageWhite = 203;
 const hlgPeak = 1000;
 
@@ -29,10 +32,10 @@ export type Transfer = { curve: Curve; range: 'standard' | 'pq' | 'hlg' };
 const standard = (curve: Curve): Transfer => ({ curve, range: 'standard' });
 
 export const srgbTransfer = standard(srgb);
-/** As screens show what cameras encode (ITU-R BT.1886). */
+/** Transfer of television, as screens show what cameras encode (ITU-R BT.1886). */
 const television = standard(gamma(2.4));
 
-/** By the number of ITU-T H.273, table 3. */
+/** Transfers by the number of ITU-T H.273, table 3. */
 export const transferByNumber: Readonly<Record<number, Transfer>> = {
   1: television,
   4: standard(gamma(2.2)),
@@ -53,7 +56,7 @@ export const transferByNumber: Readonly<Record<number, Transfer>> = {
 /** The factor that makes the light of a scene that of a screen, by its luminance (ITU-R BT.2100, OOTF). */
 export const hlgGain = (luminance: number): number => (luminance ** 0.2 * hlgPeak) / pageWhite;
 
-/** In cd/m², where the file does not say how bright its picture is. */
+/** Brightest light in cd/m² where the file does not say how bright its picture is. */
 const usualPeak = 1000;
 
 /**

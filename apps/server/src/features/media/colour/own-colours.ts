@@ -7,14 +7,19 @@ import { gamma, srgbTransfer, transferByNumber, type Transfer } from './curves.t
 import { readGreyProfile } from './grey-profile.ts';
 import { primariesByNumber, srgbPrimaries, type Chromaticities } from './primaries.ts';
 
-/** Colours that the image library does not know: those that a file names by numbers, and grey profiles of 16 bits. */
-/** `peak`: the brightest light of a picture with PQ or HLG in cd/m², if the file says so. */
+/**
+ * Colours that the image library does not know: those that a file names by numbers, and grey profiles of 16 bits.
+ * `peak`: the brightest light of a picture with PQ or HLG in cd/m², if the file says so.
+ */
 export type OwnColours = { primaries: Chromaticities; transfer: Transfer; peak: number | null };
 
-/** More than headers take, even those of an AVIF of many tiles. */
+/** Number of bytes that are read for the headers: more than they take, even in an AVIF of many tiles. */
 const headerBytes = 64 * 1024;
 
-/** Null for sRGB, and for colours that the image library converts. @param metadata of the file */
+/**
+ * Reads the colours of a file; null for sRGB, and for colours that the image library converts.
+ * @param metadata of the file
+ */
 export async function readOwnColours(
   path: string,
   format: ImageFormat,
@@ -50,7 +55,7 @@ async function readPng(
   const transfer = transferByNumber[cicp?.[1] ?? 0];
   const light = chunks.get('cLLI');
   const peak = light?.length === 8 ? light.readUInt32BE(0) / 10_000 : null;
-  // Of RGB with the full range alone.
+  // `cICP` counts only for RGB with the full range.
   if (cicp?.[2] === 0 && cicp[3] === 1 && primaries && transfer) return orNull({ primaries, transfer, peak });
   if (profile) return { primaries: srgbPrimaries, transfer: profile, peak: null };
   const encoded = chunks.get('gAMA');
@@ -71,7 +76,7 @@ function readChromaticities(chunk: Buffer | undefined): Chromaticities {
   return isUsable(read) ? read : srgbPrimaries;
 }
 
-/** Whether the three enclose an area, and the white is a colour. */
+/** Whether the three primaries enclose an area, and the white is a colour. */
 function isUsable([redX, redY, greenX, greenY, blueX, blueY, , whiteY]: Chromaticities): boolean {
   const area = (greenX - redX) * (blueY - redY) - (blueX - redX) * (greenY - redY);
   return Math.abs(area) > 0.01 && whiteY > 0.01;

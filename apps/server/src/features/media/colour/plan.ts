@@ -1,10 +1,10 @@
 import type { Metadata } from 'sharp';
 
-/** How the colours of an original get into its renditions. */
+/** Way in which the colours of an original get into its renditions. */
 export type ColourPlan =
   /** The original is in sRGB or is converted to it. The rendition needs no profile. */
   | 'srgb'
-  /** As `srgb`, for 16 bits with a profile: sharp would leave those in P3 and drop the profile. */
+  /** The same as `srgb`, for 16 bits with a profile: sharp would leave those in P3 and drop the profile. */
   | 'srgb-from-deep'
   /** The values are unchanged and the profile is embedded, so that a wide gamut is kept. */
   | 'keep-profile'
@@ -29,7 +29,7 @@ export function planColour({ icc, space, depth }: Pick<Metadata, 'icc' | 'space'
 }
 
 /**
- * From the profile connection space (XYZ with white point D50) to linear sRGB; Bradford-adapted, by Bruce
+ * Matrix from the profile connection space (XYZ with white point D50) to linear sRGB; Bradford-adapted, by Bruce
  * Lindbloom.
  */
 const toSrgb = [
@@ -40,7 +40,7 @@ const toSrgb = [
 /** Components down to this far below 0 come from the rounding in sRGB profiles. */
 const tolerance = 0.02;
 
-/** True when a primary of an RGB profile (ICC.1, sections 7 and 9.2) lies outside the sRGB gamut. */
+/** Whether a primary of an RGB profile (ICC.1, sections 7 and 9.2) lies outside the sRGB gamut. */
 function isWiderThanSrgb(icc: Buffer): boolean {
   try {
     if (icc.toString('latin1', 16, 20) !== 'RGB ') return false;

@@ -16,7 +16,7 @@ export const srgbPrimaries: Chromaticities = [0.64, 0.33, 0.3, 0.6, 0.15, 0.06, 
 export const p3Primaries: Chromaticities = [0.68, 0.32, 0.265, 0.69, 0.15, 0.06, ...d65];
 const bt601: Chromaticities = [0.63, 0.34, 0.31, 0.595, 0.155, 0.07, ...d65];
 
-/** By the number of ITU-T H.273, table 2. */
+/** Chromaticities by the number of ITU-T H.273, table 2. */
 export const primariesByNumber: Readonly<Record<number, Chromaticities>> = {
   1: srgbPrimaries,
   4: [0.67, 0.33, 0.21, 0.71, 0.14, 0.08, ...illuminantC],
@@ -33,7 +33,7 @@ export const primariesByNumber: Readonly<Record<number, Chromaticities>> = {
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** From linear values of one to those of the other, adapted to its white. */
+/** Returns the matrix from linear values of one to those of the other, adapted to the white of the other. */
 export function matrixBetween(from: Chromaticities, to: Chromaticities): Matrix {
   return multiply(invert(toD50(to)), toD50(from));
 }

@@ -5,7 +5,7 @@ import type { Lane } from './fair-queue.ts';
 
 const MB = 2 ** 20;
 
-/** The process itself, with sharp and a few rows of a picture. */
+/** Memory of the process itself, with sharp and a few rows of a picture. */
 const baseBytes = 400 * MB;
 /**
  * An AVIF of 100 megapixels with 12 bits takes 3.2 GB. A small machine refuses it rather than run out of
@@ -15,13 +15,16 @@ const maxBytes = Math.min(4096 * MB, Math.min(totalmem(), process.constrainedMem
 /** Pictures that take more are decoded one at a time. */
 const largeBytes = 48 * MB;
 
-/** Generous: a busy machine needs seconds for 12 megapixels and a minute for 100. */
+/**
+ * Time for any picture, to which that for its size is added. Generous: a busy machine needs seconds for 12 megapixels
+ * and a minute for 100.
+ */
 const baseMilliseconds = 20_000;
 const millisecondsForMegapixel = 500;
 
 export const headerLimits: Limits = { milliseconds: 15_000, bytes: baseBytes };
 
-/** For decoding an original. */
+/** Returns the limits of a task that decodes an original, or the master of an animation. */
 export function limitsFor({ width, height, frames, memory }: InspectedImage): Limits {
   const megapixels = (width * height * frames) / 1e6;
   return {
@@ -30,7 +33,7 @@ export function limitsFor({ width, height, frames, memory }: InspectedImage): Li
   };
 }
 
-/** For renditions and cards made from a master. AVIF takes the most memory. */
+/** Returns the limits of a task that makes a rendition or card from a master. AVIF takes the most memory. */
 export function limitsForMaster(facts: Pick<ImageFacts, 'width' | 'height'>): Limits {
   const bytesForPixel = 40;
   return { milliseconds: 120_000, bytes: baseBytes + masterPixels(facts) * bytesForPixel };

@@ -9,8 +9,9 @@ import type { Failure, IngestPart, TaskMessage, DecoderMessage, Task } from './m
 const memoryReportMs = 50;
 
 /**
- * At 10 the threads of two decoders get nearly half of two cores beside a busy server. The higher it is, the longer a first
- * rendition takes beside other work; at the highest, 19, it would stand still beside a process that is never idle.
+ * Niceness of this process. At 10 the threads of two decoders get nearly half of two cores beside a busy server. The
+ * higher it is, the longer a first rendition takes beside other work; at the highest, 19, it would stand still beside a
+ * process that is never idle.
  */
 const niceness = 12;
 
@@ -73,7 +74,10 @@ function toFailure(error: unknown): Failure {
 }
 
 const kill = () => process.kill(process.pid, 'SIGKILL');
-/** Without a connection nobody waits for the message. It may end meanwhile: without a callback that would throw. */
+/**
+ * Sends a message, for which nobody waits without a connection. The connection may end meanwhile: without a callback
+ * that would throw.
+ */
 const send = (message: DecoderMessage) =>
   void (process.connected && process.send?.(message, undefined, undefined, () => {}));
 

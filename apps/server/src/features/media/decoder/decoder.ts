@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { MediaError } from '../media-error.ts';
 import type { Failure, IngestPart, DecoderMessage, TaskName, Tasks } from './messages.ts';
 
-/** Of one task: time to its answer, and resident set of its process. */
+/** Limits of one task: time to its answer, and resident set of its process. */
 export type Limits = { milliseconds: number; bytes: number };
 
 /** The process of a task ended before its answer. */
 export class DecoderEndedError extends Error {
-  /** False if something else ended the process: the task may be tried again. */
+  /** Whether the task is to blame; if something else ended the process, the task may be tried again. */
   readonly isTaskAtFault: boolean;
   constructor(why: string, isTaskAtFault: boolean) {
     super(`the decoder was ended: ${why}`);

@@ -123,7 +123,7 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
     makeMaster: (requester: Requester, request: Tasks['master']['request']): Promise<void> =>
       enqueue(taskOf(requester, request.facts), 'master', request),
 
-    /** Renders an animation from its original. */
+    /** Renders an animation from its original, or from its master if it has one. */
     renderAnimation: (
       requester: Requester,
       facts: InspectedImage,

@@ -1,12 +1,12 @@
 import { generalMessages } from '@kalaangan/contract/errors';
 import { Problem } from '#platform/http/calls/problem.ts';
 
-/** For whom a task runs, and how many of their tasks may wait. */
+/** Account, address or other source of tasks, and the maximum number of its tasks that may wait. */
 export type Requester = { key: string; maxWaiting: number };
 
 /**
- * At most one large task runs at a time, and at most one background task, which starts only when nothing else
- * waits.
+ * Lane of a task. At most one large task runs at a time, and at most one background task, which starts only when
+ * nothing else waits.
  */
 export type Lane = 'small' | 'large' | 'background';
 
@@ -29,7 +29,7 @@ type Waiting = { lane: Lane; start(): void };
  * requester with a long queue delays another by no more than the tasks that are running.
  */
 export function createFairQueue({ slots, maxWaiting }: { slots: number; maxWaiting: number }) {
-  /** By the key of the requester; the one that is served next comes first. */
+  /** Queues by the key of the requester; the one that is served next comes first. */
   const queues = new Map<string, Waiting[]>();
   const running = { small: 0, large: 0, background: 0 };
 

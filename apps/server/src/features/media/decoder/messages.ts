@@ -26,7 +26,7 @@ export type Tasks = {
 };
 export type TaskName = keyof Tasks;
 
-/** What is known of a picture after all its pixels were decoded. */
+/** Facts about a picture that are known after all its pixels were decoded. */
 export type DecodedFacts = { hasAlpha: boolean; placeholder: string | null };
 /** `width` in pixels; `bytes` of a WebP. */
 export type IngestPart = { decoded: DecodedFacts } | { width: number; bytes: Uint8Array };

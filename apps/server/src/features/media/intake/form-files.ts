@@ -28,9 +28,9 @@ export type FileMessages = {
 
 export type FileRules = {
   accept: 'image' | 'video';
-  /** Inclusive. By default the limit of its kind in `mediaLimits`. */
+  /** Maximum size in bytes, inclusive. By default the limit of its kind in `mediaLimits`. */
   maxBytes?: number;
-  /** What a picture is for; by default a work. */
+  /** Use of a picture; by default a work. */
   use?: ImageUse;
   /** The form field that field errors name. */
   field: string;

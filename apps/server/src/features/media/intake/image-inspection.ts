@@ -16,11 +16,14 @@ import { MediaError } from '../media-error.ts';
 
 /** All frames together may have so many times the pixels of a still picture. */
 const framesForPicture = 4;
-/** Of a progressive JPEG, inclusive. Common encoders write 10, optimising ones about 20. */
+/** Maximum number of scans of a progressive JPEG, inclusive. Common encoders write 10, optimising ones about 20. */
 const maxScans = 64;
 /** Bytes for each pixel of the copy in memory that the master and the first renditions are made from. */
 const bytesOfCopy = 4;
-/** The same of a copy whose colours are converted: 16 bits of four channels, and 8 bits of the result. */
+/**
+ * Bytes for each pixel that a conversion of the copy's colours takes besides: 16 bits of four channels, and 8 bits of
+ * the result.
+ */
 const bytesToConvert = 12;
 
 /**
@@ -68,7 +71,7 @@ export async function inspectImage(
 /** Bytes for each pixel of frames that are put together here: the frames, and a copy for the encoder. */
 const bytesOfFrames = 8;
 
-/** Null for stills, and for animations that the image library reads. */
+/** Inspects an animation; null for stills, and for animations that the image library reads. */
 async function inspectAnimation(
   path: string,
   format: ImageFormat,
@@ -95,7 +98,7 @@ function checkPixels(
     throw new MediaError('too-many-frames');
 }
 
-/** Inclusive; in whole megapixels, because the message names it. */
+/** Finds the maximum number of pixels, inclusive; in whole megapixels, because the message names it. */
 function findPixelLimit(use: ImageUse, heldForPixel: number): number {
   if (use === 'work') return mediaLimits.imagePixels;
   const megapixels = Math.floor(mediaLimits.profilePictureHeldBytes / heldForPixel / 1e6);

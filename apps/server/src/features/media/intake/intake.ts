@@ -24,7 +24,7 @@ import { remarkWebp } from '../metadata/webp-xmp.ts';
 /** A file that was received before it was known what it is for. */
 export type HeldFile = Pick<ReceivedFile, 'path' | 'bytes'>;
 
-/** `maxBytes` is inclusive. `use`: what a picture is for, by default a work. */
+/** Options for taking a file. `maxBytes` is inclusive. `use`: what a picture is for, by default a work. */
 export type TakeOptions = { accept: 'image' | 'video'; maxBytes: number; use?: ImageUse };
 
 /**
@@ -209,7 +209,7 @@ export class Intake {
     }
   }
 
-  /** Before any object is written: a sweep finds objects only by their row. */
+  /** Inserts a row before any object is written: a sweep finds objects only by their row. */
   async #insert(row: Parameters<typeof store.insertMedia>[1]): Promise<void> {
     await store.insertMedia(this.#media.db, row);
     this.#ids.push(row.id);
@@ -230,7 +230,7 @@ export class Intake {
   }
 }
 
-/** Null where it must be made anew, with a label. */
+/** Writes the marks into a first rendition; null where it must be made anew, with a label. */
 function markFirst(made: Buffer, presentation: Presentation): Buffer | null {
   if (presentation.burnLabel) return null;
   return presentation === plainPresentation ? made : remarkWebp(made, presentation);

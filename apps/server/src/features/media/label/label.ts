@@ -9,14 +9,16 @@ import { openImage } from '../pictures/image-engine.ts';
 const path = fileURLToPath(new URL('ai-generated.png', import.meta.url));
 const ratio = 1203 / 224;
 
-/** Of the picture's height: the letters are then 4 % of it. */
+/** Height of the label as a share of the picture's height: the letters are then 4 % of it. */
 const share = 0.08;
-/** Small pictures have a larger one, in px and as a share of the height. */
+/**
+ * Least height of the label in px, but at most this share of the picture's height: small pictures have a larger one.
+ */
 const readable = { height: 20, share: 0.16 };
 
 type Size = { width: number; height: number };
 
-/** Where the label stands and how large: lower left. In a picture too narrow for it, it runs upwards. */
+/** Returns place and size of the label: at the lower left. In a picture too narrow for it, it runs upwards. */
 export function placeLabel({ width, height }: Size) {
   const wanted = Math.max(share * height, Math.min(readable.height, readable.share * height));
   const margin = Math.max(1, Math.round(wanted * 0.3));

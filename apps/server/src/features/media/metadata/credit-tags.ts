@@ -48,8 +48,8 @@ export function readIptcCredits(iptc: Buffer): CreditTags {
 }
 
 /**
- * Up to the first zero, at most 1000 characters. Decoded as UTF-8, which most programs write, otherwise as
- * Latin-1.
+ * Returns the text up to the first zero, at most 1000 characters. Decoded as UTF-8, which most programs write,
+ * otherwise as Latin-1.
  */
 function firstText(bytes: Buffer): string {
   const end = bytes.indexOf(0);

@@ -29,8 +29,8 @@ const maxCreators = 10;
 const maxXmpBytes = 512 * 1024;
 
 /**
- * XMP comes before EXIF, EXIF before IPTC. Each text has at most 1000 characters. Never throws for damaged
- * metadata.
+ * Reads the credits of a file: XMP comes before EXIF, EXIF before IPTC. Each text has at most 1000 characters. Never
+ * throws for damaged metadata.
  */
 export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' | 'xmp'>): Credits {
   const tags = [exif && readExifCredits(exif), iptc && readIptcCredits(iptc)];
@@ -48,7 +48,10 @@ export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' 
   };
 }
 
-/** What a rendition says: of author and rights the file's own words come first, of origin and training what was chosen here. */
+/**
+ * Returns the credits of a rendition: on author and rights the file's own words come first, on origin and training what
+ * was chosen here.
+ */
 export function markCredits(credits: Credits, marks: Marks): Credits {
   const { creator, webStatement, digitalSourceType, dataMining } = marks;
   return {
@@ -68,8 +71,8 @@ function knownSourceType(address: string): string {
 }
 
 /**
- * The content of the first element of this name. By `indexOf`: a regular expression could backtrack on
- * hostile input.
+ * The content of the first element of this name. Found by `indexOf`: a regular expression could backtrack on hostile
+ * input.
  */
 function inside(xmp: string, name: string): string {
   const open = xmp.indexOf(`<${name}>`);

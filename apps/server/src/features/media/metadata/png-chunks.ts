@@ -17,7 +17,7 @@ export async function* chunksOf(file: FileWindow): AsyncGenerator<PngChunk> {
   }
 }
 
-/** A copy of its data. */
+/** Reads a copy of a chunk's data. */
 export async function readChunk(file: FileWindow, { at, length }: PngChunk): Promise<Buffer> {
   return Buffer.from(await file.read(at, length));
 }

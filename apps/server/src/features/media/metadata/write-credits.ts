@@ -2,7 +2,10 @@ import type { Sharp } from 'sharp';
 import { creditsExif, creditsXmp, markCredits, type Credits } from './credits.ts';
 import type { Marks } from '../presentation.ts';
 
-/** The only metadata that a picture gets. @param marks of a rendition; a master has the file's own credits alone */
+/**
+ * Writes the credits, the only metadata that a picture gets.
+ * @param marks of a rendition; a master has the file's own credits alone
+ */
 export function writeCredits(image: Sharp, credits: Credits, marks: Marks | null): Sharp {
   const xmp = creditsXmp(marks ? markCredits(credits, marks) : credits);
   // For readers without XMP: what the file itself says.

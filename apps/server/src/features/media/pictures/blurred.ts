@@ -7,7 +7,7 @@ import { writeCredits } from '../metadata/write-credits.ts';
 
 /** The most pixels of a side that are left of the picture: colours, and nothing that can be recognised. */
 const colours = 6;
-/** In px: of the picture that is blurred, so that it is enlarged without steps. */
+/** Longer side, in px, of the picture that is blurred, so that it is enlarged without steps. */
 const side = 640;
 
 /**

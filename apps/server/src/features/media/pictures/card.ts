@@ -6,7 +6,7 @@ import { writeCredits } from '../metadata/write-credits.ts';
 
 const width = 1200;
 const height = 630;
-/** Exclusive. WhatsApp shows no preview image of 300 KB or more. */
+/** Maximum size, exclusive. WhatsApp shows no preview image of 300 KB or more. */
 const maxBytes = 300_000;
 const qualities = [82, 74, 64, 52, 40, 28, 16, 6] as const;
 

@@ -9,8 +9,8 @@ const startOfScan = Buffer.from([0xff, 0xda]);
 const missing = 0.1;
 
 /**
- * What decoders need of a JPEG: its path, or its bytes with the end that the file lacks, where it has lost its last
- * bytes only.
+ * Returns what decoders need of a JPEG: its path, or its bytes with the end that the file lacks, where it has lost its
+ * last bytes only.
  * @throws {MediaError} 'undecodable' where more is missing
  */
 export async function completeJpeg(path: string): Promise<string | Buffer> {
@@ -22,7 +22,7 @@ export async function completeJpeg(path: string): Promise<string | Buffer> {
   return Buffer.concat([bytes, endOfImage]);
 }
 
-/** Nearly all files end with the marker. */
+/** Whether the file ends with the marker, as nearly all do. */
 async function hasEnd(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -44,7 +44,7 @@ function isRefinement(bytes: Buffer, scan: number): boolean {
   return scan >= 0 && header.at(-1) === 0x10;
 }
 
-/** Rows are decoded one after the other, unless it is progressive. */
+/** Whether the upper part can be decoded: rows are decoded one after the other, unless the JPEG is progressive. */
 async function hasUpperPart(path: string): Promise<boolean> {
   // As stored, before rotation.
   const { width, height } = await openImage(path).metadata();

@@ -19,7 +19,7 @@ export async function createDecodingFixture() {
     return path;
   }
 
-  /** What renditions are made from. */
+  /** Creates the source from which renditions are made. */
   async function createSource(bytes: Buffer, format: ImageFormat): Promise<Source> {
     const path = await writePicture(bytes);
     const facts = await inspectImage(path, format);

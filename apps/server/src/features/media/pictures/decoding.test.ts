@@ -22,7 +22,7 @@ const webp = { accept: 'image/webp' };
 let fixture: MediaFixture;
 let huge: Buffer;
 let photo: Buffer;
-/** Waits in queues, where its content does not matter. */
+/** Picture that waits in queues, where its content does not matter. */
 let small: Buffer;
 let tightenLimits: (limits: Limits, name: TaskName) => Limits = (limits) => limits;
 let read: string[] = [];

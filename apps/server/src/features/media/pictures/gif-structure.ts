@@ -31,7 +31,7 @@ export async function checkGifIsWhole(path: string): Promise<void> {
   }
 }
 
-/** Of a global or local colour table, by the packed flags of its descriptor (sections 18 and 20). */
+/** Returns the bytes of a global or local colour table, by the packed flags of its descriptor (sections 18 and 20). */
 function colourTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -12,7 +12,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Only for decoder processes: the server process does not load sharp. */
+/** Opens a picture. Only for decoder processes: the server process does not load sharp. */
 export function openImage(input: string | Buffer, options: SharpOptions = {}): Sharp {
   // `inspectImage` has checked the size at the upload; a rendition of an accepted picture is never refused.
   return sharp(input, { failOn: 'error', sequentialRead: true, limitInputPixels: false, ...options });

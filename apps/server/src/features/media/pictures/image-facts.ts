@@ -6,7 +6,7 @@ export type RenditionFormat = ImageFormat;
 
 export type ImageFacts = {
   format: ImageFormat;
-  /** In pixels, after EXIF orientation is applied; of one frame if it is animated. */
+  /** Width in pixels, after EXIF orientation is applied; of one frame if it is animated. */
   width: number;
   height: number;
   /** 1 unless it is animated. */
@@ -29,7 +29,7 @@ export type InspectedImage = ImageFacts & {
   shrinksOnLoad: boolean;
 };
 
-/** What a picture is for, which decides how large it may be. */
+/** Use of a picture, which decides how large it may be. */
 export type ImageUse = 'work' | 'profile';
 
 /** Widest rendition and master, in pixels. */
@@ -37,7 +37,7 @@ export const masterWidth = 2560;
 /** Highest rendition and master, in pixels: WebP allows 16,383 (RFC 9649). */
 export const maxRenditionHeight = 16_000;
 
-/** Of an animation, inclusive: beyond that a small file may take minutes to decode. */
+/** Maximum number of frames of an animation, inclusive: beyond that a small file may take minutes to decode. */
 export const maxFrames = 500;
 
 /**

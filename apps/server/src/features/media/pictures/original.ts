@@ -41,7 +41,7 @@ async function readStill(path: string, facts: ImageFacts): Promise<Source> {
   return convert({ facts, settings }, pixels, info, colours);
 }
 
-/** Null for stills, and for animations that the image library reads. */
+/** Reads the frames of an animation; null for stills, and for animations that the image library reads. */
 async function readFrames(path: string, facts: ImageFacts): Promise<Source | null> {
   if (facts.frames === 1) return null;
   return withAnimation(path, facts.format, async (animation) => {

@@ -1,6 +1,6 @@
 import type { ImageFacts } from './image-facts.ts';
 
-/** Inclusive; of a still picture, and of one frame of an animation. */
+/** Maximum numbers of pixels, inclusive: of a still picture, and of one frame of an animation. */
 const maxPixelArtPixels = 512 * 512;
 const maxPixelArtAnimationPixels = 256 * 256;
 

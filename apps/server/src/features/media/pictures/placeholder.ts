@@ -1,6 +1,6 @@
 import { openSource, type Source } from '../renditions/rendition.ts';
 
-/** Characters, exclusive. */
+/** Maximum number of characters, exclusive. */
 const maxLength = 300;
 
 /**

@@ -4,10 +4,10 @@ import { readCredits, type Credits } from '../metadata/credits.ts';
 import { openImage } from '../pictures/image-engine.ts';
 import type { ImageFacts } from '../pictures/image-facts.ts';
 
-/** What all renditions of a picture have in common: colours, scaling and credits. */
+/** Settings that all renditions of a picture have in common: colours, scaling and credits. */
 export type RenderSettings = {
   colour: ColourPlan;
-  /** Few colours and hard edges: scaled without smoothing, stored without loss. */
+  /** Whether it has few colours and hard edges: then it is scaled without smoothing and stored without loss. */
   isPixelArt: boolean;
   credits: Credits;
 };

@@ -29,7 +29,7 @@ export class RenditionFailedError extends Error {
 /** `bytes`: null where the picture is gone. `stored` never rejects. */
 export type RenditionInProgress = { bytes: Promise<Buffer | null>; stored: Promise<void> };
 
-/** From memory while it is being made, else from the store. */
+/** Reads a rendition from memory while it is being made, else from the store. */
 export async function read(
   { mediaStore, renditions }: MediaContext,
   key: string,

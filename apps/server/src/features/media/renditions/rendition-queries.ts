@@ -79,7 +79,7 @@ export async function findCard(
 }
 
 /**
- * What is shown of a picture to whoever has not asked to see it.
+ * Finds the blurred picture that is shown to whoever has not asked to see it clear.
  * @throws {QueueFullError}; {RenditionFailedError}
  */
 export async function findBlurred(
@@ -138,7 +138,7 @@ function requesterAt(address: string): Requester {
   };
 }
 
-/** Null and a scheduled job where it is missing. Does not wait for one that is being made. */
+/** Reads an AVIF; where it is missing, schedules a job and returns null. Does not wait for one that is being made. */
 async function readAvif(
   media: MediaContext,
   image: StoredImage,
@@ -154,7 +154,10 @@ async function readAvif(
   return null;
 }
 
-/** Once in this process. Several processes may enqueue the same job: all but the first find the AVIF made. */
+/**
+ * Enqueues the job that makes an AVIF, once in this process. Several processes may enqueue the same job: all but the
+ * first find the AVIF made.
+ */
 function scheduleAvif(
   { db, jobs, log, avifJob, renditions }: MediaContext,
   image: StoredImage,
@@ -202,7 +205,7 @@ function makeCard(
   );
 }
 
-/** Of an animation it shows the first frame, which costs no more than a still picture. */
+/** Makes a still picture: of an animation it shows the first frame, which costs no more than a still picture. */
 function makeOfFirstFrame(
   media: MediaContext,
   image: StoredImage,

@@ -13,14 +13,14 @@ import { MediaError } from '../media-error.ts';
 import type { Marks } from '../presentation.ts';
 import { writeCredits } from '../metadata/write-credits.ts';
 
-/** What a rendition is made from: the path of an original or of its master, or a smaller copy in memory. */
+/** Source of a rendition: the path of an original or of its master, or a smaller copy in memory. */
 export type Source = {
   input: string | Buffer;
   /** Size and channels, if `input` is raw pixels. */
   raw?: CreateRaw & { pageHeight?: number };
-  /** Of the frames that are raw pixels one below the other. */
+  /** Delays and plays of the frames that are raw pixels one below the other. */
   animation?: { delays: number[]; plays: number };
-  /** Of the original. */
+  /** Facts about the original. */
   facts: ImageFacts;
   settings: RenderSettings;
 };
@@ -89,7 +89,7 @@ export function openSource({ input, raw }: Pick<Source, 'input' | 'raw'>, animat
   return openImage(input, raw ? { raw, animated: raw.pageHeight !== undefined } : { animated });
 }
 
-/** Upright, in its own colours, not enlarged and without metadata. */
+/** Opens a source upright, in its own colours, not enlarged and without metadata. */
 function openAt(source: Source, width: number): Sharp {
   const isAnimated = source.facts.frames > 1;
   const image = openSource(source, isAnimated);
@@ -115,7 +115,7 @@ function applyColour(image: Sharp, colour: ColourPlan): Sharp {
   }
 }
 
-/** The label is laid over pixels of the final size. */
+/** Opens a source with the label, which is laid over pixels of the final size. */
 async function openLabelled(source: Source, width: number): Promise<Sharp> {
   if (source.facts.frames === 1) {
     const copy = await makeCopy(source, width);

@@ -6,9 +6,12 @@ import type { Place } from './place.ts';
  * Keys of the media store. All objects of one media row lie in its folder and are removed together.
  */
 export const originalKey = (folder: string) => `${folder}/original`;
-/** The upright copy, at most 2560 px wide, that the renditions of a still picture are made from. */
+/** The upright copy, at most 2560 px wide, that renditions are made from (`hasMaster`). */
 export const masterKey = (folder: string) => `${folder}/master`;
-/** What is made for the first address lies in the folder itself, and for later ones in folders of their own. */
+/**
+ * Folder of what is made for an address: for the first one the medium's folder itself, and for later ones folders of
+ * their own.
+ */
 export const renditionsFolder = ({ id, folder }: Place) => (id === folder ? folder : `${folder}/${id}`);
 export const cardKey = (place: Place) => `${renditionsFolder(place)}/card.jpeg`;
 export const renditionKey = (place: Place, width: number, format: RenditionFormat) =>
@@ -18,7 +21,7 @@ export const blurredKey = (place: Place, width: number, format: RenditionFormat)
 
 const formats: readonly RenditionFormat[] = ['webp', 'avif', 'jpeg', 'png', 'gif'];
 
-/** Of everything that may have been made for an address. */
+/** Lists the keys of everything that may have been made for an address. */
 export function listRenditionKeys(place: Place): string[] {
   return [
     cardKey(place),

@@ -3,8 +3,8 @@ import type { MediaContext } from '../context.ts';
 import { sweepMedia } from './sweep-jobs.ts';
 
 /**
- * Before the first request. With the embedded database no other process can have a submission under way, so
- * what a killed process left is removed at once.
+ * Prepares the feature before the first request. With the embedded database no other process can have a submission
+ * under way, so what a killed process left is removed at once.
  */
 export async function prepareMedia(media: MediaContext): Promise<void> {
   await mkdir(media.temporaryFolder, { recursive: true, mode: 0o700 });

@@ -14,7 +14,7 @@ import * as store from '../store.ts';
 const contentType = 'application/octet-stream';
 export const copyKey = (folder: string, mediaId: string) => `${folder}/${mediaId}`;
 
-/** Keeps the objects of media from being removed until then, even if they are marked for deletion; null: no longer. */
+/** Keeps objects of media from being removed until then, even if they are marked for deletion; with null no longer. */
 export async function keepMedia(tx: Db, ids: readonly string[], until: Date | null): Promise<void> {
   await store.setKeptUntil(tx, ids, until);
 }

@@ -5,7 +5,7 @@ import type { Place } from '../storage/place.ts';
 import { toColumns, type Presentation } from '../presentation.ts';
 import { mediaTag } from '../tags.ts';
 
-/** Of pending media, before anybody knows their addresses. */
+/** Sets the presentation of pending media, before anybody knows their addresses. */
 export async function setPresentation(db: Db, ids: readonly string[], as: Presentation): Promise<void> {
   await db.updateTable('media').set(toColumns(as)).where('id', 'in', ids).execute();
 }
@@ -13,7 +13,7 @@ export async function setPresentation(db: Db, ids: readonly string[], as: Presen
 /**
  * Gives live media new ids, which what refers to them follows, and remembers the old ones.
  * @param ids the old id and the new one of each
- * @returns where those that were live have been
+ * @returns the former places of those that were live
  */
 export async function renameMedia(
   db: Db,
@@ -45,7 +45,7 @@ export async function renameMedia(
   return live;
 }
 
-/** Those of the ids that are former ones. */
+/** Lists those of the ids that are former ones. */
 export async function listFormer(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('former_media').select('id').where('id', 'in', ids).execute();

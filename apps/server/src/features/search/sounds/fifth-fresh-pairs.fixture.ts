@@ -1,8 +1,8 @@
 import { readConcepts, type Concept } from './pairs.fixture.ts';
 
 /**
- * Written as the first, after the rules were mended on the fourth. Before a rule knew it, 95.7 % and 96.4 % of its pairs were found,
- * and 97.9 % and 97.8 % when pairs that were other words had been taken out.
+ * List written as the first was, after the rules were mended on the fourth. Before a rule knew it, 95.7 % and 96.4 % of
+ * its pairs were found, and 97.9 % and 97.8 % when pairs that were other words had been taken out.
  */
 export const fifthFreshConcepts: readonly Concept[] = readConcepts(`
 murugan | मुरुगन মুরুগান મુરુગન முருகன் మురుగన్ ಮುರುಗನ್ മുരുകൻ ମୁରୁଗନ

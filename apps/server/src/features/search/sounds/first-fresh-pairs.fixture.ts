@@ -1,8 +1,8 @@
 import { readConcepts, type Concept } from './pairs.fixture.ts';
 
 /**
- * Written without a look at what the rules do with it. Before a rule knew it, 95.9 % of its pairs were found from Roman letters
- * to a script and 93.3 % from script to script.
+ * List written without a look at what the rules do with it. Before a rule knew it, 95.9 % of its pairs were found from
+ * Roman letters to a script and 93.3 % from script to script.
  */
 export const firstFreshConcepts: readonly Concept[] = readConcepts(`
 arjun arjuna | अर्जुन অর্জুন અર્જુન ਅਰਜੁਨ அர்ஜுன் அர்ஜுனன் అర్జున్ అర్జునుడు ಅರ್ಜುನ അർജുൻ അർജ്ജുനൻ ଅର୍ଜୁନ

@@ -1,8 +1,8 @@
 import { readConcepts, type Concept } from './pairs.fixture.ts';
 
 /**
- * Written as the first, after the rules were mended on the third. Before a rule knew it, 93.9 % and 96.9 % of its pairs were found,
- * and 96.0 % and 98.8 % when pairs that were other words had been taken out.
+ * List written as the first was, after the rules were mended on the third. Before a rule knew it, 93.9 % and 96.9 % of
+ * its pairs were found, and 96.0 % and 98.8 % when pairs that were other words had been taken out.
  */
 export const fourthFreshConcepts: readonly Concept[] = readConcepts(`
 vighnesh vignesh | विघ्नेश বিঘ্নেশ વિઘ્નેશ விக்னேஷ் విఘ్నేష్ విఘ్నేశ్ ವಿಘ್ನೇಶ್ വിഘ്നേഷ് ବିଘ୍ନେଶ

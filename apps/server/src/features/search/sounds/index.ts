@@ -2,7 +2,7 @@ import { pronounce } from './pronounce.ts';
 import { keyFor, listAskedKeys, listKeys, type AskedKey } from './keys.ts';
 import { compareSounds, type Likeness } from './likeness.ts';
 
-/** Grows with every change of the rules, so that all words get new keys. */
+/** Version of the rules, which grows with every change of them, so that all words get new keys. */
 export const soundsVersion = 3;
 
 export type { AskedKey };
@@ -23,7 +23,7 @@ export function askedSoundKeys(word: string): AskedKey[] {
 export type AlikeWord = Likeness & { word: string };
 
 /**
- * Those of the words that sound like what was typed: whole ones first, then the most alike.
+ * Lists those of the words that sound like what was typed: whole ones first, then the most alike.
  * @param words folded
  * @param looseness how many times as unlike they may be
  */

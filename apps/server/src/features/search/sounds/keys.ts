@@ -38,12 +38,15 @@ const coarseKey = foldBy(coarseKeys);
 /** Malayalam writes some sounds as Tamil does and some as others do, so that it is found both ways. */
 const isCoarse = (script: Script) => script === 'tamil' || script === 'malayalam';
 
-/** How the consonants of words in two scripts are compared. */
+/** Returns the function by whose keys the consonants of words in two scripts are compared. */
 export function keyFor(a: Script, b: Script): KeyOf {
   return isCoarse(a) || isCoarse(b) ? coarseKey : fineKey;
 }
 
-/** Whose words keys belong to: `l` Latin, `i` other scripts, `t` those that are written as Tamil, `m` all by its groups. */
+/**
+ * Words that keys belong to: `l` Latin, `i` other scripts, `t` those that are written as Tamil, `m` all but Tamil ones,
+ * by the groups of Tamil.
+ */
 type Shelf = 'l' | 'i' | 't' | 'm';
 const keyOfShelf: Readonly<Record<Shelf, KeyOf>> = { l: fineKey, i: fineKey, t: coarseKey, m: coarseKey };
 
@@ -66,10 +69,10 @@ export function listKeys({ script, readings }: Pronunciation): string[] {
   return [...new Set(shelvesOf(script).flatMap((shelf) => readings.map((reading) => keyOn(shelf, reading))))];
 }
 
-/** A key that a search looks under, also as the beginning of longer ones. */
+/** A key that a search looks under, if `asBeginning` also as the beginning of longer ones. */
 export type AskedKey = { key: string; asBeginning: boolean };
 
-/** Fewer letters begin too many words. */
+/** Minimum numbers of consonants and letters of a beginning: fewer begin too many words. */
 const fewestOfBeginning = { consonants: 3, letters: 4 } as const;
 
 function mayBegin({ consonants, gaps }: Skeleton): boolean {

@@ -46,7 +46,7 @@ const southern: ReadonlySet<Script> = new Set<Script>(['tamil', 'telugu', 'kanna
 const asTamil: ReadonlySet<Script> = new Set<Script>(['tamil', 'malayalam']);
 const eastern: ReadonlySet<Script> = new Set<Script>(['bengali', 'odia']);
 const gujarati: ReadonlySet<Script> = new Set<Script>(['gujarati']);
-/** A vowel that one word has and the other has not counts so much at the beginning. */
+/** Cost of a vowel at the beginning that one word has and the other has not. */
 const missingAtStart = 0.8;
 
 /** Whether one of the words is of such a script. */
@@ -132,7 +132,7 @@ function tolerance(length: number): number {
   return tolerances[Math.min(length, tolerances.length - 1)] ?? 0;
 }
 
-/** Of gaps with several vowels, the further ones make a word longer too. */
+/** Returns the length that gaps with several vowels add to a word: the further ones make it longer too. */
 function extraLength({ gaps }: Skeleton): number {
   return Math.floor(gaps.reduce((sum, gap) => sum + Math.max(0, gap.length - 1), 0) / 2);
 }
@@ -145,7 +145,7 @@ export type Likeness = {
 };
 
 /**
- * How alike two words sound: the nearest of their readings; null if they are others.
+ * Compares how alike two words sound, by the nearest of their readings; null if they are different words.
  * @param keyOf consonants with the same key are compared
  */
 export function compareSounds(

@@ -1,7 +1,7 @@
 /** A word as people type it in Latin letters, and as newspapers write it in the scripts of India. */
 export type Concept = { roman: readonly string[]; written: readonly string[] };
 
-/** One a line, or several with a semicolon between. */
+/** Reads concepts: one a line, or several with a semicolon between. */
 export function readConcepts(text: string): Concept[] {
   return text
     .trim()

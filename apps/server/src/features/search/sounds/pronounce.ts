@@ -9,13 +9,17 @@ import { toSkeleton, type Skeleton } from './skeleton.ts';
 /** A word as it may be said. */
 export type Pronunciation = { script: Script; readings: readonly Skeleton[] };
 
-/** Longer words are no words that anybody types in two scripts. */
+/** Maximum length of words that are pronounced: longer ones are no words that anybody types in two scripts. */
 const maxLetters = 40;
 
-/** A search compares some hundred known words, of which the same ones come again with each letter that is typed. */
+/** Cache: a search compares some hundred known words, of which the same come again with each letter that is typed. */
 const pronunciations = new LRUCache<string, { pronunciation: Pronunciation | null }>({ max: 4_000 });
 
-/** How a word of the index or of a search sounds; null for words with digits, joined ones and scripts without rules. @param word folded */
+/**
+ * Returns how a word of the index or of a search sounds; null for words with digits, joined ones and scripts without
+ * rules.
+ * @param word folded
+ */
 export function pronounce(word: string): Pronunciation | null {
   if (word.length > maxLetters || word.startsWith(joinedMark)) return null;
   const known = pronunciations.get(word);

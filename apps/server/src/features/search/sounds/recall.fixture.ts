@@ -18,7 +18,7 @@ function directionOf(typed: string, written: string): Direction | null {
 
 export const shareOf = ({ found, of }: Measured) => found / of;
 
-/** How many words of the same concepts in other scripts are found, and how many of others. */
+/** Counts how many words of the same concepts in other scripts are found, and how many of others. */
 export function measureRecall(concepts: readonly Concept[]) {
   const results: Record<Direction, Measured> = {
     'roman to script': { found: 0, of: 0, missed: [] },

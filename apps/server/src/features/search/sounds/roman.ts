@@ -5,7 +5,7 @@ import { combineOptions } from './variants.ts';
 
 type Compiled = { pattern: RegExp; as: readonly string[] };
 
-/** By the first letter that they read. */
+/** Compiles rules, by the first letter that they read. */
 function compile(rules: readonly RomanRule[]): ReadonlyMap<string, readonly Compiled[]> {
   const byLetter = new Map<string, Compiled[]>();
   for (const { at, after, as } of rules) {

@@ -119,7 +119,7 @@ describe('words of Urdu with their vowels', () => {
     ['gil', 'گل'],
     ['ham', 'غم'],
     ['rong', 'رنگ'],
-    // What any vowels would find.
+    // Pairs that any vowels would find.
     ['kala', 'قلعہ'],
     ['silai', 'شعلہ'],
     ['nuqush', 'نقشہ'],
@@ -127,7 +127,7 @@ describe('words of Urdu with their vowels', () => {
 });
 
 describe('vowels', () => {
-  /** Of Urdu by its letters alone: the list of words knows the vowels. */
+  /** Lists the vowels of a word; of Urdu by its letters alone: the list of words knows the vowels. */
   const vowelsOf = (word: string) => {
     const pronunciation =
       scriptOf(word) === 'arabic' ? pronounceArabic(word, new Map()).map(toSkeleton) : null;

@@ -3,7 +3,7 @@ export type Skeleton = { consonants: string; gaps: readonly string[] };
 
 const consonantLetters = /[kgcjtdnNmpfbyrlvsh]/;
 
-/** What ISO letters of scripts sound like, folded as people type: no length, no aspiration, one place of the tongue. */
+/** Sounds of ISO letters of scripts, folded as people type: no length, no aspiration, one place of the tongue. */
 const folded: ReadonlyMap<string, string> = new Map(
   [
     'āA īi ūu ēe êe ōo ôö ɛE ɔO',

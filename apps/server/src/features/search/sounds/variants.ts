@@ -1,4 +1,4 @@
-/** More ways to say a word are not followed: a long word with many letters of several sounds. */
+/** Maximum number of ways to say a word that are followed: a long word may have many letters of several sounds. */
 export const maxReadings = 12;
 
 /** Each reading with every match of a global pattern said in each of these ways; `$&` is the match. */

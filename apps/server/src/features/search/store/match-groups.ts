@@ -5,9 +5,9 @@ export type GroupName = 'whole' | 'titles' | 'others' | 'near' | 'loose';
 /** Matches that come before those of the next group, whatever their age. */
 export type Group = {
   name: GroupName;
-  /** Null: it has no matches. */
+  /** Query for the matches of the group; null if it has none. */
   query: string | null;
-  /** What the groups before have. */
+  /** Query for what the groups before have. */
   except: string | null;
   /** Whether the index has to read many words for it. */
   isPrefix: boolean;

@@ -28,9 +28,9 @@ export type FoundIds = {
 };
 
 /**
- * Whole words in titles first, then their beginnings there, then all others, then those that only sound nearly the same, then
- * those that sound alike or are corrected; of each the newest, as many as the page needs. How far back that is follows from
- * the density of matches in the newest blocks. Uses the index search_entries_words.
+ * Lists whole words in titles first, then their beginnings there, then all others, then those that only sound nearly
+ * the same, then those that sound alike or are corrected; of each the newest, as many as the page needs. How far back
+ * that is follows from the density of matches in the newest blocks. Uses the index search_entries_words.
  */
 export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
   const steps = [
@@ -43,7 +43,7 @@ export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: 
   return listRanked(db, kind, queries, wanted, { steps, shortcut });
 }
 
-/** The same of all matches of any age. Uses the index search_entries_words. */
+/** Lists the same of all matches of any age. Uses the index search_entries_words. */
 export function listAllMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
   const steps = groupsOf(queries).map(({ name }) => unlimitedReachStep(name));
   return listRanked(db, kind, queries, wanted, { steps, shortcut: null });
@@ -127,13 +127,13 @@ function reachStep({ name: which }: Group, wanted: Wanted): Sql {
   )`;
 }
 
-/** All entries, of any age. */
+/** `titles_reach` and the like for all entries, of any age. */
 function unlimitedReachStep(which: GroupName): Sql {
   return sql`${sql.table(`${which}_reach`)} as materialized (
     select 0 as number, null::integer as bits, null::integer as count, null::bigint as matches, null::float8 as row_share)`;
 }
 
-/** Checking a row takes about as long as reading so many matches of a prefix from the index. */
+/** Number of matches of a prefix whose reading from the index takes about as long as checking a row. */
 const matchesPerRow = 4;
 
 /**
@@ -209,7 +209,9 @@ function poolStep(groups: readonly Group[], wanted: Wanted): Sql {
   )`;
 }
 
-/** `segmented(id, words, segment, found)`: group by group, newest first, numbered in segments; `found` is how many. */
+/**
+ * `segmented(id, words, segment, found)`: group by group, newest first, numbered in segments; `found`: their number.
+ */
 function segmentStep({ segment }: Wanted): Sql {
   return sql`segmented as (
     select id, words, (row_number() over (order by rank, id desc) - 1) / ${sql.lit(segment)} as segment,
@@ -224,12 +226,12 @@ function rankOf(tiers: readonly (string | null)[]): Sql {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(tiers.length)} end`;
 }
 
-/** Up to the end of the page. */
+/** Returns the number of matches up to the end of the page. */
 function neededMatches({ limit, offset }: Wanted): number {
   return offset + limit;
 }
 
-/** How many matches are ranked: all segments up to that of the page. */
+/** Returns the number of matches that are ranked: all segments up to that of the page. */
 function poolSize({ segment, limit, offset }: Wanted): number {
   return Math.ceil((offset + limit) / segment) * segment;
 }

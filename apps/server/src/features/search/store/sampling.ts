@@ -7,7 +7,7 @@ import { groupsOf, isPrefixQuery, type Group } from './match-groups.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Most entries of a kind whose rows are checked for a sample. */
+/** Maximum number of entries of a kind whose rows are checked for a sample. */
 const maxSampled = 2000;
 
 /**
@@ -52,9 +52,9 @@ export function sampleStep(kind: Kind, queries: Queries): Sql {
 
 export type BlockBits = (typeof blockBits)[number];
 
-/** Fewer matches say too little about how dense they are. */
+/** Minimum number of counted matches: fewer say too little about how dense they are. */
 export const fewMatches = 8;
-/** The sizes (in bits) of the blocks in which they are counted then. */
+/** The sizes (in bits) of the blocks in which matches are counted if they are fewer. */
 export const widerBits = [13, 15, 17] as const satisfies readonly BlockBits[];
 /**
  * The same for a prefix, of which the index reads all matches for each count. So the rows of the first of these blocks are
@@ -62,7 +62,7 @@ export const widerBits = [13, 15, 17] as const satisfies readonly BlockBits[];
  */
 const fewOfPrefix = 3;
 export const widerBitsOfPrefix = [11, 15] as const satisfies readonly BlockBits[];
-/** By `last`. With fewer, the index reads all matches of a prefix in less time. */
+/** Condition on `last`: there are many entries. With fewer, the index reads all matches of a prefix in less time. */
 export const hasManyEntries: Sql = sql`number >> ${sql.lit(widerBitsOfPrefix[1])} > 1`;
 
 /** The number of entries that match in the last blocks of a size; of none if a column `is_few` is false. */

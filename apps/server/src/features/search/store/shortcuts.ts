@@ -14,7 +14,7 @@ export type Shortcut = {
   isFor: (group: Group) => boolean;
   /** A table `(id, words)` with their matches, and perhaps others. */
   rows: Sql;
-  /** Whether it has them: otherwise they are found by their windows. */
+  /** Whether it has these matches: otherwise they are found by their windows. */
   isTaken: Sql;
 };
 
@@ -23,9 +23,12 @@ export function findShortcut(kind: Kind, queries: Queries, needed: Sql): Shortcu
   return isPrefixQuery(queries.widest) ? walkNewest(queries, needed) : readRare(kind, queries);
 }
 
-/** Only so many words of a search may be the rare one. */
+/** Maximum number of words of a search that are tried as the rare one. */
 const maxTried = 3;
-/** A word that is seldom now may have been common once, as those of a festival. */
+/**
+ * Maximum number of entries with the rare word: one that is seldom now may have been common once, as those of a
+ * festival.
+ */
 const maxRare = 500;
 
 /**
@@ -60,7 +63,7 @@ function readRare(kind: Kind, { ofEach }: Queries): Shortcut {
   };
 }
 
-/** Most entries of any kind that are looked at. */
+/** Maximum number of entries of any kind that are looked at. */
 const maxWalked = 16_000;
 
 /**

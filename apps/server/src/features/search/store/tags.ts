@@ -69,7 +69,7 @@ export async function listTagsByKeys(
   return rows.map(({ tag }) => tag);
 }
 
-/** How often visible things use each tag, counted up to a number. Uses the index search_tag_uses_pkey. */
+/** Counts how often visible things use each tag, up to a number. Uses the index search_tag_uses_pkey. */
 export async function countTagUses(
   db: Db,
   tags: readonly string[],

@@ -8,8 +8,7 @@ export async function lockWords(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('search_words', 0))`.execute(tx);
 }
 
-/** Known words are skipped. @param words keys without spaces
- * @returns the new ones */
+/** Inserts words; known ones are skipped. @param words keys without spaces @returns the new ones */
 export async function insertWords(
   db: Db,
   words: readonly { word: string; keys: readonly string[] }[],
@@ -24,10 +23,13 @@ export async function insertWords(
 }
 
 type KnownWord = {
-  /** Of the lookup. */
+  /** Index of the lookup. */
   index: number;
   word: string;
-  /** How it was found: it begins with the word, has a typo key or a sound key in common with it, or is asked for as it is. */
+  /**
+   * Way in which it was found: it begins with the word, has a typo key or a sound key in common with it, or is asked
+   * for as it is.
+   */
   by: 'letters' | 'typo' | 'sound' | 'name';
 };
 
@@ -36,7 +38,7 @@ export type WordLookup = {
   word: string;
   keys: readonly string[];
   sounds: readonly AskedKey[];
-  /** Further words, those of which that are known are listed. */
+  /** Further words, of which the known ones are listed. */
   names?: readonly string[];
 };
 
@@ -44,8 +46,9 @@ export type WordLookup = {
 const afterKey = { alone: ' ', asBeginning: '~' } as const;
 
 /**
- * For each word, the known words that begin with it, sorted, those that have one of its typo keys, those that have one of its
- * sound keys, up to these limits, and those of its names. Uses the indexes search_words_pkey, search_words_keys and search_sounds_pkey.
+ * Lists, for each word, the known words that begin with it, sorted, those that have one of its typo keys, those that
+ * have one of its sound keys, up to these limits, and those of its names. Uses the indexes search_words_pkey,
+ * search_words_keys and search_sounds_pkey.
  */
 export async function listKnownWords(
   db: Db,

@@ -35,7 +35,7 @@ export async function insertComment(
       await store.insertSubject(tx, { id, kind, owner_id: viewer.id, created_at });
       await store.insertComment(tx, row);
       await store.addToCommentsCount(tx, subject.id, 1);
-      // Again, now that whoever closes the comments or hides the subject waits for its row.
+      // Checked again, now that whoever closes the comments or hides the subject waits for its row.
       const { ownerId, parent } = await requirePlace(tx, subject, viewer, parentId);
       await reviewLinks(social, tx, { kind, id }, viewer.id, countLinks(content));
       await events.commentAdded.emit(tx, {
@@ -54,7 +54,7 @@ export async function insertComment(
   return row;
 }
 
-/** Where a comment or reply may be written. @throws {Problem} 403, 404, 410 */
+/** Checks that a comment or reply may be written there. @throws {Problem} 403, 404, 410 */
 async function requirePlace(
   db: Db,
   subject: Subject,
@@ -87,7 +87,7 @@ export async function removeComment(
     const row = requireOn(subject, await store.lockComment(tx, id), parentId, viewer);
     if (!mayDeleteComment(viewer, { authorId: row.author_id, ownerId }))
       throw forbidden(parentId === null ? messages.mayNotDelete : messages.mayNotDeleteReply);
-    // Not as an admin, but as who wrote it or what it is on.
+    // Only its author and the subject's owner delete it here: an admin removes it by a decision below.
     if (viewer.id !== row.author_id && viewer.id !== ownerId) return false;
     await store.addToCommentsCount(tx, subject.id, -(await store.deleteComment(tx, id)));
     return true;
@@ -148,7 +148,7 @@ function placeOf({ commentId, replyId }: CommentTarget): { id: string; parentId:
   return replyId === undefined ? { id: commentId, parentId: null } : { id: replyId, parentId: commentId };
 }
 
-/** For moderators: the text of a comment or reply, whatever its visibility; null if it was deleted. */
+/** Finds the text of a comment or reply for moderators, whatever its visibility; null if it was deleted. */
 export async function findCommentText(db: Db, id: string): Promise<string | null> {
   return (await store.findComment(db, id))?.content ?? null;
 }

@@ -13,9 +13,9 @@ import type { Social } from '../context.ts';
 import type { LikeState } from '../reactions/like-commands.ts';
 import type { CommentTarget, Subject } from '../subject.ts';
 
-/** How a kind of content answers comments on it: as they are, or with its own form of the likers, which are ids. */
+/** Form in which a kind of content answers comments: unchanged, or with its own form of the likers, which are ids. */
 export type CommentForm<Shown, ShownReply, Liker> = {
-  /** How many likers are embedded in a comment or reply. */
+  /** Maximum number of likers embedded in a comment or reply. */
   maxLikers: number;
   ofComments: (comments: readonly Comment[]) => Promise<Shown[]>;
   ofReplies: (replies: readonly CommentReply[]) => Promise<ShownReply[]>;

@@ -23,8 +23,10 @@ import { requireOwner, requireVisible } from '../visibility-guards.ts';
 // Comments on any kind of subject, as the API answers them. Each content feature adds what is special about its kind.
 
 /**
- * Newest first, each with its first replies. Members share what visitors see. @throws {Problem} 404
+ * Lists the comments on a subject, newest first, each with its first replies. Members share cached pages of what
+ * visitors see.
  * @param maxLikers how many likers are embedded in a comment
+ * @throws {Problem} 404
  */
 export async function listComments(
   social: Social,
@@ -57,7 +59,7 @@ export async function listComments(
   });
 }
 
-/** As visitors see them. @throws {Problem} 404 */
+/** Loads comments as visitors see them. @throws {Problem} 404 */
 async function loadComments(
   social: Social,
   { kind, id, notFound: message }: Subject,
@@ -83,7 +85,10 @@ async function loadComments(
   };
 }
 
-/** Oldest first. Members share what visitors see. @throws {Problem} 404 */
+/**
+ * Lists the replies to a comment, oldest first. Members share cached pages of what visitors see.
+ * @throws {Problem} 404
+ */
 export async function listReplies(
   social: Social,
   subject: Subject,
@@ -210,7 +215,7 @@ export async function addReply(
   return { ...reply, ...describeHeld(known, viewer) };
 }
 
-/** What its author alone is told of a comment or reply that is under review or removed. */
+/** Returns what only its author is told of a comment or reply that is under review or removed: its visibility. */
 function describeHeld(row: store.CommentRow | undefined, viewer: Viewer): Pick<CommentReply, 'visibility'> {
   if (!row || row.visibility === 'visible' || row.author_id !== viewer.id) return {};
   return { visibility: row.visibility };
@@ -230,7 +235,7 @@ export async function setCommentLiked(
   return { likes: await listEmbeddedLikers(social, comment.id, audience), ...state };
 }
 
-/** Newest first. @throws {Problem} 404 */
+/** Lists the likers of a comment or reply, newest first. @throws {Problem} 404 */
 export async function listCommentLikers(
   social: Social,
   subject: Subject,

@@ -9,7 +9,7 @@ import type * as store from '../store/index.ts';
 
 export const defaultMaxLikers = 100;
 
-/** What is read for the view of a comment: one reply more than is shown. */
+/** Numbers of likers and replies to read for the view of a comment: one reply more than is shown. */
 export const embeddedIn = (maxLikers: number): store.Embedded => ({
   likers: maxLikers,
   replies: commentLimits.replies + 1,
@@ -32,7 +32,7 @@ export async function toComments(social: Social, rows: readonly store.ShownComme
   });
 }
 
-/** The same for replies. */
+/** Replies as visitors see them. Those of deleted people are left out. */
 export async function toReplies(
   social: Social,
   rows: readonly store.ShownReplyRow[],
@@ -60,7 +60,7 @@ async function loadFacts(
   return { people, unrestrained, visitors };
 }
 
-/** None if the author was deleted between two queries. */
+/** Returns the view of a reply; none if the author was deleted between two queries. */
 function toReply(row: store.ShownReplyRow, { people, unrestrained, visitors }: Facts): CommentReply[] {
   const author = people.get(row.author_id);
   if (!author) return [];

@@ -7,7 +7,7 @@ import { mayDeleteComment } from '../policy.ts';
 type MemberOptions = {
   /** Replies and likes of people whom it does not see are left out; their comments are not passed. */
   audience: Audience<Viewer>;
-  /** Of the subject that is commented on. */
+  /** Owner of the subject that is commented on. */
   ownerId: string;
   maxLikers: number;
 };
@@ -27,7 +27,7 @@ export async function toMemberComments(
   });
 }
 
-/** The same for replies. */
+/** Adds to replies, as visitors see them, what depends on the viewer: likes and permissions. One query. */
 export async function toMemberReplies(
   social: Social,
   shown: readonly CommentReply[],

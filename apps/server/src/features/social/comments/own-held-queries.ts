@@ -11,13 +11,13 @@ import * as store from '../store/index.ts';
 
 type Placed = { _id: string };
 
-/** Of one person, below one subject; replies by their comment. */
+/** Held comments and replies of one person below one subject; replies by the id of their comment. */
 export type OwnHeld = {
   comments: readonly Comment[];
   replies: ReadonlyMap<string, readonly CommentReply[]>;
 };
 
-/** With the marks that tell why nobody else sees them. */
+/** Lists the viewer's held comments and replies, each marked with the visibility that tells why nobody else sees it. */
 export async function listOwnHeld(
   social: Social,
   subjectId: string,

@@ -1,7 +1,7 @@
 type Key = readonly (number | string)[];
 
 type Place<Item> = {
-  /** What the list is ordered by, ascending. */
+  /** Key by which the list is ordered: ascending unless `isDescending`. */
   keyOf: (item: Item) => Key;
   isDescending?: boolean;
   /** The keys between which a page has its place: behind `after`, up to `until`; null where the list begins or ends. */
@@ -9,7 +9,7 @@ type Place<Item> = {
   until: Key | null;
 };
 
-/** A page of a list with those of one's own that nobody else sees, each at its place. */
+/** Adds to a page of a list those of the viewer's own items that nobody else sees, each at its place. */
 export function place<Item>(
   shown: readonly Item[],
   own: readonly Item[],

@@ -12,15 +12,15 @@ import { kindOfOwnerTag } from '../tags.ts';
 
 const linkPattern = /(?:https?:\/\/|\bwww\.)[^\s"'<>]/giu;
 
-/** How many addresses of web pages are written in a text. */
+/** Counts the addresses of web pages in a text. */
 export function countLinks(text: string): number {
   return [...text.matchAll(linkPattern)].length;
 }
 
 /**
- * Those of the people whose links are shown as such. What is kept of those who are restrained is made anew when they are
- * not any more; the other way it may stay for some minutes.
- * @param except a thing that is not counted: it is being published
+ * Finds those of the people whose links are shown as such. Cached answers about restrained people are made anew once
+ * the restraint ends; in the other direction they may stay for some minutes.
+ * @param except the id of a thing that is not counted: it is being published
  */
 export async function findUnrestrained(
   { now: clock }: Pick<Social, 'now'>,

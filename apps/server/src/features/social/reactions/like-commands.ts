@@ -44,7 +44,7 @@ export async function setLiked(
   return { likesCount: counts.likes_count, likedByMe: liked };
 }
 
-/** Those of the subjects that the viewer likes. */
+/** Finds those of the subjects that the viewer likes. */
 export async function findLikedIds(
   { db }: Social,
   ids: readonly string[],

@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import * as store from '../store/index.ts';
 import type { SubjectKind } from '../tables.ts';
 
-/** Who reads on later misses what rose meanwhile, as on a page that was loaded then. */
+/** Time for which rises are kept. Who reads on later misses what rose meanwhile, as on a page that was loaded then. */
 const keptSeconds = 3600;
 const mostDeleted = 10_000;
 
@@ -44,7 +44,7 @@ export async function listPopular(
   const last = shown.at(-1);
   const end = last ? ([last.score, last.id] as const) : after;
   const hasMore = rows.length > room || risen.length === mostRisen;
-  // Those for which there was no room come with the next page.
+  // Rises for which there was no room come with the next page.
   const known = risen.length === mostRisen ? risen.at(-1)?.number : rows[0]?.newest;
   return {
     ids: [...risen, ...shown].map(({ id }) => id),
@@ -55,7 +55,7 @@ export async function listPopular(
 
 type PopularCursor = [after: CursorValues<readonly ['number', 'id']>, since: number];
 
-/** Those of the release before had no number of a rise. */
+/** Reads a cursor. Cursors of the release before have no number of a rise. */
 function readPopularCursor(cursor: string): PopularCursor {
   try {
     const [score, id, since] = decodeCursor(cursor, ['number', 'id', 'number']);

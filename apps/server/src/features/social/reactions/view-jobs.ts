@@ -8,7 +8,7 @@ import type { SubjectKind } from '../tables.ts';
 /** Views of a viewer on one subject count once in this time. */
 export const viewWindowSeconds = 3600;
 const batchSeconds = 5;
-/** Most subjects whose views are added, and most old marks that are deleted, in one transaction. */
+/** Maximum numbers of subjects whose views are added, and of old marks that are deleted, in one transaction. */
 const maxSubjects = 1000;
 const maxMarks = 10_000;
 

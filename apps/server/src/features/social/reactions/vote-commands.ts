@@ -25,7 +25,10 @@ export async function findTallies(
   return new Map(rows.map((row) => [row.id, toTally(row)]));
 }
 
-/** The same with the newest voters whom the audience sees, of 100 in each direction, and always the viewer if they voted. */
+/**
+ * Finds tallies with the newest voters whom the audience sees, of 100 in each direction, and always the viewer if they
+ * voted.
+ */
 export async function findVoteStates(
   { db }: Social,
   ids: readonly string[],
@@ -54,7 +57,7 @@ export async function findVotesOf({ db }: Social, ids: readonly string[], viewer
   return new Map(rows.map(({ id, up }) => [id, up ? 'upvote' : 'downvote']));
 }
 
-/** What is voted on, and by whom. */
+/** Vote of a viewer on a subject, with the subject's owner. */
 type Ballot = Omit<store.Ballot, 'userId'> & { viewer: Viewer; ownerId: string };
 
 /**

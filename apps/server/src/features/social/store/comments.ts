@@ -31,7 +31,7 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return row;
 }
 
-/** FOR UPDATE: until the transaction ends no reply can be added. */
+/** Takes a `FOR UPDATE` lock: until the transaction ends no reply can be added. */
 export async function lockComment(db: Db, id: string): Promise<CommentRow | undefined> {
   return db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

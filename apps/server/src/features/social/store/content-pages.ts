@@ -9,7 +9,7 @@ import { isVisible } from './subjects.ts';
 
 type Pages = {
   kind: SubjectKind;
-  /** Of the kind, with an index of the ids of visible rows. It names the pages, too. */
+  /** Table of the kind, with an index of the ids of visible rows; also the name of the pages. */
   table: string;
   changedAt: 'created_at' | 'updated_at';
   link: (id: string) => string;

@@ -29,7 +29,7 @@ export function selectNewestLikers(id: string, limit: number) {
     order by l.created_at desc, l.user_id limit ${sql.lit(limit)})`;
 }
 
-/** Those of the subjects that a person likes. */
+/** Lists those of the subjects that a person likes. */
 export async function listLikedIds(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const query = db
@@ -72,7 +72,7 @@ export async function addToLikesCount(db: Db, subjectId: string, change: 1 | -1)
   changed(db, countsTag(subjectId), popularityTag);
 }
 
-/** Newest first. Uses the index likes_newest. */
+/** Lists the likes of a subject, newest first. Uses the index likes_newest. */
 export async function listLikes(
   db: Db,
   { subjectId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { subjectId: string },
@@ -130,8 +130,10 @@ export async function findNewestLikeTime(
 export type LikeSummary = { newestId: string; others: number };
 
 /**
- * What others than its owner like of a subject, as a column of another feature's query, which saves a query of its own;
- * null if nobody does. Uses the index likes_newest. @param id the column with its id @param unseen whose likes are left out
+ * Selects the newest liker of a subject and the number of others, without its owner, as a column of another feature's
+ * query, which saves a query of its own; null if there is no liker. Uses the index likes_newest.
+ * @param id the column with the subject's id
+ * @param unseen people whose likes are left out
  */
 export function selectLikeSummary(id: string, unseen: readonly string[]) {
   const seen = unseen.length > 0 ? sql`and user_id <> all(${unseen}::uuid[])` : sql``;

@@ -9,7 +9,7 @@ import { isVisible } from './subjects.ts';
 
 // Lists of subjects: each is a walk over one index.
 
-/** What lists without AI walk over, as the indexes subjects_popular_made and subjects_owner_made have it. */
+/** Condition of lists without AI, as in the partial indexes subjects_popular_made and subjects_owner_made. */
 const isVisibleAndMade = sql<boolean>`kind = 'artwork' and visibility = 'visible' and not is_generated`;
 
 /** `newest`: the number of the last rise that the list has taken into account, null before the first one. */
@@ -42,12 +42,12 @@ export async function listPopularIds(
   return query.execute();
 }
 
-/** More rises between two pages are not looked at. */
+/** Maximum number of rises between two pages that are looked at. */
 const mostRises = 5_000;
 
 /**
- * What has risen past this place of the popular order, by the rises after number `since`, in their order. Uses the primary keys of
- * `rises` and `subjects`.
+ * Lists what has risen past this place of the popular order, by the rises after number `since`, in their order. Uses
+ * the primary keys of `rises` and `subjects`.
  */
 export async function listRisenPast(
   db: Db,
@@ -79,7 +79,7 @@ export async function deleteOldRises(db: Db, windowSeconds: number, limit: numbe
 
 type IdWindow = KeysetWindow<readonly ['id']> & { kind: SubjectKind };
 
-/** The visible ones, newest first, by id. Uses the index subjects_owner_visible. */
+/** Lists an owner's visible subjects of a kind, newest first, by id. Uses the index subjects_owner_visible. */
 export async function listIdsOfOwner(
   db: Db,
   { kind, ownerId, limit, offset, after }: IdWindow & { ownerId: string },
@@ -99,8 +99,9 @@ export async function listIdsOfOwner(
 }
 
 /**
- * Newest first of all these owners. Reads each owner's newest from the index subjects_owner_visible (subjects_owner_made) and
- * merges them: the cost grows with the number of owners, not with that of their works.
+ * Lists the visible subjects of all these owners, newest first. Reads each owner's newest from the index
+ * subjects_owner_visible (subjects_owner_made) and merges them: the cost grows with the number of owners, not with that
+ * of their works.
  */
 export async function listIdsOfOwners(
   db: Db,
@@ -145,7 +146,7 @@ export async function listNewestIdsOfEach(
   return rows;
 }
 
-/** Oldest first, after the given id. Uses the index subjects_owner. */
+/** Lists an owner's subjects of a kind, oldest first, after the given id. Uses the index subjects_owner. */
 export async function listOldestIdsOfOwner(
   db: Db,
   {

@@ -9,7 +9,7 @@ import type { CommentRow } from './comments.ts';
 import { selectNewestLikers } from './likes.ts';
 import type { SubjectState } from './subjects.ts';
 
-/** A reply with its likes, as everybody sees it. `likers`: ids of the newest. */
+/** A reply with its likes, as everybody sees it. `likers`: ids of the newest likers. */
 export type ShownReplyRow = Pick<CommentRow, 'id' | 'author_id' | 'content' | 'created_at'> & {
   likes_count: number;
   likers: string[];
@@ -18,7 +18,7 @@ export type ShownReplyRow = Pick<CommentRow, 'id' | 'author_id' | 'content' | 'c
 /** A comment with its first replies, oldest first, and the number of all. */
 export type ShownCommentRow = ShownReplyRow & { replies_count: number; replies: ShownReplyRow[] };
 
-/** How much is embedded in a comment. */
+/** Maximum numbers of likers and replies embedded in a comment. */
 export type Embedded = { likers: number; replies: number };
 
 type IdWindow = KeysetWindow<readonly ['id']>;
@@ -59,7 +59,7 @@ function dependOnShown(rows: readonly { id: string }[]): void {
 
 type CommentsWindow = IdWindow & { subject: { id: string; kind: SubjectKind }; embedded: Embedded };
 
-/** What is known of a subject beside the comments on it. */
+/** Facts about a subject that are read with the comments on it. */
 export type CommentedSubject = SubjectState & { commentsCount: number };
 
 /** Visible comments on a subject, newest first; null without such a subject. Uses the index comments_newest. */
@@ -94,7 +94,7 @@ export async function listShownComments(
 export type HeldCommentRow = ShownCommentRow &
   Pick<CommentRow, 'parent_id'> & { visibility: 'hidden' | 'removed' };
 
-/** More than anybody has below one subject. */
+/** Maximum number of held comments that are read: more than anybody has below one subject. */
 const maxOwnHeld = 200;
 
 /** The author's comments and replies on a subject that nobody else sees, newest first. Uses the index subjects_held. */
@@ -124,7 +124,7 @@ export async function findShownComment(
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-/** Oldest first. Uses the index comments_replies. */
+/** Lists the visible replies to a comment, oldest first. Uses the index comments_replies. */
 export async function listShownReplies(
   db: Db,
   { parentId, likers, limit, offset, after }: IdWindow & { parentId: string; likers: number },

@@ -15,7 +15,7 @@ export type VisibilityChange = {
   after: Visibility;
 };
 
-/** Why a subject is held; `decision`: of a moderator, as its author is told of it. */
+/** Reason why a subject is held. `decision`: the moderator's decision, as the subject's author is told of it. */
 export type Hold = { reason: HoldReason; effect: HoldEffect; decision?: HeldBy };
 export type HeldBy = { caseId: string; rule: string; note: string; at: Date };
 
@@ -44,7 +44,7 @@ export async function listDecisions(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, ...decision }) => [id, decision]));
 }
 
-/** Locked until the transaction ends, in the order of their ids. Uses subjects_owner. */
+/** Locks an owner's subjects until the transaction ends, in the order of their ids. Uses the index subjects_owner. */
 export async function lockSubjectsOfOwner(
   tx: Db,
   ownerId: string,
@@ -58,7 +58,7 @@ export async function lockSubjectsOfOwner(
     .execute();
 }
 
-/** Those of them that are held for some reason. */
+/** Lists those of the subjects that are held for any reason. */
 export async function listHeld(tx: Db, ids: readonly string[]): Promise<{ id: string; kind: SubjectKind }[]> {
   const { rows } = await sql<{ id: string; kind: SubjectKind }>`
     select id, kind from subjects s where id = any(${ids}::uuid[])
@@ -97,7 +97,7 @@ function tagsOf({ id, kind, ownerId }: VisibilityChange): string[] {
 
 export type OwnSubject = { id: string; kind: SubjectKind; createdAt: Date };
 
-/** What of one kind a person has that nobody else sees. Uses the index subjects_held. */
+/** Lists a person's subjects of one kind that nobody else sees, newest first. Uses the index subjects_held. */
 export async function listOwnHeldIds(
   db: Db,
   ownerId: string,
@@ -109,14 +109,14 @@ export async function listOwnHeldIds(
   return readShort(db, query.compile(db));
 }
 
-/** More than anybody has. */
+/** Maximum number of held subjects that are read: more than anybody has. */
 const maxHeld = 1000;
 
 type OwnList = { ownerId: string; kinds: readonly SubjectKind[]; visibility: Visibility };
 
 /**
- * Newest first, of these kinds. Uses the index subjects_held; for visible ones subjects_owner_visible, of which it merges the
- * newest of each kind.
+ * Lists a person's subjects of these kinds, newest first. Uses the index subjects_held; for visible ones
+ * subjects_owner_visible, of which it merges the newest of each kind.
  */
 export async function listOwnSubjects(
   db: Db,

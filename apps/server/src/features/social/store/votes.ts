@@ -84,7 +84,7 @@ export async function listTallies(db: Db, ids: readonly string[], viewerId: stri
 
 export type TallyWithVoters = Tally & { upvoters: string[]; downvoters: string[] };
 
-/** The same with the newest voters in each direction. Uses the index votes_newest. */
+/** The tallies with the newest voters in each direction. Uses the index votes_newest. */
 export async function listTalliesWithVoters(
   db: Db,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** What a letter of Urdu may stand for: `?` any or no short vowel, `W` u or o, `I` i or e. */
+/** Sounds that a letter of Urdu may stand for: `?` any or no short vowel, `W` u or o, `I` i or e. */
 export type ArabicRule = { letter: string; as: readonly string[]; why: string; examples: string };
 
 const vowelsUnwritten = 'short vowels are not written';

@@ -6,7 +6,7 @@ const dravidian = ['tamil', 'telugu', 'kannada', 'malayalam'] as const satisfies
 const eastern = ['bengali', 'odia'] as const satisfies readonly Script[];
 const northern = ['devanagari', 'bengali', 'gurmukhi', 'gujarati'] as const satisfies readonly Script[];
 
-/** Applied in this order; each rule reads what those before it have made. */
+/** Rules that are applied in this order; each reads what those before it have made. */
 export const brahmicContexts: readonly ContextRule[] = [
   {
     at: /[N~](?=[mn])/g,

@@ -1,6 +1,6 @@
 /**
- * What a letter sounds like, why, and words in which it is heard: Roman as people type it, then as it is written. It sounds
- * like its name (`letters.ts` of `@kalaangan/indic`), if no `sound` is given.
+ * Sound of a letter, why, and words in which it is heard: Roman as people type it, then as it is written. The letter
+ * sounds like its name (`letters.ts` of `@kalaangan/indic`), if no `sound` is given.
  */
 export type LetterRule = readonly [letter: string, why: string, examples: string, sound?: string];
 

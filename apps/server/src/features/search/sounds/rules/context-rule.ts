@@ -1,8 +1,8 @@
 import type { Script } from '../script.ts';
 
 /**
- * What sounds become beside others: each match of `at` in a word's sounds may be said in each of the ways of `as`
- * (`$&` is the match).
+ * Rule for what sounds become beside others: each match of `at` in a word's sounds may be said in each of the ways of
+ * `as` (`$&` is the match).
  * `scripts`: those that it holds for; all without it.
  */
 export type ContextRule = {

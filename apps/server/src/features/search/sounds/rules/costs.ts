@@ -1,10 +1,11 @@
 /**
- * How unlike sounds are, from 0 (the same) to 1 (another word). Vowels: `a` short or of unknown length, `x` the same before an h, `A` a long a, `E`
- * ai, `O` au, `R` the vowel of a vocalic r (i or u), `?` a vowel that Urdu does not write, `Q` the same after a long a, `W` its u or o, `I` its i or e.
+ * Cost that tells how unlike sounds are, from 0 (the same) to 1 (another word). Vowels: `a` short or of unknown length,
+ * `x` the same before an h, `A` a long a, `E` ai, `O` au, `R` the vowel of a vocalic r (i or u), `?` a vowel that Urdu
+ * does not write, `Q` the same after a long a, `W` its u or o, `I` its i or e.
  */
 export type CostRule = readonly [sounds: string, cost: number, why: string, examples: string];
 
-/** Of two vowels in the same place, in either order. Others are 1 apart. */
+/** Costs of two vowels in the same place, in either order. Others are 1 apart. */
 export const vowelCosts: readonly CostRule[] = [
   ['aA', 0.05, 'long vowels are typed like short ones', 'kala काला'],
   ['ie', 0.2, 'i and e are near', 'deepika दिपेका'],
@@ -85,7 +86,7 @@ export const vowelCosts: readonly CostRule[] = [
   ['Ia', 0.5, 'seldom', 'kamra کیم'],
 ];
 
-/** The same where one of the words is Bengali or Odia. */
+/** Costs of two vowels where one of the words is Bengali or Odia. */
 export const easternVowelCosts: readonly CostRule[] = [
   ['ao', 0.1, 'the a of the east is said o', 'lokkho লক্ষ্য'],
   ['aO', 0.3, 'and au', 'moushumi মশুমি'],
@@ -94,7 +95,7 @@ export const easternVowelCosts: readonly CostRule[] = [
   ['üA', 0.3, 'u of English words is written ā', 'bus বাস'],
 ];
 
-/** The same at the end of a word of the south. */
+/** Costs of two vowels at the end of a word of the south. */
 export const southernEndCosts: readonly CostRule[] = [
   ['ae', 0.2, 'the ending -e of Kannada is -a in others', 'dosa ದೋಸೆ'],
   ['aE', 0.2, 'the ending -ai of Tamil is -a in others', 'dosa தோசை'],
@@ -102,16 +103,16 @@ export const southernEndCosts: readonly CostRule[] = [
   ['Ae', 0.3, 'the ending -e of Kannada is -a in others', 'dosaa ದೋಸೆ'],
 ];
 
-/** The same at the end of a word of Gujarati. */
+/** Costs of two vowels at the end of a word of Gujarati. */
 export const gujaratiEndCosts: readonly CostRule[] = [
   ['Ao', 0.25, 'the ending -o of Gujarati is -ā in others', 'ghoda ઘોડો'],
   ['ao', 0.3, 'the ending -o of Gujarati is -ā in others', 'ghoda ઘોડો'],
 ];
 
-/** The same at the end of a word of Bengali or Odia. */
+/** Costs of two vowels at the end of a word of Bengali or Odia. */
 export const easternEndCosts: readonly CostRule[] = [['Ao', 0.3, 'ā after u is said o', 'pujo পূজা']];
 
-/** Of a vowel that the other word does not have. */
+/** Costs of a vowel that the other word does not have. */
 export const missingVowelCosts: readonly CostRule[] = [
   ['a', 0.06, 'a short a between consonants is often silent', 'chandan चन्दन, indara इन्द्र'],
   ['x', 0.06, 'a short a is often silent', 'shahr शहर'],
@@ -133,13 +134,13 @@ export const missingVowelCosts: readonly CostRule[] = [
   ['I', 0.5, 'is said', 'kmra کیمرہ'],
 ];
 
-/** The same before a v. */
+/** Costs of such a vowel before a v. */
 export const missingBeforeVCosts: readonly CostRule[] = [
   ['o', 0.12, 'hardly said', 'swagata সোয়াগত'],
   ['u', 0.12, 'hardly said', 'gurdwara ਗੁਰਦੁਆਰਾ'],
 ];
 
-/** The same at the end of a word. */
+/** Costs of such a vowel at the end of a word. */
 export const missingEndCosts: readonly CostRule[] = [
   ['a', 0.03, 'the last a of Hindi is silent, that of the south is not', 'rama राम'],
   ['A', 0.3, 'a final a may be dropped', 'bharatanatya भरतनाट्या'],
@@ -147,20 +148,20 @@ export const missingEndCosts: readonly CostRule[] = [
   ['o', 0.3, 'the last a of Bengali is said o', 'krishno কৃষ্ণ'],
 ];
 
-/** The same in Tamil and Malayalam, which put i and u between consonants of other languages. */
+/** Costs of such a vowel in Tamil and Malayalam, which put i and u between consonants of other languages. */
 export const missingTamilCosts: readonly CostRule[] = [
   ['i', 0.25, 'between consonants of other languages', 'prakash பிரகாஷ்'],
   ['u', 0.2, 'between consonants of other languages', 'bhaktan பகுதன்'],
 ];
 
-/** The same at the end of a word of the south. */
+/** Costs of such a vowel at the end of a word of the south. */
 export const missingSouthernEndCosts: readonly CostRule[] = [
   ['u', 0.1, 'the last u is half said', 'bengalur ಬೆಂಗಳೂರು'],
   ['E', 0.35, 'the ending -ai is none in other languages', 'kala கலை'],
   ['i', 0.45, 'the ending -i of Tamil', 'sthapat ஸ்தபதி'],
 ];
 
-/** Of two consonants with the same key, in either order. The rest are 0 apart: Tamil does not write the difference. */
+/** Costs of two consonants with one key, in either order. The rest are 0 apart: Tamil does not write the difference. */
 export const consonantCosts: readonly CostRule[] = [
   ['pf', 0.3, 'ph is typed p too', 'phool पूल'],
   ['bv', 0.45, 'the east says b for v', 'baisakhi वैसाखी'],
@@ -168,7 +169,7 @@ export const consonantCosts: readonly CostRule[] = [
   ['sj', 0.45, 'z is said s or j', 'zardosi ज़रदोज़ी'],
 ];
 
-/** The same where one of the words is Tamil or Malayalam. */
+/** Costs of two consonants where one of the words is Tamil or Malayalam. */
 export const tamilConsonantCosts: readonly CostRule[] = [
   ['pf', 0.1, 'written p', 'phool பூல்'],
   ['bf', 0.4, 'written p', 'firozbad பிரோஸ்பாத்'],
@@ -178,7 +179,10 @@ export const tamilConsonantCosts: readonly CostRule[] = [
   ['sj', 0.2, 'Tamil writes j as c or j', 'raja ராசா'],
 ];
 
-/** How far apart two words of so many consonants may be to be one: short words are easily others. Two further vowels count as one more. */
+/**
+ * Maximum costs at which two words of so many consonants are one: short words are easily others. Two further vowels
+ * count as one more.
+ */
 export const tolerances = [0.1, 0.15, 0.5, 0.95, 1.4, 1.9] as const;
 /** Two words in the Latin script must be longer and nearer: people see their difference. */
 export const ofLatin = { fewestConsonants: 3, share: 0.35 } as const;

@@ -2,7 +2,7 @@ import type { RomanRule } from './roman-rule.ts';
 
 const vowel = '[aeiou]';
 
-/** How words of English are read that India writes in its scripts. */
+/** Rules by which words of English are read that India writes in its scripts. */
 export const englishRules: readonly RomanRule[] = [
   { at: 'aw$', as: ['o', 'av', 'a'], why: 'English aw', examples: 'rickshaw റിക്ഷ' },
   { at: `aw(?!${vowel}|h)`, as: ['o', 'av'], why: 'English aw', examples: 'dawn डॉन, lawn लॉन' },

@@ -1,10 +1,10 @@
 /**
- * How people type: each rule reads some letters, the first rule of a beginning letter that matches. `as`: the sounds that
- * they may stand for. `at` begins with a plain letter.
+ * Rule of how people type, which reads some letters; of those with one beginning letter, the first that matches is
+ * used. `as`: the sounds that the letters may stand for. `at` begins with a plain letter.
  */
 export type RomanRule = {
   at: string;
-  /** What stands before. */
+  /** Pattern of what stands before. */
   after?: string;
   as: readonly string[];
   why: string;

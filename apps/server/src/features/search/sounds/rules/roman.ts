@@ -6,7 +6,7 @@ const threeConsonants = '(?:[aeiou]*[^aeiouh]h*){3}';
 const twoSyllables = '(?:[aeiou]+[^aeiou]+){2}';
 const stop = '[bcdfgjkpqstxz]';
 
-/** Of rules that begin with one letter, the first that matches is used. */
+/** Rules for Roman letters: of those that begin with one letter, the first that matches is used. */
 export const romanRules: readonly RomanRule[] = [
   ...englishRules,
   { at: 'aa+', as: ['A'], why: 'a long a', examples: 'kaala काला, aam आम' },

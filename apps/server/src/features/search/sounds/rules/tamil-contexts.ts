@@ -1,6 +1,9 @@
 import type { ContextRule } from './context-rule.ts';
 
-/** Of Tamil and Malayalam, whose letters stand for several sounds. Applied in this order, after the rules of all scripts. */
+/**
+ * Rules of Tamil and Malayalam, whose letters stand for several sounds. Applied in this order, at their place among the
+ * rules of all scripts.
+ */
 export const tamilContexts: readonly ContextRule[] = [
   {
     at: /^[iu](?=[rl])/g,
