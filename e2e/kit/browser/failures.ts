@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
 
 /** Folder of what failed browser tests leave, kept until the next run. */
-export const failuresFolder = fileURLToPath(new URL('../../.cache/test-failures/', import.meta.url));
+export const failuresFolder = fileURLToPath(new URL('../../../.cache/test-failures/', import.meta.url));
 
 /** File names have at most 255 bytes; the test file's name precedes the title. */
 const longestTitleBytes = 180;

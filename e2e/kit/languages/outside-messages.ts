@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 export { pseudoMark } from '@kalaangan/messages/pseudo';
 
 /** Whether the site speaks the pseudo-language (`npm run pseudo-language`). */
-export const isPseudo = existsSync(new URL('../../packages/messages/catalogs/en.json', import.meta.url));
+export const isPseudo = existsSync(new URL('../../../packages/messages/catalogs/en.json', import.meta.url));
 
 /** The event that tells pages of the end of a test. */
 export const endOfTest = 'end-of-test';
