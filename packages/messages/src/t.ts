@@ -27,7 +27,10 @@ let makesKeys = false;
  */
 export function t(text: string, values?: Values): string {
   if (makesKeys) return keyMark + JSON.stringify({ text, values });
-  return translate(text, values, renderedLanguage() ?? sourceLanguage);
+  const language = renderedLanguage();
+  // A constant of a module is the key by which it is worded later, also in the pseudo-language.
+  if (language === null && !values) return withoutNote(text);
+  return translate(text, values, language ?? sourceLanguage);
 }
 
 /** Runs `make`, in which texts are keys with their values, for what takes strings alone and is worded later by `wordKey`. */
