@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { inKeys, inLanguage, t, wordKey } from './t.ts';
-import { loadCatalog } from './catalogs.ts';
+import { loadCatalog, useCatalog } from './catalogs.ts';
 import type { Language } from './languages.ts';
+import { toPseudo } from './pseudo.ts';
 
 describe('a text', () => {
   it('is English outside of a language, without its note for translators', () => {
@@ -53,6 +54,15 @@ describe('a key', () => {
       ),
     ).toBe(hindi.get('May [month]'));
     expect(t('May [month]')).toBe('May');
+  });
+
+  it('of a constant has no marks of the pseudo-language, so that other languages find it', () => {
+    const english = loadCatalog('en');
+    useCatalog('en', new Map([['Name is required', toPseudo('Name is required', false)]]));
+    onTestFinished(() => useCatalog('en', english));
+    const constant = t('Name is required');
+    expect(wordKey(constant, 'hi')).toBe(loadCatalog('hi').get('Name is required'));
+    expect(wordKey(constant, 'en')).toBe(toPseudo('Name is required', false));
   });
 
   it('takes the language of what is rendered around it', () => {
