@@ -8,5 +8,5 @@ export const pictureOf = (url: string, height = 1600): ImageView => ({
   placeholder: null,
 });
 
-/** Height assumed for pictures in texts, which are at most about half as high as wide. */
+/** Height in px assumed for pictures in texts: 16:9, the proportions in which they are shown at most. */
 export const wideHeight = 900;
