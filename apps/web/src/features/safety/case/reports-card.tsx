@@ -19,8 +19,8 @@ export function ReportsCard({ reports, evidenceUrls }: ReportsCardProps) {
             <li key={number}>
               <p className="case-report-head">
                 <strong>{reportCategories[category].label}</strong>
-                <span className="case-fact">
-                  <span>{`${number}, `}</span>
+                <span className="case-fact flex flex-wrap gap-x-3">
+                  <span>{number}</span>
                   <TimeSince time={receivedAt} />
                 </span>
               </p>
