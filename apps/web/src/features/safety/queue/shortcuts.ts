@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { localStore } from '~/lib/drafts/browser-storage.ts';
 
 /** Actions of single keys, by key. */
@@ -28,7 +28,8 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // A layout effect, so that no key press is lost between two cases.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
