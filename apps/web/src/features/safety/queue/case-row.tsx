@@ -3,7 +3,7 @@ import { t } from '@kalaangan/messages/t';
 import { links } from '@kalaangan/contract/links';
 import type { ListedCase } from '@kalaangan/contract/safety/moderation.calls';
 import { reportCategories } from '@kalaangan/contract/safety/report-categories';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '~/ui/buttons/link.tsx';
 import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { actionTextsOf, kindLabels, targetLabels } from '../case-texts.ts';
@@ -60,7 +60,7 @@ export function CaseRow({ listed, selfId, isCurrent }: CaseRowProps) {
   );
 }
 
-function factsOf({ kind, reports, claimedBy }: ListedCase, selfId: string): string {
+function factsOf({ kind, reports, claimedBy }: ListedCase, selfId: string): ReactNode {
   const count = reports.length;
   const reported =
     kind === 'access'
@@ -73,5 +73,5 @@ function factsOf({ kind, reports, claimedBy }: ListedCase, selfId: string): stri
   if (!claimedBy) return reported;
   return claimedBy._id === selfId
     ? t('{reported}, claimed by you', { reported })
-    : t('{reported}, claimed by {name}', { reported, name: claimedBy.name });
+    : rich('{reported}, claimed by {name}', { reported, name: <bdi>{claimedBy.name}</bdi> });
 }
