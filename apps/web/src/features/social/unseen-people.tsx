@@ -2,13 +2,11 @@ import { t } from '@kalaangan/messages/t';
 import { blockAddresses as at, blockMessages as messages } from '@kalaangan/contract/accounts/blocks';
 import type { PersonCard } from '@kalaangan/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { pageQuery } from '~/lib/queries/page-param.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { Spinner } from '~/ui/page/spinner.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 import { useUnseen } from './mutations/use-unseen.ts';
 import { PersonLink } from './person-link.tsx';
 import { peopleQuery } from './queries.ts';
@@ -82,7 +80,7 @@ function PersonRow({ person, list }: { person: PersonCard; list: List }) {
         size="sm"
         busy={isPending}
         aria-description={person.name}
-        onClick={() => mutate(undo, { onError: (error) => toast.error(messageOf(error, messages.failed)) })}
+        onClick={() => mutate(undo)}
       >
         {label}
       </Button>

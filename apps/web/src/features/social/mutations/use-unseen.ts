@@ -1,7 +1,9 @@
-import { blockAddresses as at } from '@kalaangan/contract/accounts/blocks';
+import { blockAddresses as at, blockMessages as messages } from '@kalaangan/contract/accounts/blocks';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { findMember, updateSessionUser } from '~/lib/session/session.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 export type UnseenAct = 'block' | 'unblock' | 'mute' | 'unmute';
 
@@ -17,7 +19,12 @@ export async function setUnseen(queries: QueryClient, personId: string, act: Uns
   await queries.invalidateQueries();
 }
 
-export function useUnseen(personId: string) {
+/** `onSuccess` is called even if what is fetched again has removed the component. */
+export function useUnseen(personId: string, onSuccess?: () => void) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: (act: UnseenAct) => setUnseen(queries, personId, act) });
+  return useMutation({
+    mutationFn: (act: UnseenAct) => setUnseen(queries, personId, act),
+    onSuccess,
+    onError: (error) => toast.error(messageOf(error, messages.failed)),
+  });
 }
