@@ -36,6 +36,10 @@ test('the list of sections leads to each, and marks the one that was chosen or r
         links.flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : [])),
       );
   await expect.poll(marked).toEqual(['Your age']);
+  // Lists that arrive later move what is below them.
+  await page.getByText('You have not blocked anybody.').waitFor();
+  await page.getByText('You have not muted anybody.').waitFor();
+  await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
   // Before a jump: the position that the browser would return to.
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 200);

@@ -30,10 +30,7 @@ beforeAll(async () => {
       },
     },
   );
-  await ask(site.app, 'POST /api/artworks', {
-    form: artworkForm({ title, images: [await makeJpeg()] }),
-    token: site.cast.asha.token,
-  });
+  await publish(title);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -45,6 +42,15 @@ afterAll(async () => {
   await proxy.close();
 });
 
+/** Publishes a work; again where a busy machine takes longer than the limits. */
+const publish = (name: string) =>
+  vi.waitUntil(async () => {
+    const form = artworkForm({ title: name, images: [await makeJpeg()] });
+    const { status } = await ask(site.app, 'POST /api/artworks', { form, token: site.cast.asha.token });
+    return status === 201;
+  }, patiently);
+const isHomeWith = (name: string) =>
+  vi.waitUntil(async () => (await visit('/')).body.includes(name), patiently);
 const visit = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } });
 /** Advances the clock that the age of cached pages is measured by. Timers are not affected. */
 const passMinutes = (minutes: number) =>
@@ -58,7 +64,7 @@ const outages = {
 test.each(Object.entries(outages))(
   'cached pages are served while the database is %s, and others respond with 503',
   async (how, begin) => {
-    expect((await visit('/')).body).toContain(title);
+    await isHomeWith(title);
     expect((await visit('/about')).statusCode).toBe(200);
     await begin();
     passMinutes(20);
@@ -82,16 +88,12 @@ test.each(Object.entries(outages))(
 );
 
 test('pages are rendered again once the database is back', async () => {
-  await visit('/');
+  await isHomeWith(title);
   await proxy.refuse();
   passMinutes(20);
   expect((await visit('/')).statusCode).toBe(200);
   await proxy.pass();
   await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, patiently);
-  const written = await ask(site.app, 'POST /api/artworks', {
-    form: artworkForm({ title: 'After the outage', images: [await makeJpeg()] }),
-    token: site.cast.asha.token,
-  });
-  expect(written.status).toBe(201);
-  await vi.waitUntil(async () => (await visit('/')).body.includes('After the outage'), patiently);
+  await publish('After the outage');
+  await isHomeWith('After the outage');
 });
