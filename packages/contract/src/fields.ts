@@ -28,6 +28,11 @@ export const flag = z
   .transform((value) => value === true || value === 'true')
   .pipe(z.boolean());
 
+/** Yes, no or nothing said, which a form sends as an empty text. */
+export const flagOrNull = z
+  .union([z.literal('').transform(() => null), z.null(), flag], { error: generalMessages.malformed })
+  .pipe(z.boolean().nullable());
+
 const positiveInteger = (message: string) =>
   z
     .string({ error: message })

@@ -5,7 +5,7 @@ import { artStyles } from './artwork-presets.ts';
 import { artworkLimits } from './artworks.ts';
 import { comparisonKey } from '../duplicates.ts';
 import { generalMessages } from '../errors.ts';
-import { flag, text } from '../fields.ts';
+import { flag, flagOrNull, text } from '../fields.ts';
 import { labels } from '../labels.ts';
 import { matureFormMessages } from './mature-form.ts';
 import { matureLabels } from './mature.ts';
@@ -142,6 +142,8 @@ export const artworkFields = z.object({
   looksReal: flag.default(false),
   aiUse: z.enum(aiUses, { error: generalMessages.malformed }).default('denied'),
   mature: z.enum(matureLabels, { error: matureFormMessages.unknown }).default('none'),
+  /** Whether others can zoom in beyond 2560 pixels; null: in pictures up to `maxUnaskedEdge`. */
+  fullResolution: flagOrNull.default(null),
 });
 export type ArtworkFields = z.output<typeof artworkFields>;
 

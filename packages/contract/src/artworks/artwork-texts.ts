@@ -24,6 +24,7 @@ export const artworkFieldNames = {
   sketchfabUrl: t('Sketchfab link'),
   origin: t('How it was made'),
   aiUse: t('Training of AI'),
+  fullResolution: t('Full resolution'),
 } as const;
 
 /** Values that a new form begins with, and that fields have of which nothing is said. */
@@ -39,4 +40,5 @@ export const emptyArtworkFields: ArtworkFields = {
   looksReal: false,
   aiUse: 'denied',
   mature: 'none',
+  fullResolution: null,
 };

@@ -9,5 +9,7 @@ export const imageView = z.object({
   placeholder: z.string().nullable(),
   /** Whether something behind it shows through; absent where nothing does. */
   transparent: z.boolean().optional(),
+  /** Width in px of the largest rendition (`zoomWidths`); absent where none is wider than those of `renditionWidths`. */
+  zoomWidth: z.number().int().optional(),
 });
 export type ImageView = z.output<typeof imageView>;

@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { generalMessages } from '../errors.ts';
-import { renditionWidths } from './renditions.ts';
+import { renditionWidths, zoomWidths } from './renditions.ts';
 import { MB } from '../units.ts';
 
 export const mediaLimits = {
@@ -53,5 +53,5 @@ export const mediaMessages = {
   unplayable: t('This video cannot be played in this browser.'),
   /** Label of a video that must be asked for (`GET /api/artworks/:id/clear`). */
   mature: t('Mature content'),
-  badWidth: () => t('w must be one of {widths}', { widths: renditionWidths.join(', ') }),
+  badWidth: () => t('w must be one of {widths}', { widths: [...renditionWidths, ...zoomWidths].join(', ') }),
 } as const;

@@ -57,6 +57,7 @@ describe('a valid artwork', () => {
       visibility: 'visible',
       version: 1,
       mature: 'none',
+      fullResolution: null,
       decision: null,
       originFixed: false,
       matureFixed: false,

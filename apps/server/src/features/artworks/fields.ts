@@ -18,6 +18,7 @@ export interface ArtworkColumns {
   looks_real: Default<boolean>;
   ai_use: Default<AiUse>;
   mature: Default<Mature>;
+  full_resolution: Default<boolean | null>;
 }
 
 export function toFieldColumns(fields: ArtworkFields): Selectable<ArtworkColumns> {
@@ -31,6 +32,7 @@ export function toFieldColumns(fields: ArtworkFields): Selectable<ArtworkColumns
     sketchfab_url: findSketchfabEmbed(fields.sketchfabUrl) ?? '',
     ...toOriginColumns(fields),
     mature: fields.mature,
+    full_resolution: fields.fullResolution,
   };
 }
 
@@ -57,5 +59,6 @@ export function toFields(row: Selectable<ArtworkColumns>): ArtworkFields {
     looksReal: row.looks_real,
     aiUse: row.ai_use,
     mature: row.mature,
+    fullResolution: row.full_resolution,
   };
 }

@@ -6,7 +6,7 @@ import type { Artworks } from './context.ts';
 import type { ArtworkRow } from './store.ts';
 
 /** Columns whose values the files of an artwork say or show. */
-const presented = ['origin', 'looks_real', 'ai_use', 'mature'] as const;
+const presented = ['origin', 'looks_real', 'ai_use', 'mature', 'full_resolution'] as const;
 
 /** Whether the files must say or show something else. */
 export function needsNewFiles(
@@ -27,6 +27,7 @@ export function presentationOf(
     dataMining: artwork.ai_use,
     burnLabel: artwork.origin === 'generated' && artwork.looks_real,
     blurred: artwork.mature !== 'none',
+    fullResolution: artwork.full_resolution,
     creator,
     webStatement: `${settings.publicUrl}${links.artwork(artwork.id)}`,
   };

@@ -19,6 +19,7 @@ import { beginIntake } from './intake/intake.ts';
 import { registerMediaJobs } from './jobs.ts';
 import { closeMedia, prepareMedia } from './storage/lifecycle.ts';
 import { registerMediaRoutes } from './routes.ts';
+import { plainPresentation, type Presentation } from './presentation.ts';
 
 export type MediaFixture = {
   media: MediaContext;
@@ -28,7 +29,7 @@ export type MediaFixture = {
   mediaStore: MediaStore;
   temporaryFolder: string;
   /** Receives one file, makes it live and waits for its first renditions. @returns its id */
-  publish(bytes: Buffer, accept?: 'image' | 'video'): Promise<string>;
+  publish(bytes: Buffer, accept?: 'image' | 'video', as?: Presentation): Promise<string>;
   /** All rows, and the paths of all files in the media store and in the temporary folder. */
   listStored(): Promise<{ rows: { id: string; state: string }[]; objects: string[]; temporary: string[] }>;
   stop(): Promise<void>;
@@ -72,10 +73,10 @@ export async function startMediaFixture(
     jobs,
     mediaStore,
     temporaryFolder,
-    async publish(bytes, accept = 'image') {
+    async publish(bytes, accept = 'image', as = plainPresentation) {
       const intake = beginIntake(media, newId());
       const { id } = await intake.receive(Readable.from([bytes]), { accept, maxBytes: 50 * MB });
-      await database.transaction((tx) => intake.attach(tx));
+      await database.transaction((tx) => intake.attach(tx, as));
       // Removes nothing any more, but waits for the work under way.
       await intake.abort();
       return id;

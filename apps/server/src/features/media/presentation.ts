@@ -14,20 +14,23 @@ export type Presentation = {
   burnLabel: boolean;
   /** Whether only a blurred picture is shown to whoever has no signed address. */
   blurred: boolean;
+  /** Whether it is given in full resolution to whoever zooms in; null: up to `maxUnaskedEdge`. */
+  fullResolution: boolean | null;
   /** The creator, for files that name none. */
   creator: string | null;
   /** The address of a page about the rights, for files that name none. */
   webStatement: string | null;
 };
 
-/** Marks that are written into a file; whether it is blurred concerns the address that asks for it. */
-export type Marks = Omit<Presentation, 'blurred'>;
+/** Marks that are written into a file; the others concern the address that asks for it. */
+export type Marks = Omit<Presentation, 'blurred' | 'fullResolution'>;
 
 export const plainPresentation: Presentation = {
   digitalSourceType: null,
   dataMining: 'denied',
   burnLabel: false,
   blurred: false,
+  fullResolution: false,
   creator: null,
   webStatement: null,
 };
@@ -37,6 +40,7 @@ type PresentationColumns = {
   data_mining: Presentation['dataMining'];
   burn_label: boolean;
   blurred: boolean;
+  full_resolution: boolean | null;
   creator: string | null;
   web_statement: string | null;
 };
@@ -47,6 +51,7 @@ export function toColumns(presentation: Partial<Presentation>): Partial<Presenta
     data_mining: presentation.dataMining,
     burn_label: presentation.burnLabel,
     blurred: presentation.blurred,
+    full_resolution: presentation.fullResolution,
     creator: presentation.creator,
     web_statement: presentation.webStatement,
   };
@@ -59,6 +64,7 @@ export function toPresentation(columns: PresentationColumns): Presentation {
     dataMining: columns.data_mining,
     burnLabel: columns.burn_label,
     blurred: columns.blurred,
+    fullResolution: columns.full_resolution,
     creator: columns.creator,
     webStatement: columns.web_statement,
   };

@@ -85,7 +85,7 @@ describe('a picture', () => {
       expect(answer.statusCode, w).toBe(400);
       expect(answer.json()).toEqual({
         code: 'invalid',
-        message: 'w must be one of 160, 320, 640, 960, 1280, 1920, 2560',
+        message: 'w must be one of 160, 320, 640, 960, 1280, 1920, 2560, 3840, 7680',
       });
     }
   });

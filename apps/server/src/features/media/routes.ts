@@ -1,13 +1,17 @@
 import { aiSignalHeaders } from '@kalaangan/contract/artworks/ai-signals';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media/media';
+import type { RenditionWidth, ZoomWidth } from '@kalaangan/contract/media/renditions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cdn } from '#platform/cdn/index.ts';
 import { isId } from '#platform/database/ids.ts';
 import { Problem } from '#platform/http/calls/problem.ts';
 import { readRange } from './renditions/byte-range.ts';
 import type { MediaContext } from './context.ts';
-import { acceptedFormats, readWidth } from './renditions/negotiation.ts';
+import type { StoredImage } from './pictures/image-facts.ts';
+import { acceptedFormats, readWidth, zoomFormat } from './renditions/negotiation.ts';
+import { findZoomRendition } from './renditions/zoom-queries.ts';
+import { clampZoomWidth, isZoomWidth } from './renditions/zoom.ts';
 import { findMedia, openVideo, type StoredMedia, type StoredVideo } from './queries.ts';
 import { RenditionFailedError, type ServedImage } from './renditions/rendition-making.ts';
 import { findBlurred, findCard, findRendition } from './renditions/rendition-queries.ts';
@@ -85,12 +89,12 @@ export function registerMediaRoutes(
       const width = readWidth(request.query.w);
       if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: cachedBriefly });
       reply.header('vary', 'accept');
-      const formats = acceptedFormats(request.headers.accept ?? '', found);
-      const served = await (
-        isBlurred
-          ? findBlurred(media, found, width, formats.includes('webp') ? 'webp' : 'jpeg', request.caller)
-          : findRendition(media, found, width, formats, request.caller)
-      ).catch(rethrowFailed);
+      const served = await findPicture(media, found, {
+        width,
+        isBlurred,
+        accept: request.headers.accept ?? '',
+        address: request.caller,
+      }).catch(rethrowFailed);
       if (!served) throw notFound();
       const tag = `${found.id}-${isBlurred ? 'blurred-' : ''}${width}-${served.format}`;
       return sendImage(request, reply.headers(headersOf(found, isSigned)), served, tag);
@@ -110,6 +114,24 @@ export function registerMediaRoutes(
       return sendImage(request, reply.headers(headersOf(found, isSigned)), card, `${found.id}-card`);
     },
   });
+}
+
+type Wanted = { width: RenditionWidth | ZoomWidth; isBlurred: boolean; accept: string; address: string };
+
+function findPicture(
+  media: MediaContext,
+  image: StoredImage,
+  { width, isBlurred, accept, address }: Wanted,
+): Promise<ServedImage | null> {
+  const formats = acceptedFormats(accept, image);
+  const { fullResolution } = image.presentation;
+  const zoom = isZoomWidth(width) ? clampZoomWidth(width, { ...image, fullResolution }) : null;
+  if (zoom !== null && !isBlurred)
+    return findZoomRendition(media, image, zoom, zoomFormat(accept, image), address);
+  const plain = isZoomWidth(width) ? 2560 : width;
+  return isBlurred
+    ? findBlurred(media, image, plain, formats.includes('webp') ? 'webp' : 'jpeg', address)
+    : findRendition(media, image, plain, formats, address);
 }
 
 const gone = () => new Problem('gone', generalMessages.gone, { headers: cachedBriefly });

@@ -210,7 +210,10 @@ export async function isWanted(db: Db, folder: string): Promise<boolean> {
 }
 
 /** Columns of which the view of an image is made. */
-export type ImageFacts = Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder' | 'has_alpha'>;
+export type ImageFacts = Pick<
+  MediaRow,
+  'id' | 'width' | 'height' | 'placeholder' | 'has_alpha' | 'frames' | 'full_resolution'
+>;
 
 /** The placeholder would show more than the blurred picture. */
 const placeholder = sql<string | null>`case when m.blurred then null else m.placeholder end`;
@@ -222,7 +225,7 @@ const placeholder = sql<string | null>`case when m.blurred then null else m.plac
 export function selectImageFacts(id: string) {
   return sql<ImageFacts>`(
     select json_build_object('id', m.id, 'width', m.width, 'height', m.height,
-      'placeholder', ${placeholder}, 'has_alpha', m.has_alpha)
+      'placeholder', ${placeholder}, 'has_alpha', m.has_alpha, 'frames', m.frames, 'full_resolution', m.full_resolution)
     from media m where m.id = ${sql.ref(id)})`;
 }
 
@@ -231,7 +234,15 @@ export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('media as m')
-    .select(['m.id', 'm.width', 'm.height', placeholder.as('placeholder'), 'm.has_alpha'])
+    .select([
+      'm.id',
+      'm.width',
+      'm.height',
+      placeholder.as('placeholder'),
+      'm.has_alpha',
+      'm.frames',
+      'm.full_resolution',
+    ])
     .where('m.id', 'in', ids)
     .execute();
 }

@@ -37,6 +37,7 @@ export interface MediaTable {
   data_mining: Default<'denied' | 'allowed'>;
   burn_label: Default<boolean>;
   blurred: Default<boolean>;
+  full_resolution: Default<boolean | null>;
   creator: Default<string | null>;
   web_statement: Default<string | null>;
 }

@@ -1,5 +1,6 @@
 import type { ImageView } from '@kalaangan/contract/media/image';
 import type { ImageFacts } from './store.ts';
+import { zoomWidthOf } from './renditions/zoom.ts';
 
 export function getMediaUrl({ mediaBase }: { mediaBase: string }, id: string): string {
   return `${mediaBase}/media/${id}`;
@@ -11,21 +12,23 @@ export function toImageViews(
   images: readonly ImageFacts[],
 ): Map<string, ImageView> {
   return new Map(
-    images.flatMap(({ id, width, height, placeholder, has_alpha: transparent }) =>
-      width === null || height === null
-        ? []
-        : [
-            [
-              id,
-              {
-                url: getMediaUrl(context, id),
-                width,
-                height,
-                placeholder,
-                ...(transparent && { transparent }),
-              },
-            ],
-          ],
-    ),
+    images.flatMap(({ id, width, height, placeholder, has_alpha: transparent, frames, full_resolution }) => {
+      if (width === null || height === null) return [];
+      const zoomWidth = zoomWidthOf({ width, height, frames, fullResolution: full_resolution });
+      const url = getMediaUrl(context, id);
+      return [
+        [
+          id,
+          {
+            url,
+            width,
+            height,
+            placeholder,
+            ...(transparent && { transparent }),
+            ...(zoomWidth !== null && { zoomWidth }),
+          },
+        ],
+      ];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media/renditions';
+import { renditionWidths, type RenditionWidth, type ZoomWidth } from '@kalaangan/contract/media/renditions';
 
 /** Images up to this width and height, in px, are treated as pixel art: they are enlarged with hard edges. */
 const maxSmallArtSize = 256;
@@ -17,7 +17,7 @@ export type Picture = {
 export type ImageSource = { src: string; srcSet?: string };
 
 /** The URL of a rendition; blob and data URLs (previews of local files) are returned unchanged. */
-export function addWidth(url: string, width: RenditionWidth): string {
+export function addWidth(url: string, width: RenditionWidth | ZoomWidth): string {
   if (/^(blob|data):/.test(url)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }

@@ -33,6 +33,15 @@ export function limitsFor({ width, height, frames, memory }: InspectedImage): Li
   };
 }
 
+/** Returns the limits of a task that makes a rendition of an original for zooming, `width` px wide. */
+export function limitsForZoom(image: InspectedImage, width: number): Limits {
+  const { milliseconds, bytes } = limitsFor(image);
+  const scale = Math.min(1, width / image.width);
+  const bytesForPixel = 12;
+  const rendered = image.width * image.height * scale ** 2 * bytesForPixel;
+  return { milliseconds: milliseconds * 2, bytes: Math.min(maxBytes, bytes + rendered) };
+}
+
 /** Returns the limits of a task that makes a rendition or card from a master. AVIF takes the most memory. */
 export function limitsForMaster(facts: Pick<ImageFacts, 'width' | 'height'>): Limits {
   const bytesForPixel = 40;

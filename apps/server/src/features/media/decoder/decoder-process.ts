@@ -29,6 +29,7 @@ const { makeBlurred } = await import('../pictures/blurred.ts');
 const { makeCard } = await import('../pictures/card.ts');
 const { ingestPicture, makeMaster } = await import('../intake/ingest.ts');
 const { inspectImage } = await import('../intake/image-inspection.ts');
+const { readOriginal } = await import('../pictures/original.ts');
 const { readRenderSettings } = await import('../renditions/render-settings.ts');
 const { makeRendition } = await import('../renditions/rendition.ts');
 
@@ -48,6 +49,10 @@ function run({ name, request }: Task, onPart: (part: IngestPart) => void): Promi
           request.format,
           request.marks,
         ),
+      );
+    case 'zoom':
+      return readOriginal(request.path, request.facts, request.width).then((source) =>
+        makeRendition(source, request.width, request.format, request.marks),
       );
     case 'blurred':
       return readRenderSettings(request.path, request.facts).then((settings) =>

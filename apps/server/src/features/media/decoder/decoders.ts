@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ImageFormat, ImageUse, InspectedImage } from '../pictures/image-facts.ts';
-import { headerLimits, laneFor, limitsFor, limitsForMaster } from './costs.ts';
+import { headerLimits, laneFor, limitsFor, limitsForMaster, limitsForZoom } from './costs.ts';
 import { DecoderEndedError, startDecoder, type Decoder, type Limits } from './decoder.ts';
 import type { IngestPart, TaskName, Tasks } from './messages.ts';
 import { createFairQueue, type Requester, type Lane } from './fair-queue.ts';
@@ -139,6 +139,14 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
       enqueue(
         { requester, lane: isSlow ? 'background' : 'small', limits: limitsForMaster(request.facts) },
         'render',
+        request,
+      ),
+
+    /** Renders a still picture from its original. */
+    zoom: (requester: Requester, request: Tasks['zoom']['request']): Promise<Uint8Array> =>
+      enqueue(
+        { requester, lane: 'large', limits: limitsForZoom(request.facts, request.width) },
+        'zoom',
         request,
       ),
 

@@ -18,6 +18,11 @@ export type Tasks = {
     request: { path: string; facts: ImageFacts; width: number; format: RenditionFormat; marks: Marks };
     response: Uint8Array;
   };
+  /** Renders a still picture from its original, for zooming. */
+  zoom: {
+    request: { path: string; facts: InspectedImage; width: number; format: RenditionFormat; marks: Marks };
+    response: Uint8Array;
+  };
   blurred: {
     request: { path: string; facts: ImageFacts; width: number; format: 'webp' | 'jpeg'; marks: Marks };
     response: Uint8Array;

@@ -13,18 +13,23 @@ import type { Source } from '../renditions/rendition.ts';
 /**
  * Opens an original for decoding. What the image library does not do is done here: colours that are named by numbers
  * become those of screens, animations of PNG and AVIF become raw frames, and a JPEG gets the end that it lacks.
+ * @param maxWidth in px, of a still picture whose colours are made here
  * @throws {MediaError} 'undecodable'
  */
-export async function readOriginal(path: string, facts: ImageFacts): Promise<Source> {
+export async function readOriginal(
+  path: string,
+  facts: ImageFacts,
+  maxWidth: number = masterWidth,
+): Promise<Source> {
   try {
     if (facts.format === 'gif') await checkGifIsWhole(path);
-    return (await readFrames(path, facts)) ?? (await readStill(path, facts));
+    return (await readFrames(path, facts)) ?? (await readStill(path, facts, maxWidth));
   } catch (cause) {
     throw cause instanceof MediaError ? cause : new MediaError('undecodable', { cause });
   }
 }
 
-async function readStill(path: string, facts: ImageFacts): Promise<Source> {
+async function readStill(path: string, facts: ImageFacts, maxWidth: number): Promise<Source> {
   const settings = await readRenderSettings(path, facts);
   const input = facts.format === 'jpeg' ? await completeJpeg(path) : path;
   const metadata = await openImage(path).metadata();
@@ -33,7 +38,7 @@ async function readStill(path: string, facts: ImageFacts): Promise<Source> {
   const isDeep = metadata.depth === 'ushort';
   const { data, info } = await openImage(path, { ignoreIcc: true })
     .autoOrient()
-    .resize({ width: masterWidth, height: maxRenditionHeight, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxWidth, height: maxRenditionHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace(isDeep ? 'rgb16' : 'srgb')
     .raw({ depth: isDeep ? 'ushort' : 'uchar' })
     .toBuffer({ resolveWithObject: true });

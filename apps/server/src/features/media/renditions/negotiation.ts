@@ -1,11 +1,16 @@
-import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media/renditions';
+import {
+  renditionWidths,
+  zoomWidths,
+  type RenditionWidth,
+  type ZoomWidth,
+} from '@kalaangan/contract/media/renditions';
 import { mayBePixelArt } from '../pictures/pixel-art.ts';
 import type { ImageFacts, RenditionFormat } from '../pictures/image-facts.ts';
 
-/** Reads `?w=`. Without it the largest width; null for anything that is not in `renditionWidths`. */
-export function readWidth(value: unknown): RenditionWidth | null {
+/** Reads `?w=`. Without it the largest width; null for anything that is no width of renditions. */
+export function readWidth(value: unknown): RenditionWidth | ZoomWidth | null {
   if (value === undefined) return 2560;
-  return renditionWidths.find((width) => String(width) === value) ?? null;
+  return [...renditionWidths, ...zoomWidths].find((width) => String(width) === value) ?? null;
 }
 
 /**
@@ -19,6 +24,12 @@ export function acceptedFormats(accept: string, facts: ImageFacts): RenditionFor
   const safe: RenditionFormat = facts.hasAlpha ? 'png' : 'jpeg';
   // Hard edges are smaller in WebP than in AVIF.
   return mayBePixelArt(facts) ? [...webp, ...avif, safe] : [...avif, ...webp, safe];
+}
+
+/** The format of a rendition for zooming: one that is quick to write, however large it is. */
+export function zoomFormat(accept: string, { hasAlpha }: Pick<ImageFacts, 'hasAlpha'>): RenditionFormat {
+  if (!hasAlpha) return 'jpeg';
+  return accepts(accept, 'image/webp') ? 'webp' : 'png';
 }
 
 /** Wildcards do not count: clients that can show neither WebP nor AVIF send them, too. */

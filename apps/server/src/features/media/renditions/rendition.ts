@@ -34,7 +34,12 @@ export async function makeRendition(
 ): Promise<Buffer> {
   try {
     const image = marks.burnLabel ? await openLabelled(source, width) : openAt(source, width);
-    return await encode(writeCredits(image, source.settings.credits, marks), source, format).toBuffer();
+    return await encode(
+      writeCredits(image, source.settings.credits, marks),
+      source,
+      width,
+      format,
+    ).toBuffer();
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }
@@ -134,7 +139,7 @@ async function openLabelled(source: Source, width: number): Promise<Sharp> {
   return openAt(source, width).composite(labels);
 }
 
-function encode(image: Sharp, { facts, settings }: Source, format: RenditionFormat): Sharp {
+function encode(image: Sharp, { facts, settings }: Source, width: number, format: RenditionFormat): Sharp {
   switch (format) {
     case 'avif':
       return settings.isPixelArt
@@ -148,7 +153,8 @@ function encode(image: Sharp, { facts, settings }: Source, format: RenditionForm
       return image.jpeg(
         settings.isPixelArt
           ? { quality: 96, chromaSubsampling: '4:4:4' }
-          : { quality: 82, progressive: true },
+          : // A progressive one needs the whole picture in memory.
+            { quality: 82, progressive: width <= masterWidth },
       );
     case 'png':
       return image.png({ compressionLevel: 7 });

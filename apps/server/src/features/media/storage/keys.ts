@@ -1,4 +1,4 @@
-import { renditionWidths } from '@kalaangan/contract/media/renditions';
+import { renditionWidths, zoomWidths } from '@kalaangan/contract/media/renditions';
 import type { RenditionFormat } from '../pictures/image-facts.ts';
 import type { Place } from './place.ts';
 
@@ -28,10 +28,8 @@ export function listRenditionKeys(place: Place): string[] {
     ...formats.flatMap((format) => [
       // As earlier releases made them, in one size.
       `${renditionsFolder(place)}/blurred.${format}`,
-      ...renditionWidths.flatMap((width) => [
-        blurredKey(place, width, format),
-        renditionKey(place, width, format),
-      ]),
+      ...renditionWidths.map((width) => blurredKey(place, width, format)),
+      ...[...renditionWidths, ...zoomWidths].map((width) => renditionKey(place, width, format)),
     ]),
   ];
 }

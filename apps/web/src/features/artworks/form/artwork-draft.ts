@@ -9,12 +9,13 @@ import { chooseImage, initialMedia, listRemoved, mediaWithout, type ArtworkMedia
 
 /** Default values of the form for this artwork, or for a new one. */
 export function initialValues(artwork: Artwork | null): Required<FormValues> {
-  const { aiUse, origin, looksReal, ...fields } = fieldsOf(emptyArtworkFields, artwork);
+  const { aiUse, fullResolution, origin, looksReal, ...fields } = fieldsOf(emptyArtworkFields, artwork);
   return {
     ...fields,
     origin: origin === 'unstated' ? null : origin,
     looksReal: origin === 'generated' ? String(looksReal) : null,
     allowsTraining: aiUse === 'allowed',
+    fullResolution: fullResolution === null ? '' : fullResolution ? 'true' : 'false',
   };
 }
 

@@ -19,6 +19,7 @@ export function toFormParts({ fields, media, original, version }: Submission): F
   return {
     fields: {
       ...fields,
+      fullResolution: fields.fullResolution ?? '',
       ...(original && removedMedia(media, original)),
       ...(version !== undefined && { version: String(version) }),
       ...(thumbnail && thumbnailChanged),

@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { artworkFieldNames as names } from '@kalaangan/contract/artworks/artwork-texts';
+import { fullResolutionChoices, fullResolutionHint } from '@kalaangan/contract/artworks/full-resolution-form';
 import {
   artworkFieldLimits as limits,
   artworkFormMessages as messages,
@@ -18,7 +19,7 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { ConflictDialog, OtherShown } from '~/ui/overlays/conflict-dialog.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { TextArea } from '~/ui/fields/text-area.tsx';
-import { TextField } from '~/ui/fields/text-field.tsx';
+import { SelectField, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { UploadProgress } from '~/ui/fields/files/upload-progress.tsx';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
@@ -231,6 +232,12 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
         <LabelFields form={form} onRefused={refuse} />
         <OriginFields form={form} isNew={original === null} isFixed={original?.originFixed ?? false} />
         <MatureField form={form} isFixed={original?.matureFixed ?? false} />
+        <SelectField
+          label={names.fullResolution}
+          hint={fullResolutionHint}
+          options={fullResolutionChoices.map(({ value, label }) => ({ value, label: label() }))}
+          {...register('fullResolution')}
+        />
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>

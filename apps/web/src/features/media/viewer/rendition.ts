@@ -1,8 +1,9 @@
-import { renditionWidths } from '@kalaangan/contract/media/renditions';
+import type { ImageView } from '@kalaangan/contract/media/image';
+import { renditionWidths, zoomWidths } from '@kalaangan/contract/media/renditions';
 import { addWidth, isSmallArt } from '~/ui/pictures/image-source.ts';
 import type { Size } from './geometry.ts';
 
-type SourceImage = Size & { url: string };
+type SourceImage = Size & Pick<ImageView, 'url' | 'zoomWidth'>;
 /** The address of an image and its width in pixels. */
 export type Rendition = { src: string; width: number };
 
@@ -10,10 +11,12 @@ export type Rendition = { src: string; width: number };
 export function chooseRendition(picture: SourceImage, shownWidth: number, pixelRatio: number): Rendition {
   // Small art is loaded in its original size and enlarged by the browser.
   if (isSmallArt(picture)) return { src: picture.url, width: picture.width };
-  const needed = Math.min(shownWidth * pixelRatio, picture.width);
-  const [largest] = renditionWidths.slice(-1);
+  const { width: own, zoomWidth = own } = picture;
+  const needed = Math.min(shownWidth * pixelRatio, zoomWidth);
+  const widths = picture.zoomWidth === undefined ? renditionWidths : [...renditionWidths, ...zoomWidths];
+  const [largest] = widths.slice(-1);
   // Layout gives fractions: less than a pixel more does not need the next size.
-  const width = renditionWidths.find((candidate) => candidate > needed - 1) ?? largest ?? 0;
+  const width = widths.find((candidate) => candidate > needed - 1) ?? largest ?? 0;
   return width === 0 ? { src: picture.url, width: 0 } : { src: addWidth(picture.url, width), width };
 }
 
