@@ -103,6 +103,11 @@ const table: Record<Reads, Met | Uncut> = {
   },
   [discussion.replies]: list('replies', ({ said }) => said.inTopic, inTopic),
   [search.artworks]: list('', ({ theirs }) => theirs.work, named),
+  [search.more]: list(
+    'alike',
+    ({ theirs }) => theirs.work,
+    ({ artwork: params }) => ({ params }),
+  ),
   [search.suggestion]: 'nobody',
   [search.tags]: 'nobody',
   [search.people]: list('users', otherId, named),

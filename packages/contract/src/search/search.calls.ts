@@ -3,7 +3,7 @@ import { aiParam, artworkItem } from '../artworks/artworks.calls.ts';
 import { blogItem } from '../blogs/blogs.calls.ts';
 import { defineCalls } from '../call.ts';
 import { discussionItem } from '../discussions/discussions.calls.ts';
-import { pageQuery, text } from '../fields.ts';
+import { idParams, pageQuery, text } from '../fields.ts';
 import {
   searchAddresses as at,
   searchLimits as limits,
@@ -40,6 +40,10 @@ export type FoundPeoplePage = z.output<typeof peoplePage>;
 /** `count`: of artworks, blogs and discussions, at most `searchLimits.tagCount`. */
 const usedTag = z.object({ tag: z.string(), count: z.number().int() });
 export type UsedTag = z.output<typeof usedTag>;
+
+/** Works to go on with after one. */
+const moreArtworks = z.object({ byArtist: z.array(artworkItem), alike: z.array(artworkItem) });
+export type MoreArtworks = z.output<typeof moreArtworks>;
 
 /** Results are not counted: `totalPages` is the last page known to have results, at most the one after this. */
 const pages = { totalPages: z.number().int(), hasMore: z.boolean() };
@@ -79,6 +83,13 @@ export const searchCalls = defineCalls({
     errors: ['too_many_requests'],
     query: searchQuery(1).pick({ q: true }),
     answers: { 200: z.object({ tags: z.array(usedTag) }) },
+  },
+  [at.more]: {
+    summary:
+      'The newest other artworks of the same artist, and artworks by others that are like it by tags, style and the words of the title, the same for everybody',
+    session: 'optional',
+    params: idParams,
+    answers: { 200: moreArtworks },
   },
   [at.discussions]: {
     summary: 'Discussions by title, text, tags and author, best match first',

@@ -6,6 +6,7 @@ export const searchAddresses = {
   blogs: 'GET /api/blogs/search',
   suggestion: 'GET /api/search/suggestion',
   tags: 'GET /api/search/tags',
+  more: 'GET /api/artworks/:id/more',
 } as const;
 
 /** Names of the tabs of the search page. */
@@ -23,6 +24,9 @@ export const searchLimits = {
   cardArtworks: 10,
   /** Distance by which the buttons of the card scroll its artworks. */
   cardStepPx: 220,
+  /** Works by the same artist, and works like it, at the end of a work's page. */
+  moreByArtist: 6,
+  moreAlike: 12,
   /** Tags that are offered while one is typed, and up to what number their uses are counted. */
   tags: 8,
   tagCount: 1000,
@@ -34,6 +38,7 @@ export const searchMessages = {
     t('Search text cannot be longer than {query} characters', { query: searchLimits.query }),
   failed: t('An error occurred while searching. Please try again.'),
   unknownTab: () => t('"of" is one of {names}', { names: searchTabNames.join(', ') }),
+  moreFailed: t('Failed to load more artworks. Please try again.'),
   didYouMean: t('Did you mean:'),
   tryOthers: t('Try fewer or other words.'),
   nothingFound: (tab: SearchTabName, query: string) =>

@@ -2,7 +2,14 @@ export { createArtwork } from './commands.ts';
 export { artworkContent } from './content-kind.ts';
 export { createArtworks, type Artworks } from './context.ts';
 export { aiText, listRefusedCrawlers, tdmRulesPath, usageRules } from './crawlers.ts';
-export { artworkRules, listArtworkItems, listNewestArtworksOfEach } from './queries.ts';
+export {
+  artworkRules,
+  getArtwork,
+  listArtworkItems,
+  listArtworksOf,
+  listNewestArtworksOfEach,
+  requireMet,
+} from './queries.ts';
 export { registerArtworkRoutes } from './routes.ts';
 export { toFieldColumns } from './fields.ts';
 export { loadTdmRules } from './tdm-rules.ts';

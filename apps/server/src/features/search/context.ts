@@ -7,6 +7,7 @@ import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cach
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
+import { LRUCache } from 'lru-cache';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { registerForgetWords, startIndexing } from './index-jobs.ts';
 import { createTextSources } from './text-sources.ts';
@@ -29,12 +30,17 @@ export type MatchPage = { ids: string[]; hasMore: boolean };
 export type Search = Readonly<Omit<SearchOptions, 'database' | 'content'>> & {
   readonly db: Db;
   readonly matchPages: TaggedCache<MatchPage>;
+  /** Ids of what is like a text, by its terms, for some minutes. */
+  readonly alike: LRUCache<string, readonly string[]>;
   readonly forgetWords: Job<{ words: string[] }>;
 };
 
 /** Maximum size of the cache of results, which are the same for everybody: many people search for the same words. */
 const maxMatchBytes = 4 * 1024 * 1024;
 const idBytes = 60;
+/** New works may be missing among those like another for this time. */
+const alikeMs = 10 * 60_000;
+const maxAlikeTexts = 2000;
 
 export function createSearch({ database, content, ...rest }: SearchOptions): Search {
   const db = database.kysely;
@@ -46,5 +52,6 @@ export function createSearch({ database, content, ...rest }: SearchOptions): Sea
   });
   startIndexing(db, jobs, createTextSources(rest.accounts, content));
   const forgetWords = registerForgetWords(db, jobs);
-  return { db, matchPages, forgetWords, ...rest };
+  const alike = new LRUCache<string, readonly string[]>({ max: maxAlikeTexts, ttl: alikeMs });
+  return { db, matchPages, alike, forgetWords, ...rest };
 }

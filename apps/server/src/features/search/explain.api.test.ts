@@ -22,6 +22,8 @@ import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
 const artworks = 100_000;
 const people = 10_000;
+/** Tags of the first artworks, one each: words of which there are more than one page of results, with or without these. */
+const tags = ['art', 'hundredth', 'festival'];
 /** Tables that grow with the site's content, and must not be read by a sequential scan. */
 const largeTables = ['search_entries', 'search_words', 'search_sounds', 'subjects', 'artworks', 'users'];
 
@@ -57,7 +59,7 @@ async function fill(database: Database): Promise<void> {
   await fillDatabase(database, [
     insertNumberedPeople(people),
     `insert into subjects (id, kind, owner_id, created_at, created_ms) select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now(), 0 from generate_series(1, ${artworks}) n`,
-    `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Sketch', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
+    `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Sketch', '{}', ('{${tags.join(',')}}'::text[])[n:n], '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
     'drop index search_entries_words',
     `insert into search_entries (id, kind, number, words) select ${artwork('n')}, 'artwork', number, ${words('a')} from generate_series(1, ${artworks}) n, lateral (select n + n / 10 as number) numbered`,
     `insert into search_entries (id, kind, number, words) select ${person('n')}, 'person', number, ${words('p')} from generate_series(1, ${people}) n, lateral (select n * 11 - 1 as number) numbered`,
@@ -110,6 +112,19 @@ describe(`with ${artworks} artworks and ${people} people`, () => {
       expect(await search(at.people, q)).toHaveLength(peopleFound);
     });
     expect(seen.length).toBeGreaterThan(3);
+    await expectIndexes(seen);
+  });
+
+  it.each(tags)('lists what is like a work with the tag %s by indexes', async (tag) => {
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from artworks where tags = array[$1]',
+      [tag],
+    );
+    const id = rows[0]?.id ?? '';
+    const seen = await recordStatements(async () => {
+      const { status, body } = await ask(site.app, at.more, { params: { id } });
+      expect([status, body.alike.length]).toEqual([200, 12]);
+    });
     await expectIndexes(seen);
   });
 

@@ -192,6 +192,16 @@ export function leaveOutGenerated(queries: Queries): Queries {
   };
 }
 
+/** A tsquery for entries of a kind that contain all these words, or what sounds nearly the same. */
+export function toAlikeQuery(kind: Kind, words: readonly QueryWord[]): string {
+  return words
+    .map(({ word, nearest, joined }) => {
+      const forms = [word, ...nearest, ...joined].map((form) => lexeme(kind, form));
+      return `(${[...new Set(forms)].join(' | ')})`;
+    })
+    .join(' & ');
+}
+
 /** A tsquery for entries of any kind that contain the word. */
 export function toAnyKindQuery(word: string): string {
   return kinds.map((kind) => lexeme(kind, word)).join(' | ');

@@ -52,7 +52,7 @@ export async function findMatches(
 }
 
 /** Finds the known words that begin with each word, those that sound like it, and those that it may be a typo of. */
-async function expandWords(
+export async function expandWords(
   db: Db,
   words: readonly string[],
   joined: readonly JoinedWord[],

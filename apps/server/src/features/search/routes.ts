@@ -2,7 +2,9 @@ import { searchAddresses as at, type SearchTabName } from '@kalaangan/contract/s
 import { searchCalls } from '@kalaangan/contract/search/search.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteOptions, Viewer } from '#features/accounts/index.ts';
+import { requireMet } from '#features/artworks/index.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
+import { findMore } from './alike-queries.ts';
 import type { Search } from './context.ts';
 import type { Kind } from './lexemes.ts';
 import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';
@@ -36,6 +38,10 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
       [at.discussions]: {
         before,
         answer: async ({ query, audience }) => findDiscussions(search, query, audience),
+      },
+      [at.more]: {
+        before: ({ params, viewer }) => requireMet(search.artworks, params.id, viewer),
+        answerAudience: async ({ params, audience }) => (await findMore(search, params.id, audience)).read(),
       },
       [at.tags]: {
         before: beforeAll,

@@ -1,4 +1,5 @@
 export type * from '../tables.ts';
+export * from './alike.ts';
 export * from './entries.ts';
 export * from './ranking.ts';
 export * from './sounds.ts';

@@ -99,7 +99,7 @@ function plainNumber(value: number): Sql {
 }
 
 /** `last(number)`: the number of the newest entry of any kind. */
-function lastNumberStep(): Sql {
+export function lastNumberStep(): Sql {
   return sql`last as materialized (select last_value as number from search_entries_number_seq)`;
 }
 
