@@ -121,12 +121,35 @@ test('keys zoom and move the picture', async () => {
   await expect.poll(async () => (await pictureBox(page)).y).toBeCloseTo(before.y + 100, 0);
 });
 
+test('the bar tells how large the pixels of the original are, and one key each fits, fills the width and shows them', async () => {
+  const { page } = await harness.visit(pathOf(large));
+  const dialog = await openViewer(page, large.title);
+  const percent = dialog.getByRole('status').first();
+  const expectPercent = async () => {
+    const { width } = await pictureBox(page);
+    expect(await percent.textContent()).toBe(`${Math.round((width / 4000) * 100)}%`);
+    return width;
+  };
+  const fitted = await expectPercent();
+  const isPressed = (name: string) =>
+    dialog.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+  await expect.poll(() => isPressed('Fit')).toBe('true');
+  await page.keyboard.press('1');
+  await expect.poll(() => isPressed('1:1')).toBe('true');
+  expect(await expectPercent()).toBeCloseTo(4000, 0);
+  await page.keyboard.press('w');
+  await expect.poll(() => isPressed('Width')).toBe('true');
+  expect(await expectPercent()).toBeCloseTo((await stageBox(page)).width, 0);
+  await dialog.getByRole('button', { name: 'Fit', exact: true }).click();
+  expect(await expectPercent()).toBeCloseTo(fitted, 0);
+});
+
 test('zooming loads a larger rendition and shows the smaller one until then', async () => {
   const { page } = await harness.visit(pathOf(large));
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/media/*?w=2560', async (route) => {
+  await page.route('**/media/*?w=7680', async (route) => {
     asked.push(route.request().url());
     await held;
     await route.continue();
@@ -137,12 +160,12 @@ test('zooming loads a larger rendition and shows the smaller one until then', as
   expect(asked).toEqual([]);
   for (let presses = 0; presses < 8; presses++) await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => asked.length).toBe(1);
-  expect(await shownImage(page).getAttribute('src')).not.toMatch(/w=2560/);
+  expect(await shownImage(page).getAttribute('src')).not.toMatch(/w=7680/);
   release();
-  await expect.poll(() => shownImage(page).getAttribute('src')).toMatch(/\?w=2560$/);
+  await expect.poll(() => shownImage(page).getAttribute('src')).toMatch(/\?w=7680$/);
   // By CSS: counts pictures without a name too.
   expect(await dialog.locator('img').count()).toBe(1);
   await page.keyboard.press('0');
   await expectZoom(page, 1);
-  expect(await shownImage(page).getAttribute('src')).toMatch(/\?w=2560$/);
+  expect(await shownImage(page).getAttribute('src')).toMatch(/\?w=7680$/);
 });

@@ -26,10 +26,12 @@ export async function openViewer(page: Page, name: string): Promise<Locator> {
   return viewer(page);
 }
 
-/** Waits for the announced zoom; `zoom` 1 is the whole picture. */
+/** Waits for the zoom; 1 is the whole picture, of a strip its whole width. */
 export async function expectZoom(page: Page, zoom: number): Promise<void> {
-  // By CSS: a status among others, also where it is not shown.
-  await expect.poll(() => page.locator('.viewer-percent').textContent()).toBe(`${zoom * 100}%`);
+  const image = viewer(page).getByRole('img');
+  await expect
+    .poll(() => image.evaluate((element) => /scale\((.*?)\)/.exec(element.getAttribute('style') ?? '')?.[1]))
+    .toBe(String(zoom));
 }
 
 type Box = { x: number; y: number; width: number; height: number };

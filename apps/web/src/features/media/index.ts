@@ -7,5 +7,6 @@ export { Player } from './player.tsx';
 export { isUnplayable } from './playable.ts';
 export { UnplayableNote } from './unplayable-note.tsx';
 export { TapToLoad, VideoOnTap, widescreenRatio } from './tap-to-load.tsx';
+export type { Mat } from './viewer/viewer.tsx';
 export { loadViewer, useViewerEntry } from './viewer/viewer-entry.ts';
 export { YoutubeOnTap } from './youtube-on-tap.tsx';

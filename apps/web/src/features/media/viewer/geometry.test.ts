@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clampView,
-  clampZoom,
-  fit,
+  frameOf,
   isOnPicture,
+  overflowOf,
   pan,
   stepZoom,
   toggleZoom,
   initialView,
   zoomAround,
-  type Frame,
 } from './geometry.ts';
 
 const length = fc.integer({ min: 1, max: 5000 });
@@ -19,21 +18,53 @@ const offset = fc.double({ min: -10_000, max: 10_000, noNaN: true });
 const point = fc.record({ x: offset, y: offset });
 const zoom = fc.double({ min: 1, max: 5, noNaN: true });
 const view = fc.record({ zoom, x: offset, y: offset });
-const frame: fc.Arbitrary<Frame> = fc
-  .tuple(size, size)
-  .map(([picture, stage]) => ({ stage, fitted: fit(picture, stage) }));
+const pixelRatio = fc.constantFrom(1, 2, 3);
+const frame = fc.tuple(size, size, pixelRatio).map((sizes) => frameOf(...sizes));
+const plainFrame = frame.filter(({ isStrip }) => !isStrip);
 
-test('fit keeps the proportions and fills the stage in one dimension', () => {
+test('at zoom 1 a picture keeps its proportions and fills the stage in one dimension', () => {
   fc.assert(
-    fc.property(size, size, (picture, stage) => {
-      const fitted = fit(picture, stage);
-      expect(fitted.width).toBeLessThanOrEqual(stage.width + 1e-6);
-      expect(fitted.height).toBeLessThanOrEqual(stage.height + 1e-6);
+    fc.property(size, size, pixelRatio, (picture, stage, ratio) => {
+      const { fitted, isStrip } = frameOf(picture, stage, ratio);
       expect(fitted.width * picture.height).toBeCloseTo(fitted.height * picture.width, 3);
-      const spare = Math.min(stage.width - fitted.width, stage.height - fitted.height);
-      expect(spare).toBeCloseTo(0, 6);
+      expect(isStrip).toBe(picture.height > picture.width * 2.5);
+      if (isStrip) return;
+      const spare = [stage.width - fitted.width, stage.height - fitted.height];
+      expect(Math.min(...spare)).toBeCloseTo(0, 6);
     }),
   );
+});
+
+test('a strip is as wide as the stage at zoom 1, without being enlarged, and begins at its top', () => {
+  const phone = frameOf({ width: 800, height: 12_000 }, { width: 400, height: 700 }, 2);
+  expect(phone).toMatchObject({ isStrip: true, fitted: { width: 400, height: 6000 }, zooms: { width: 1 } });
+  expect(clampView(initialView, phone)).toEqual({ zoom: 1, x: 0, y: 2650 });
+  expect(overflowOf(initialView, phone)).toEqual({ x: false, y: true });
+  const desktop = frameOf({ width: 800, height: 12_000 }, { width: 1400, height: 900 }, 1);
+  expect(desktop).toMatchObject({ fitted: { width: 800, height: 12_000 }, zooms: { pixels: 1 } });
+  expect(desktop.zooms.width).toBeCloseTo(1.75);
+  expect(desktop.zooms.fit).toBeCloseTo(900 / 12_000);
+});
+
+test('named zooms give the picture the size that they name', () => {
+  fc.assert(
+    fc.property(size, size, pixelRatio, (picture, stage, ratio) => {
+      const { fitted, zooms } = frameOf(picture, stage, ratio);
+      expect(fitted.width * zooms.width).toBeCloseTo(stage.width, 6);
+      expect(fitted.width * zooms.pixels * ratio).toBeCloseTo(picture.width, 6);
+      expect(fitted.height * zooms.fit).toBeLessThanOrEqual(stage.height + 1e-6);
+      expect(fitted.width * zooms.fit).toBeLessThanOrEqual(stage.width + 1e-6);
+    }),
+  );
+});
+
+test('a named zoom beyond the limits stays, and steps lead back into them', () => {
+  const panorama = frameOf({ width: 8000, height: 1200 }, { width: 1000, height: 800 }, 1);
+  expect(panorama.zooms.pixels).toBe(8);
+  expect(clampView({ zoom: 8, x: 0, y: 0 }, panorama).zoom).toBe(8);
+  expect(clampView({ zoom: 9, x: 0, y: 0 }, panorama).zoom).toBe(8);
+  expect([stepZoom(8, 1), stepZoom(8, -1)]).toEqual([8, 5]);
+  expect([stepZoom(0.3, -1), stepZoom(0.3, 1)]).toEqual([0.3, 1]);
 });
 
 test('zoomAround keeps the spot of the image under the point', () => {
@@ -74,7 +105,7 @@ test('pan moves the image as far as the pointer', () => {
 
 test('clampView centres the image at zoom 1', () => {
   fc.assert(
-    fc.property(point, frame, (by, place) => {
+    fc.property(point, plainFrame, (by, place) => {
       const { x, y } = clampView({ zoom: 1, ...by }, place);
       expect([x, y].map((value) => Math.abs(value) < 1e-6)).toEqual([true, true]);
     }),
@@ -99,7 +130,8 @@ test('stepZoom from a value between two halves goes to the next half', () => {
       const to = stepZoom(from, direction);
       expect(to * 2).toBe(Math.round(to * 2));
       expect(Math.abs(to - from)).toBeLessThanOrEqual(0.5 + 1e-6);
-      expect(to).toBe(clampZoom(to));
+      expect(to).toBeGreaterThanOrEqual(1);
+      expect(to).toBeLessThanOrEqual(5);
     }),
   );
 });
@@ -109,8 +141,9 @@ test('toggleZoom goes from 1 to 2.5, and from any other zoom to 1', () => {
 });
 
 test('isOnPicture is false beside the image', () => {
-  const place = { stage: { width: 400, height: 200 }, fitted: { width: 100, height: 200 } };
-  expect(isOnPicture({ x: 50, y: 0 }, initialView, place)).toBe(true);
-  expect(isOnPicture({ x: 51, y: 0 }, initialView, place)).toBe(false);
+  const place = frameOf({ width: 100, height: 200 }, { width: 400, height: 200 }, 1);
+  const view = clampView(initialView, place);
+  expect(isOnPicture({ x: 50, y: 0 }, view, place)).toBe(true);
+  expect(isOnPicture({ x: 51, y: 0 }, view, place)).toBe(false);
   expect(isOnPicture({ x: 51, y: 0 }, { zoom: 2.5, x: 0, y: 0 }, place)).toBe(true);
 });

@@ -3,11 +3,13 @@ import { inlineSign } from '~/ui/fields/writing-direction.ts';
 import { distance, midpoint, type Point } from './geometry.ts';
 import { createDoubleTapDetector, dragThresholdPx, isSwipe } from './touch.ts';
 import type { Zoom } from './use-zoom.ts';
-import { createWheelSteps, pinchFactor } from './wheel.ts';
+import { createWheelSteps, pinchFactor, wheelPixels } from './wheel.ts';
 
 type Gestures = {
   stage: RefObject<HTMLElement | null>;
   zoom: Zoom;
+  /** Whether the wheel scrolls the picture, as a page; otherwise it zooms. */
+  scrolls: boolean;
   /** A click of mouse or pen, or a double tap of a finger; never the end of a drag. */
   onPress: (at: Point, pointer: 'mouse' | 'touch') => void;
   /** A finger swiped over the image at zoom 1. `1` is the next image. */
@@ -18,11 +20,11 @@ type Gestures = {
 type Stroke = { from: Point; isDrag: boolean };
 
 /** Handles press, drag, pinch, swipe and wheel on the stage. Returns the pointer event handlers of its element. */
-export function useGestures({ stage, zoom, onPress, onSwipe }: Gestures) {
+export function useGestures({ stage, zoom, scrolls, onPress, onSwipe }: Gestures) {
   const pointers = useRef(new Map<number, Point>());
   const stroke = useRef<Stroke | null>(null);
   const detectDoubleTap = useRef<ReturnType<typeof createDoubleTapDetector> | null>(null);
-  useWheelAndTouch(stage, zoom);
+  useWheelAndTouch(stage, zoom, scrolls);
 
   const pointOf = (event: { clientX: number; clientY: number }) => toPoint(stage.current, event);
 
@@ -49,7 +51,8 @@ export function useGestures({ stage, zoom, onPress, onSwipe }: Gestures) {
     if (other) {
       const factor = distance(now, other) / Math.max(1, distance(before, other));
       zoom.drag({ x: by.x / 2, y: by.y / 2 }, factor, midpoint(before, other));
-    } else if (zoom.view.zoom > 1) zoom.drag(by);
+    } else if (zoom.overflow.x) zoom.drag(by);
+    else if (zoom.overflow.y && !isSideways(event, current.from, now)) zoom.drag({ x: 0, y: by.y });
     else if (event.pointerType === 'touch') setSwipeOffset(now.x - current.from.x);
   }
 
@@ -64,7 +67,7 @@ export function useGestures({ stage, zoom, onPress, onSwipe }: Gestures) {
     const now = pointOf(event);
     if (current.isDrag) {
       const by = { x: now.x - current.from.x, y: now.y - current.from.y };
-      if (event.pointerType === 'touch' && zoom.view.zoom === 1 && !zoom.isHeld && isSwipe(by))
+      if (event.pointerType === 'touch' && zoom.view.zoom <= 1 && !zoom.isHeld && isSwipe(by))
         onSwipe(by.x * inlineSign() < 0 ? 1 : -1);
       return zoom.release();
     }
@@ -81,6 +84,11 @@ export function useGestures({ stage, zoom, onPress, onSwipe }: Gestures) {
   return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end };
 }
 
+/** Whether a finger goes to the side, where a picture that is only higher than the stage has nothing to show. */
+function isSideways({ pointerType }: PointerEvent, from: Point, to: Point): boolean {
+  return pointerType === 'touch' && Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
+}
+
 function toPoint(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -91,10 +99,11 @@ function toPoint(
 }
 
 /** React adds its wheel and touchmove listeners as passive ones, which cannot prevent the browser's default action. */
-function useWheelAndTouch(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
+function useWheelAndTouch(stage: RefObject<HTMLElement | null>, zoom: Zoom, scrolls: boolean): void {
   const handleWheel = useEffectEvent((event: WheelEvent, countSteps: (event: WheelEvent) => number) => {
     const at = toPoint(stage.current, event);
     if (event.ctrlKey) zoom.zoomTo((before) => before * pinchFactor(event.deltaY), at);
+    else if (scrolls) zoom.panBy({ x: 0, y: -wheelPixels(event) });
     else {
       const steps = countSteps(event);
       if (steps !== 0) zoom.step(steps, at);

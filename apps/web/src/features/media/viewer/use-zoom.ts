@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   clampView,
+  overflowOf,
   pan,
   stepZoom,
   initialView,
@@ -17,6 +18,8 @@ const centre: Point = { x: 0, y: 0 };
 
 export type Zoom = {
   view: View;
+  /** In which directions the picture is larger than the stage. */
+  overflow: { x: boolean; y: boolean };
   /** During a drag or pinch, when the image must follow without a transition. */
   isHeld: boolean;
   /** The zoom after the last finished change: this is announced, and renditions are chosen for it. */
@@ -37,7 +40,7 @@ export function useZoom(frame: Frame): Zoom {
 
   function applyClamped(change: (view: View) => View): void {
     setState((before) => {
-      const view = clampView(change(before.view), frame);
+      const view = clampView(change(clampView(before.view, frame)), frame);
       return { view, isHeld: false, settledZoom: view.zoom };
     });
   }
@@ -45,8 +48,10 @@ export function useZoom(frame: Frame): Zoom {
   const zoomTo: Zoom['zoomTo'] = (toZoom, around = centre) =>
     applyClamped((view) => zoomAround(view, toZoom(view.zoom), around));
 
+  const view = clampView(state.view, frame);
   return {
-    view: clampView(state.view, frame),
+    view,
+    overflow: overflowOf(view, frame),
     isHeld: state.isHeld,
     settledZoom: state.settledZoom,
     zoomTo,
@@ -54,8 +59,9 @@ export function useZoom(frame: Frame): Zoom {
     panBy: (by) => applyClamped((view) => pan(view, by)),
     drag: (by, factor = 1, around = centre) =>
       setState((before) => {
-        const { zoom } = clampView({ ...before.view, zoom: before.view.zoom * factor }, frame);
-        const view = clampView(pan(zoomAround(before.view, zoom, around), by), frame);
+        const from = clampView(before.view, frame);
+        const { zoom } = clampView({ ...from, zoom: from.zoom * factor }, frame);
+        const view = clampView(pan(zoomAround(from, zoom, around), by), frame);
         return { ...before, view, isHeld: true };
       }),
     release: () => applyClamped((view) => view),

@@ -9,13 +9,16 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
-import { fit, isOnPicture, toggleZoom, zoomLimits, type Size } from './geometry.ts';
+import { frameOf, isOnPicture, toggleZoom, zoomLimits, type NamedZooms, type Size } from './geometry.ts';
 import { LayeredPicture } from './layered-picture.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useSize } from './use-size.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
-import { handleKey } from './viewer-keys.ts';
+import { handleKey, zoomKeys } from './viewer-keys.ts';
+
+/** The background of transparent pictures; `neutral` is one on which neither dark nor light ink vanishes. */
+export type Mat = 'neutral' | 'light' | 'dark';
 
 export type ViewerProps = {
   images: readonly ImageView[];
@@ -23,20 +26,22 @@ export type ViewerProps = {
   /** The index of the first image to show. */
   start: number;
   nameOf: (index: number) => string;
+  /** The background of transparent pictures. */
+  mat?: Mat;
   onStep: (index: number) => void;
   onClose: () => void;
 };
 
-const zeroSize: Size = { width: 0, height: 0 };
+/** Until the stage is measured. */
+const unknownSize: Size = { width: 1, height: 1 };
 
-export function Viewer({ images, title, start, nameOf, onStep, onClose }: ViewerProps) {
+export function Viewer({ images, title, start, nameOf, mat, onStep, onClose }: ViewerProps) {
   const titleId = useId();
   const [index, setIndex] = useState(() => Math.min(start, images.length - 1));
   const picture = images[index];
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
-  const fitted = size && picture ? fit(picture, size) : zeroSize;
-  const frame = { stage: size ?? zeroSize, fitted };
+  const frame = frameOf(picture ?? unknownSize, size ?? unknownSize, window.devicePixelRatio);
   const zoom = useZoom(frame);
 
   function step(direction: -1 | 1) {
@@ -50,6 +55,7 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
   const gestures = useGestures({
     stage,
     zoom,
+    scrolls: frame.isStrip,
     onSwipe: step,
     onPress(at, pointer) {
       if (isOnPicture(at, zoom.view, frame)) zoom.zoomTo(toggleZoom, at);
@@ -59,14 +65,15 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
   });
 
   return (
-    <ViewerDialog titleId={titleId} onClose={onClose} onKey={(event) => handleKey(event, zoom, step)}>
+    <ViewerDialog titleId={titleId} onClose={onClose} onKey={(event) => handleKey(event, zoom, frame, step)}>
       <header className="viewer-bar">
         <h2 id={titleId} className="viewer-title" {...ownLanguage(title)}>
           {title}
         </h2>
         <p className="viewer-percent" role="status">
-          {Math.round(zoom.settledZoom * 100)}%
+          {Math.round((zoom.settledZoom / frame.zooms.pixels) * 100)}%
         </p>
+        <NamedZoomButtons current={zoom.settledZoom} zooms={frame.zooms} onChoose={zoom.zoomTo} />
         <IconButton
           label={t('Zoom out')}
           className="viewer-zoom"
@@ -87,6 +94,7 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
         ref={stage}
         className="viewer-stage"
         data-held={zoom.isHeld || undefined}
+        data-mat={mat}
         data-zoomed={zoom.view.zoom > 1 || undefined}
         {...gestures}
       >
@@ -95,7 +103,7 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
             key={picture.url}
             picture={picture}
             alt={nameOf(index)}
-            fitted={fitted}
+            fitted={frame.fitted}
             view={zoom.view}
             settledZoom={zoom.settledZoom}
             // The button with the focus is about to be removed.
@@ -106,6 +114,33 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
       {images.length > 1 && <Steps index={index} count={images.length} onStep={step} />}
     </ViewerDialog>
   );
+}
+
+const zoomNames: Readonly<Record<keyof NamedZooms, string>> = {
+  fit: t('Fit'),
+  width: t('Width'),
+  pixels: t('1:1'),
+};
+
+type NamedZoomButtonsProps = {
+  current: number;
+  zooms: NamedZooms;
+  onChoose: (toZoom: () => number) => void;
+};
+
+function NamedZoomButtons({ current, zooms, onChoose }: NamedZoomButtonsProps) {
+  return (['fit', 'width', 'pixels'] as const).map((name) => (
+    <button
+      key={name}
+      type="button"
+      className="viewer-zoom viewer-named-zoom"
+      aria-pressed={Math.abs(current - zooms[name]) < 0.005}
+      aria-keyshortcuts={zoomKeys[name]}
+      onClick={() => onChoose(() => zooms[name])}
+    >
+      {zoomNames[name]}
+    </button>
+  ));
 }
 
 type StepsProps = { index: number; count: number; onStep: (direction: -1 | 1) => void };

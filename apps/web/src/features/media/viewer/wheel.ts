@@ -8,6 +8,11 @@ const pauseMs = 300;
 
 type WheelInput = { deltaY: number; deltaMode: number; timeStamp: number };
 
+/** The distance in CSS pixels by which the wheel was turned. */
+export function wheelPixels({ deltaY, deltaMode }: Pick<WheelInput, 'deltaY' | 'deltaMode'>): number {
+  return deltaY * (deltaMode === 1 ? linePx : deltaMode === 2 ? pagePx : 1);
+}
+
 /**
  * Creates a function that accumulates wheel events and returns how many whole zoom steps each completes: positive (zoom
  * in) for a wheel turned away from the user.
@@ -15,8 +20,9 @@ type WheelInput = { deltaY: number; deltaMode: number; timeStamp: number };
 export function createWheelSteps(): (input: WheelInput) => number {
   let accumulated = 0;
   let lastAt = -Infinity;
-  return ({ deltaY, deltaMode, timeStamp }) => {
-    const delta = deltaY * (deltaMode === 1 ? linePx : deltaMode === 2 ? pagePx : 1);
+  return (input) => {
+    const { timeStamp } = input;
+    const delta = wheelPixels(input);
     if (timeStamp - lastAt > pauseMs || accumulated * delta < 0) accumulated = 0;
     lastAt = timeStamp;
     accumulated += delta;
