@@ -8,15 +8,18 @@ type YoutubeOnTapProps = {
   id: string;
   /** The title of the content, for the player's accessible name. */
   title: string;
+  /** A tiny picture as a `data:` URL, shown blurred. */
+  cover?: string | null | undefined;
 };
 
-export function YoutubeOnTap({ id, title }: YoutubeOnTapProps) {
+export function YoutubeOnTap({ id, title, cover }: YoutubeOnTapProps) {
   return (
     <TapToLoad
       label={t('Play YouTube video')}
       note={t('Loads from YouTube')}
       ratio={widescreenRatio}
       icon={<Play />}
+      cover={cover}
     >
       <iframe
         src={youtubePlayer(id)}
