@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/pages/artworks.ts';
@@ -31,12 +30,6 @@ beforeAll(async () => {
 
 const path = () => `/artwork/${artwork._id}`;
 
-const strip = (page: Page) =>
-  page
-    .getByRole('region', { name: /^Images,/ })
-    .getByRole('list')
-    .first();
-
 test('the page shows the artwork and its creator, after a link and when opened directly', async () => {
   const { page } = await harness.visit(path());
   expect(await page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
@@ -52,38 +45,54 @@ test('the page shows the artwork and its creator, after a link and when opened d
   await expect.poll(() => page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
 });
 
-test('buttons, keys, thumbnails and scrolling step through the pictures', async () => {
+test('the pictures stand one below the other in their own proportions, and an index leads to each', async () => {
   const { page } = await harness.visit(path());
-  const at = (number: number) => page.getByRole('region', { name: `Images, ${number} of 3` }).waitFor();
-  const next = page.getByRole('button', { name: 'Next image' });
-  const previous = page.getByRole('button', { name: 'Previous image' });
-  await at(1);
-  const isAtItsEnd = (button: typeof next) => button.getAttribute('aria-disabled');
-  expect(await isAtItsEnd(previous)).toBe('true');
-  await next.click();
-  await at(2);
-  await next.click();
-  await at(3);
-  expect(await isAtItsEnd(next)).toBe('true');
-  expect(await isAtItsEnd(previous)).toBe('false');
-  await strip(page).focus();
-  await page.keyboard.press('ArrowLeft');
-  await at(2);
-  await page.keyboard.press('ArrowRight');
-  await at(3);
-  await page.getByRole('button', { name: 'Show image 1' }).click();
-  await at(1);
-  // What a swipe does: the strip scrolls natively and snaps.
-  await strip(page).evaluate((strip) => strip.scrollBy({ left: strip.clientWidth * 0.8 }));
-  await at(2);
-  // The visible picture has been loaded.
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const pictures = page.getByRole('region', { name: 'Images' });
+  const boxes = await pictures.getByRole('img').evaluateAll((images) =>
+    images.map((image) => {
+      const { top, bottom, width, height } = image.getBoundingClientRect();
+      return { top, bottom, width: Math.round(width), height: Math.round(height) };
+    }),
+  );
+  // Never larger than their own pixels.
+  expect(boxes.map(({ width, height }) => [width, height])).toEqual([
+    [640, 480],
+    [480, 640],
+    [640, 480],
+  ]);
+  for (const [index, { top }] of boxes.entries())
+    expect(top).toBeGreaterThan(index === 0 ? 0 : (boxes[index - 1]?.bottom ?? 0));
+  const show = (number: number) =>
+    pictures.getByRole('button', { name: `Show image ${number}`, exact: true });
+  const isCurrent = (number: number) => show(number).getAttribute('aria-current');
+  await expect.poll(() => isCurrent(1)).toBe('true');
+  await show(3).click();
+  await expect.poll(() => isCurrent(3)).toBe('true');
+  expect(await isCurrent(1)).toBe('false');
+  // What came into sight was loaded.
   await expect
     .poll(() =>
       page
-        .getByAltText(/, image 2 of \d$/)
+        .getByAltText(/, image 3 of 3$/)
         .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
     )
     .toBe(true);
+});
+
+test('style, software and tags lead to the works that are found by them', async () => {
+  const { page } = await harness.visit(path());
+  await page.getByRole('main').getByRole('link', { name: '#कोलम', exact: true }).click();
+  await expectText(page, 'Results for "कोलम"');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Ghats at sunrise/ })
+    .click();
+  await expectPath(page, path());
+  for (const name of ['Krita', 'Digital Painting'])
+    expect(await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
+      `/search?${new URLSearchParams({ q: name })}`,
+    );
 });
 
 test('a long description is cut at 160 characters and can be expanded and collapsed', async () => {

@@ -73,14 +73,19 @@ test('an artist closes the comments, for everybody, and opens them again', async
   const [asha, bela] = [await harness.site.addPerson('Asha Rao'), await harness.site.addPerson('Bela Nair')];
   const { path } = await publishOne(harness.site, asha);
   const { page } = await harness.visit(path, { as: asha });
-  await page.getByRole('button', { name: 'Close Comments' }).click();
-  await page.getByRole('button', { name: 'Open Comments' }).waitFor();
+  const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Close Comments' }).click();
+  await more.click();
+  const open = page.getByRole('menuitem', { name: 'Open Comments' });
+  await open.waitFor();
   const reader = await harness.visit(path, { as: bela });
   await scrollToOwnComments(reader.page);
   await reader.page.getByText('Comments are closed.').waitFor();
   expect(await reader.page.getByRole('textbox', { name: 'Comment' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Open Comments' }).click();
-  await page.getByRole('button', { name: 'Close Comments' }).waitFor();
+  await open.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Close Comments' }).waitFor();
 });
 
 describe('the content of a member who has blocked somebody stays veiled', () => {

@@ -37,7 +37,7 @@ test('a mature work is blurred wherever it is met, and shown by the keyboard', a
   await expect.poll(() => loaded.some((url) => url.includes('signature='))).toBe(true);
   // The focus is on the picture, which opens by the keyboard.
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.classList.contains('gallery-open')))
+    .poll(() => page.evaluate(() => document.activeElement?.classList.contains('picture-open')))
     .toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();

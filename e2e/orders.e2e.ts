@@ -5,7 +5,7 @@ import { publish } from './kit/pages/artworks.ts';
 import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
 import { addModerator, adminEnvironment, createAdmin, findCase } from './kit/pages/moderation.ts';
-import { reportDialog } from './kit/pages/reports.ts';
+import { reportByMenu, reportDialog } from './kit/pages/reports.ts';
 import type { Person } from './kit/browser/site.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
@@ -99,7 +99,7 @@ test('moderators make a notice final by the order of a court, and open a case wh
 
   // Where others report, moderators can act at once.
   await go(`/artwork/${other._id}`);
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await reportByMenu(page, page.getByRole('main'));
   await reportDialog(page).getByRole('button', { name: opening.title }).click();
   await press(opening.title);
   await page.getByRole('heading', { level: 1, name: /^Artwork: / }).waitFor();

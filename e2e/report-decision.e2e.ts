@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { publish } from './kit/pages/artworks.ts';
 import { expectAccessible, expectText } from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
-import { category, sendReport, type SentReport } from './kit/pages/reports.ts';
+import { category, reportByMenu, sendReport, type SentReport } from './kit/pages/reports.ts';
 import type { Person } from './kit/browser/site.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
@@ -56,7 +56,8 @@ test('a visitor without JavaScript reports by the page and reads the status by i
   const asha = await site.addPerson('Asha Rao');
   const { _id: id } = await publish(site, asha);
   const { page } = await harness.visit(`/artwork/${id}`, { javaScript: false });
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   await category(page, reportCategories.spam.label).check();
   await page.getByLabel('Email', { exact: true }).fill('plain@example.org');
   await sendReport(page).click();
@@ -112,7 +113,7 @@ test('an intimate image is hidden at once by a report of a verified member', asy
   const [asha, ravi] = await Promise.all([site.addPerson('Asha Rao'), site.addPerson('Ravi Nair')]);
   const { _id: id } = await publish(site, asha);
   const { page } = await harness.visit(`/artwork/${id}`, { as: ravi });
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await reportByMenu(page, page.getByRole('main'));
   await category(page, reportCategories.intimate.label).check();
   await sendReport(page).click();
   await page.getByRole('link', { name: 'See Its Status' }).click();

@@ -96,11 +96,12 @@ test.each([
   await sendReport(page).waitFor();
 });
 
-test('without JavaScript buttons lead to the page, whose form has every field', async () => {
+test('without JavaScript menus lead to the page, whose form has every field', async () => {
   const asha = await harness.site.addPerson('Asha Rao');
   const { _id: id } = await publish(harness.site, asha);
   const { page } = await harness.visit(`/artwork/${id}`, { javaScript: false });
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoHorizontalOverflow(page);

@@ -8,6 +8,7 @@ import { useHarness } from './kit/browser/harness.ts';
 import { addModerator, adminEnvironment, createAdmin } from './kit/pages/moderation.ts';
 import { picture } from './kit/files/pictures.ts';
 import type { Person } from './kit/browser/site.ts';
+import { reportByMenu } from './kit/pages/reports.ts';
 import { openViewer, viewer } from './kit/pages/viewer.ts';
 
 // ADMIN_EMAILS must be known before the site starts.
@@ -83,7 +84,7 @@ describe.each(widths)('in a window of %i px', (width) => {
       await expectInWindow(page, page.locator('[popover]:popover-open'));
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('button', { name: 'Report' }).click();
+    await reportByMenu(page, page.getByRole('main'));
     // By CSS: the visible part of a dialog, whose element covers the window.
     await expectInWindow(page, page.locator('dialog[open] .dialog-panel'));
     const close = await boxOf(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
@@ -125,19 +126,8 @@ test('the stepper of a list has the next artwork on the left, by button, key and
   await expectPath(page, second);
 });
 
-test('the pictures of an artwork continue on the left, on its page and in the viewer', async () => {
+test('the pictures of an artwork continue on the left in the viewer', async () => {
   const { page } = await openMirrored(series);
-  const gallery = page.getByRole('region', { name: /^Images/ });
-  const steps = [button(page, 'Next image'), button(page, 'Previous image')] as const;
-  expect((await boxOf(steps[0])).right).toBeLessThan((await boxOf(steps[1])).x);
-  await steps[0].click();
-  await expect.poll(() => gallery.getAttribute('aria-label')).toBe('Images, 2 of 3');
-  await button(page, 'Three days, image 2 of 3').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => gallery.getAttribute('aria-label')).toBe('Images, 3 of 3');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => gallery.getAttribute('aria-label')).toBe('Images, 2 of 3');
-
   const dialog = await openViewer(page, 'Three days, image 2 of 3');
   const inViewer = (name: string) => dialog.getByRole('button', { name, exact: true });
   expect((await boxOf(inViewer('Next image'))).right).toBeLessThan(
@@ -185,7 +175,8 @@ test('in browsers without anchor positioning, too, menus are aligned with their 
   const panel = page.locator('[popover]:popover-open');
   await button(page, 'Share').click();
   const [share, opened] = [await boxOf(button(page, 'Share')), await boxOf(panel)];
-  expect(Math.abs(opened.right - share.right)).toBeLessThanOrEqual(1);
+  const distances = [opened.right - share.right, opened.x - share.x].map(Math.abs);
+  expect(Math.min(...distances)).toBeLessThanOrEqual(1);
   await page.keyboard.press('Escape');
   await button(page, 'Menu').click();
   const [menu, last] = [await boxOf(button(page, 'Menu')), await boxOf(panel)];

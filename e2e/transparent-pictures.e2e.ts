@@ -48,4 +48,14 @@ test('dark ink on nothing stands on a neutral mat in the dark, and other picture
   expect(await ground(viewer.getByRole('img', { name: 'Ink, image 1 of 2' }))).toBe(mat);
   await page.keyboard.press('ArrowRight');
   expect(await ground(viewer.getByRole('img', { name: 'Ink, image 2 of 2' }))).not.toBe(mat);
+  await page.keyboard.press('Escape');
+
+  // A press changes the background of all of them, and of the viewer.
+  const drawing = page.getByRole('img', { name: 'Ink, image 1 of 2' });
+  await page.getByRole('button', { name: 'Light background' }).click();
+  expect(await ground(drawing)).toBe('rgb(244, 244, 242)');
+  await page.getByRole('button', { name: 'Dark background' }).click();
+  expect(await ground(drawing)).toBe('rgb(21, 25, 23)');
+  await openViewer(page, 'Ink, image 1 of 2');
+  expect(await ground(viewer.getByRole('img', { name: 'Ink, image 1 of 2' }))).toBe('rgb(21, 25, 23)');
 });

@@ -5,7 +5,15 @@ import { publish, publishMany } from './artworks.ts';
 import { picture } from '../files/pictures.ts';
 import { publishBlog } from './blogs.ts';
 import { addModerator, createAdmin, decide, report } from './moderation.ts';
-import { dialogOf, emptyForm, refusedLogin, siteMenu, tabAt, type PageState } from './page-states.ts';
+import {
+  dialogOf,
+  emptyForm,
+  refusedLogin,
+  reportOf,
+  siteMenu,
+  tabAt,
+  type PageState,
+} from './page-states.ts';
 import type { SentReport } from './reports.ts';
 import type { Person, Site } from '../browser/site.ts';
 
@@ -130,7 +138,7 @@ export async function listEveryPage(site: Site): Promise<PageVisit[]> {
     { path: '/about', state: siteMenu },
     { path: '/about', as: artist, state: siteMenu },
     { path: '/about', state: dialogOf('Contact Us') },
-    { path: `/artwork/${artwork._id}`, as: reporter, state: dialogOf('Report') },
+    { path: `/artwork/${artwork._id}`, as: reporter, state: reportOf },
   ];
   return [
     ...visits,

@@ -55,6 +55,20 @@ export const dialogOf = (button: string): PageState => ({
   },
 });
 
+/** The dialog 'Report', which the menu of a page's content opens. */
+export const reportOf: PageState = {
+  name: 'report',
+  async show(page, say) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('More'), exact: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: say('Report'), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
 /** The menu of the bar with the links that are not in the bar. */
 export const siteMenu: PageState = {
   name: 'menu',

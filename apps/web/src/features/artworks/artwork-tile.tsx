@@ -14,7 +14,8 @@ import type { ArtworkSource } from './stepper/artwork-list.ts';
 
 type ArtworkTileProps = {
   artwork: ArtworkItem;
-  from: ArtworkSource;
+  /** The list that the tile is in, if the work's page is to step through one. */
+  from?: ArtworkSource;
   priority: boolean;
   /** Whether the tile names the creator; false where all artworks are by one person. */
   showsCreator?: boolean;

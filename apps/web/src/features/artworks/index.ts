@@ -1,7 +1,7 @@
 export { AiSwitch } from './ai/ai-switch.tsx';
 export { OriginMark } from './origin-mark.tsx';
 export { prepareArtworkComments } from './comments/prepare.ts';
-export { ArtworkDetail } from './artwork-detail.tsx';
+export { ArtworkDetail } from './detail/artwork-detail.tsx';
 export { ArtworkGrid } from './artwork-grid.tsx';
 export { ArtworkForm } from './form/artwork-form.tsx';
 export { PersonArtworks } from './person-artworks.tsx';

@@ -7,6 +7,7 @@ export const artworkKeys = {
   newest: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'newest'],
   /** Key of one artwork; as a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['artwork', id],
+  more: (id: string, memberId: string | null): QueryKey => [...artworkKeys.lists(), 'more', id, memberId],
   aiSignals: (id: string): QueryKey => [...artworkKeys.detail(id), 'ai-signals'],
   ownAiSignals: (id: string, memberId: string): QueryKey => [...artworkKeys.aiSignals(id), memberId],
   clear: (id: string): QueryKey => [...artworkKeys.detail(id), 'clear'],

@@ -5,7 +5,9 @@ import Heart from 'lucide-react/icons/heart';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';
 import { findToken, useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/buttons/button.tsx';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
+import { cx } from '~/ui/texts/class-names.ts';
 import type { PeopleQuery } from './queries.ts';
 import { usePeopleDialog } from './use-people-dialog.tsx';
 
@@ -20,6 +22,8 @@ type LikeControlProps = {
   onFailure: (liked: boolean, error: unknown) => void;
   likers: PeopleQuery;
   likersFailed: string;
+  /** `button`: with the word, as the main thing to do on a page. */
+  look?: 'icon' | 'button';
 };
 
 /** The like button, and the count, which opens the list of likers. */
@@ -32,6 +36,7 @@ export function LikeControl({
   onFailure,
   likers,
   likersFailed,
+  look = 'icon',
 }: LikeControlProps) {
   const { status } = useSession();
   const { dialog, open } = usePeopleDialog();
@@ -45,15 +50,22 @@ export function LikeControl({
   // While the account is being fetched, a stored token already means a member, who can like at once.
   const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
 
+  const label = on ? t('Unlike') : t('Like');
+  const press = {
+    icon: <Heart size={20} aria-hidden="true" />,
+    'aria-pressed': on,
+    'aria-description': description,
+    onClick: () => (isVisitor ? promptLogin(loginText) : toggle()),
+  };
   return (
-    <div className="like-control">
-      <IconButton
-        label={on ? t('Unlike') : t('Like')}
-        icon={<Heart size={20} aria-hidden="true" />}
-        aria-pressed={on}
-        aria-description={description}
-        onClick={() => (isVisitor ? promptLogin(loginText) : toggle())}
-      />
+    <div className={cx('like-control', look === 'button' && 'like-control-wide')}>
+      {look === 'button' ? (
+        <Button {...press} variant="secondary">
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...press} label={label} />
+      )}
       <button
         type="button"
         className="count-button"

@@ -167,7 +167,7 @@ function isHandledElsewhere(event: KeyboardEvent): boolean {
   return (
     event.target instanceof Element &&
     event.target.closest(
-      'input, textarea, select, video, [contenteditable=true], [popover], [role=tablist]',
+      'input, textarea, select, video, [contenteditable=true], [popover], [role=tablist], .picture-panorama',
     ) !== null
   );
 }

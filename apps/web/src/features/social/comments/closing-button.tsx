@@ -6,6 +6,7 @@ import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { Button } from '~/ui/buttons/button.tsx';
+import { MenuAction } from '~/ui/overlays/menu.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 
 export type ClosingButtonProps = {
@@ -16,22 +17,40 @@ export type ClosingButtonProps = {
   contentKey: QueryKey;
 };
 
-export function ClosingButton({ address, id, closed, contentKey }: ClosingButtonProps) {
+function useClosing({ address, id, closed, contentKey }: ClosingButtonProps) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: () => api(address, { params: { id }, body: { closed: !closed } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: contentKey }),
     onError: (error) => toast.error(messageOf(error, closed ? messages.openFailed : messages.closeFailed)),
   });
+}
+
+function look(closed: boolean) {
   const Icon = closed ? MessageCircle : MessageCircleOff;
+  return {
+    icon: <Icon size={18} aria-hidden="true" />,
+    text: closed ? messages.open : messages.close,
+  };
+}
+
+export function ClosingButton(props: ClosingButtonProps) {
+  const { mutate, isPending } = useClosing(props);
+  const { icon, text } = look(props.closed);
   return (
-    <Button
-      variant="secondary"
-      busy={isPending}
-      icon={<Icon size={18} aria-hidden="true" />}
-      onClick={() => mutate()}
-    >
-      {closed ? messages.open : messages.close}
+    <Button variant="secondary" busy={isPending} icon={icon} onClick={() => mutate()}>
+      {text}
     </Button>
+  );
+}
+
+/** The same in a menu. */
+export function ClosingItem(props: ClosingButtonProps) {
+  const { mutate } = useClosing(props);
+  const { icon, text } = look(props.closed);
+  return (
+    <MenuAction icon={icon} onSelect={() => mutate()}>
+      {text}
+    </MenuAction>
   );
 }

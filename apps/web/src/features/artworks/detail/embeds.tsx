@@ -8,20 +8,29 @@ import { TapToLoad, VideoOnTap, widescreenRatio, YoutubeOnTap } from '~/features
 export function Embeds({
   artwork,
 }: {
-  artwork: Pick<Artwork, 'title' | 'creator' | 'video' | 'youtubeUrl' | 'sketchfabUrl'>;
+  artwork: Pick<Artwork, 'title' | 'creator' | 'images' | 'video' | 'youtubeUrl' | 'sketchfabUrl'>;
 }) {
-  const { title, creator, video, youtubeUrl, sketchfabUrl } = artwork;
+  const { title, creator, images, video, youtubeUrl, sketchfabUrl } = artwork;
+  const cover = images[0]?.placeholder;
   const youtubeId = youtubeUrl ? findYoutubeId(youtubeUrl) : null;
   return (
     <>
-      {video && <VideoOnTap video={video} name={t('{title}, video', { title })} ownerId={creator?._id} />}
-      {youtubeId && <YoutubeOnTap id={youtubeId} title={title} />}
+      {video && (
+        <VideoOnTap
+          video={video}
+          name={t('{title}, video', { title })}
+          ownerId={creator?._id}
+          cover={cover}
+        />
+      )}
+      {youtubeId && <YoutubeOnTap id={youtubeId} title={title} cover={cover} />}
       {sketchfabUrl && (
         <TapToLoad
           label={t('View 3D model')}
           note={t('Loads from Sketchfab')}
           ratio={widescreenRatio}
           icon={<Box />}
+          cover={cover}
         >
           <iframe
             src={`${sketchfabUrl}?autostart=1`}

@@ -1,0 +1,20 @@
+import { t } from '@kalaangan/messages/t';
+import Trash2 from 'lucide-react/icons/trash';
+import type { ShowBeside } from '~/ui/overlays/later-menu.tsx';
+import { MenuAction } from '~/ui/overlays/menu.tsx';
+import { DeleteDialog } from '~/ui/overlays/delete-dialog.tsx';
+import { useArtworkRemoval } from '../mutations/use-artwork-removal.ts';
+
+/** The item 'Delete' of a work's menu. */
+export function DeleteItem({ id, show }: { id: string; show: ShowBeside }) {
+  const removal = useArtworkRemoval(id);
+  return (
+    <MenuAction
+      danger
+      icon={<Trash2 size={18} aria-hidden="true" />}
+      onSelect={() => show(<DeleteDialog {...removal} onClose={() => show(null)} />)}
+    >
+      {t('Delete')}
+    </MenuAction>
+  );
+}
