@@ -29,6 +29,17 @@ describe('what the pages for reading load', () => {
     ]);
   });
 
+  it.each(readingPages)('for %s is chunks of which none imports one that imports it', (page) => {
+    const isImported = (name: string, by: string, seen = new Set<string>()): boolean =>
+      (chunks.get(by)?.imports ?? []).some((file) => {
+        if (file === name) return true;
+        if (seen.has(file)) return false;
+        return isImported(name, file, seen.add(file));
+      });
+    const loaded = listLoaded(chunks, page).map(({ fileName }) => fileName);
+    expect(loaded.filter((file) => isImported(file, file))).toEqual([]);
+  });
+
   it.each([
     ['the list of all chunks', /^src\/page-modules\.ts$/],
     ['the code that completes answers', /^src\/lib\/answers\/(?!invalid-answer)/],

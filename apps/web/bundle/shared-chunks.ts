@@ -38,8 +38,9 @@ export async function findSharedChunks(config: InlineConfig): Promise<ReadonlyMa
   });
   if (!('output' in built)) throw new Error('the build must have one output');
   const chunks = built.output.filter((file) => file.type === 'chunk');
-  const groups = groupByPages(new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
-  return new Map(mergeSmall(groups).flatMap(([name, { ids }]) => ids.map((id) => [id, name] as const)));
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const groups = mergeSmall(groupByPages(byFile), byFile);
+  return new Map(groups.flatMap(([name, { ids }]) => ids.map((id) => [id, name] as const)));
 }
 
 /** The chunks that a page loads with its own, or the entry with itself. */
@@ -82,20 +83,37 @@ function groupByPages(chunks: Chunks): Map<string, Group> {
   return groups;
 }
 
-/** Merges each small group into the chunk of the fewest pages that include its own. */
-function mergeSmall(groups: Map<string, Group>): [string, Group][] {
+/**
+ * Merges each small group into the chunk of the fewest pages that include its own; if there is none, into the shell, with
+ * all that it imports: the shell is imported by every chunk and must import none of them.
+ */
+function mergeSmall(groups: Map<string, Group>, chunks: Chunks): [string, Group][] {
   const byPages = [...groups]
     .filter(([name]) => name !== 'shell')
     .sort(([, a], [, b]) => a.loaders.size - b.loaders.size);
   for (const [name, group] of byPages) {
-    if (group.bytes >= leastBytes) continue;
-    const [wider = 'shell'] =
-      byPages.find(
-        ([other, { loaders }]) =>
-          other !== name && groups.has(other) && [...group.loaders].every((loader) => loaders.has(loader)),
-      ) ?? [];
-    groups.get(wider)?.ids.push(...group.ids);
-    groups.delete(name);
+    if (group.bytes >= leastBytes || !groups.has(name)) continue;
+    const wider = byPages.find(
+      ([other, { loaders }]) =>
+        other !== name && groups.has(other) && [...group.loaders].every((loader) => loaders.has(loader)),
+    );
+    if (wider) {
+      wider[1].ids.push(...group.ids);
+      groups.delete(name);
+    } else moveToShell(groups, chunks, name);
   }
   return [...groups];
+}
+
+function moveToShell(groups: Map<string, Group>, chunks: Chunks, name: string): void {
+  const group = groups.get(name);
+  if (!group || name === 'shell') return;
+  groups.delete(name);
+  groups.get('shell')?.ids.push(...group.ids);
+  const ids = new Set(group.ids);
+  const imported = [...chunks.values()]
+    .filter(({ moduleIds }) => moduleIds.some((id) => ids.has(id)))
+    .flatMap(({ imports }) => imports.flatMap((file) => chunks.get(file)?.moduleIds ?? []));
+  for (const [other, { ids: own }] of groups)
+    if (own.some((id) => imported.includes(id))) moveToShell(groups, chunks, other);
 }
