@@ -82,7 +82,8 @@ test('somebody who knows nothing but the specification signs up, publishes, writ
   await expectPath(page, `/artwork/${heron}`);
   await button(page, 'Follow').click();
   await button(page, 'Following').waitFor();
-  expect(await harness.site.call('GET', `/api/users/${ravi.id}/followers`)).toMatchObject({
-    followers: [{ username: 'meera' }],
-  });
+  // The button says it before the server has it.
+  await expect
+    .poll(() => harness.site.call('GET', `/api/users/${ravi.id}/followers`))
+    .toMatchObject({ followers: [{ username: 'meera' }] });
 });
