@@ -117,14 +117,22 @@ test('a complete profile with a new username is saved and shown', async () => {
   await form.summary.fill('First line\nSecond line');
   await form.state.selectOption('Tamil Nadu');
   await form.city.selectOption('Madurai');
-  await form.link.fill('https://nila.example.org');
-  await form.instagram.fill('https://instagram.com/nila');
+  // As artists have them: they are made into addresses.
+  await form.link.fill('nila.example.org');
+  await form.instagram.fill('@nila.raghavan');
+  await page.getByLabel('ArtStation').fill('artstation.com/nila');
   await save(page).click();
   await expectPath(page, `/profile/${username}`);
   await expectText(page, 'Profile updated');
   for (const text of ['நிலா ராகவன்', `@${username}`, 'கோலம் கலைஞர்', 'Madurai, Tamil Nadu'])
     await expectText(page, text);
   expect(await page.title()).toBe("நிலா ராகவன்'s Profile | Kalaangan");
+  for (const [name, address] of [
+    ['https://nila.example.org', 'https://nila.example.org'],
+    ['Instagram nila.raghavan', 'https://www.instagram.com/nila.raghavan'],
+    ['ArtStation nila', 'https://artstation.com/nila'],
+  ] as const)
+    expect(await page.getByRole('link', { name, exact: true }).first().getAttribute('href')).toBe(address);
   // The bar links to the new address, and the draft is removed.
   expect(await page.getByRole('link', { name: 'Profile', exact: true }).getAttribute('href')).toBe(
     `/profile/${username}`,
@@ -140,7 +148,7 @@ test('invalid fields show their errors, and the first gets the focus', async () 
   await form.name.fill('न');
   await form.username.fill('nila_r');
   await form.title.fill('க'.repeat(101));
-  await form.link.fill('nila.art');
+  await form.link.fill('nila art');
   await form.linkedin.fill('nila');
   await form.twitter.fill('javascript:alert(1)');
   await save(page).click();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { nameField, usernameField } from '../accounts/account-fields.ts';
 import { generalMessages } from '../errors.ts';
 import { text } from '../fields.ts';
-import { type Network, networkNames, networks } from './profiles.ts';
+import { type Network, networks } from './profiles.ts';
 import { mediaLimits } from '../media/media.ts';
 import { MB } from '../units.ts';
 import { isWebAddress } from './web-address.ts';
@@ -53,7 +53,7 @@ const link = (invalid: Message) =>
     },
   );
 
-const [instagram, linkedin, facebook, twitter] = networkNames;
+const networkLink = (network: Network) => link(() => profileFormMessages.networkInvalid(network));
 
 /** The fields of a profile, as they are sent, checked, stored and answered. `cityState` is 'City, State'. */
 export const profileFields = z.object({
@@ -69,10 +69,14 @@ export const profileFields = z.object({
   }),
   socialLinks: z.object(
     {
-      instagram: link(() => profileFormMessages.networkInvalid(instagram)),
-      linkedin: link(() => profileFormMessages.networkInvalid(linkedin)),
-      facebook: link(() => profileFormMessages.networkInvalid(facebook)),
-      twitter: link(() => profileFormMessages.networkInvalid(twitter)),
+      instagram: networkLink('instagram'),
+      linkedin: networkLink('linkedin'),
+      facebook: networkLink('facebook'),
+      twitter: networkLink('twitter'),
+      // Answered only where there is one.
+      artstation: networkLink('artstation').optional(),
+      behance: networkLink('behance').optional(),
+      youtube: networkLink('youtube').optional(),
     },
     { error: generalMessages.malformed },
   ),

@@ -19,5 +19,13 @@ export const emptyProfileFields: ProfileFields = {
   title: '',
   link: '',
   summary: '',
-  socialLinks: { instagram: '', linkedin: '', facebook: '', twitter: '' },
+  socialLinks: {
+    instagram: '',
+    linkedin: '',
+    facebook: '',
+    twitter: '',
+    artstation: '',
+    behance: '',
+    youtube: '',
+  },
 };

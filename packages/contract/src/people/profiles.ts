@@ -10,6 +10,8 @@ export const profileAddresses = {
 export const profileLimits = {
   /** A longer link is shown shortened to this. */
   linkShown: 25,
+  /** Length of the summary that is shown before 'Show more'. */
+  summaryPreview: 200,
   /** Length of the meta description that is made of the summary. */
   description: 160,
 } as const;
@@ -20,9 +22,20 @@ export const networks = {
   linkedin: 'LinkedIn',
   facebook: 'Facebook',
   twitter: 'Twitter',
+  artstation: 'ArtStation',
+  behance: 'Behance',
+  youtube: 'YouTube',
 } as const;
 export type Network = keyof typeof networks;
-export const networkNames = ['instagram', 'linkedin', 'facebook', 'twitter'] as const;
+export const networkNames = [
+  'instagram',
+  'linkedin',
+  'facebook',
+  'twitter',
+  'artstation',
+  'behance',
+  'youtube',
+] as const satisfies readonly Network[];
 
 export const profileMessages = {
   loadFailed: t('Failed to load profile. Please try again.'),

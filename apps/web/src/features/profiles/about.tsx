@@ -43,13 +43,16 @@ export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
             <Address href={user.link} />
           </Detail>
         )}
-        {networkNames
-          .filter((network) => user.socialLinks[network] !== '')
-          .map((network) => (
-            <Detail key={network} name={networks[network]}>
-              <Address href={user.socialLinks[network]} />
-            </Detail>
-          ))}
+        {networkNames.map((network) => {
+          const address = user.socialLinks[network];
+          return (
+            address && (
+              <Detail key={network} name={networks[network]}>
+                <Address href={address} />
+              </Detail>
+            )
+          );
+        })}
       </dl>
     </div>
   );

@@ -1,6 +1,15 @@
+import { findHandle } from '@kalaangan/contract/people/network-addresses';
 import type { PublicUser } from '@kalaangan/contract/people/people';
 import { networkNames, networks } from '@kalaangan/contract/people/profiles';
-import { InstagramIcon, LinkedInIcon, FacebookIcon, TwitterIcon } from '~/ui/pictures/brand-icons.tsx';
+import {
+  ArtStationIcon,
+  BehanceIcon,
+  FacebookIcon,
+  InstagramIcon,
+  LinkedInIcon,
+  TwitterIcon,
+  YouTubeIcon,
+} from '~/ui/pictures/brand-icons.tsx';
 import { ExternalLink } from './external-link.tsx';
 
 const icons = {
@@ -8,29 +17,25 @@ const icons = {
   linkedin: LinkedInIcon,
   facebook: FacebookIcon,
   twitter: TwitterIcon,
+  artstation: ArtStationIcon,
+  behance: BehanceIcon,
+  youtube: YouTubeIcon,
 };
 
-/** Links to a person's social networks; renders nothing if there are none. */
-export function SocialIcons({ user }: { user: Pick<PublicUser, 'socialLinks'> }) {
-  const present = networkNames.filter((network) => user.socialLinks[network] !== '');
-  if (present.length === 0) return null;
-  return (
-    <ul className="profile-networks">
-      {present.map((network) => {
-        const Icon = icons[network];
-        return (
-          <li key={network}>
-            <ExternalLink
-              className="icon-btn"
-              href={user.socialLinks[network]}
-              aria-label={networks[network]}
-              title={networks[network]}
-            >
-              <Icon size={20} />
-            </ExternalLink>
-          </li>
-        );
-      })}
-    </ul>
-  );
+/** A person's pages at other networks, each with their name there. */
+export function SocialIcons({ user: { socialLinks } }: { user: Pick<PublicUser, 'socialLinks'> }) {
+  return networkNames.map((network) => {
+    const address = socialLinks[network];
+    if (!address) return null;
+    const Icon = icons[network];
+    const name = networks[network];
+    const handle = findHandle(address);
+    return (
+      <ExternalLink key={network} className="profile-fact profile-link" href={address} title={name}>
+        <Icon size={18} />
+        <span className={handle ? 'visually-hidden' : undefined}>{name}</span>
+        {handle && <bdi dir="ltr">{handle}</bdi>}
+      </ExternalLink>
+    );
+  });
 }

@@ -2,7 +2,7 @@ import { createStrokeIcon } from '../buttons/create-icon.tsx';
 
 /*
  * Brand icons in the style of lucide, which no longer includes any. From Feather (Facebook, Instagram, LinkedIn,
- * Twitter, YouTube) and Tabler (Discord, WhatsApp), both under the MIT licence.
+ * Twitter, YouTube) and Tabler (Behance, Discord, WhatsApp), both under the MIT licence; ArtStation is drawn here.
  */
 
 export const InstagramIcon = createStrokeIcon(
@@ -31,4 +31,12 @@ export const TwitterIcon = createStrokeIcon(
 
 export const WhatsAppIcon = createStrokeIcon(
   '<path d="m3 21 1.65-3.8a9 9 0 1 1 3.4 2.9L3 21m6-11a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1"/>',
+);
+
+export const BehanceIcon = createStrokeIcon(
+  '<path d="M3 18V6h4.5a3 3 0 0 1 0 6 3 3 0 0 1 0 6H3M3 12h4.5M14 13h7a3.5 3.5 0 0 0-7 0v2a3.5 3.5 0 0 0 6.64 1M16 6h3"/>',
+);
+
+export const ArtStationIcon = createStrokeIcon(
+  '<path d="M9.5 6 4 15.5h11zM2 18.5l.7 1.3A2.3 2.3 0 0 0 4.8 21h12.4M13.5 3.5h2.3a2 2 0 0 1 1.7 1l4.2 7.3a3 3 0 0 1 0 3l-1.3 2.2z"/>',
 );

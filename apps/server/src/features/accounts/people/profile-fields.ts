@@ -32,11 +32,20 @@ export function toProfileColumns({ socialLinks: _, cityState: city_state, ...fie
 /** The fields as they are stored. */
 export function toProfileFields(row: Selectable<ProfileColumns>): Omit<ProfileFields, 'name' | 'username'> {
   const { instagram = '', linkedin = '', facebook = '', twitter = '' } = row.social_links;
+  const { artstation, behance, youtube } = row.social_links;
   return {
     title: row.title,
     summary: row.summary,
     link: row.link,
     cityState: row.city_state,
-    socialLinks: { instagram, linkedin, facebook, twitter },
+    socialLinks: {
+      instagram,
+      linkedin,
+      facebook,
+      twitter,
+      ...(artstation && { artstation }),
+      ...(behance && { behance }),
+      ...(youtube && { youtube }),
+    },
   };
 }

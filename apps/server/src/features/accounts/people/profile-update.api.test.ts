@@ -190,6 +190,17 @@ describe(at.update, () => {
     expect((await update({})).body.user).toEqual(body.user);
   });
 
+  it('keeps links to further networks, which are answered only where there are any', async () => {
+    const artstation = 'https://www.artstation.com/nila';
+    const further = { artstation, behance: '', youtube: 'https://www.youtube.com/@nila' };
+    const { body } = await update({ socialLinks: { ...links, ...further } });
+    expect(body.user.socialLinks).toEqual({ ...links, artstation, youtube: further.youtube });
+    const refused = await update({ socialLinks: { behance: 'nila' } });
+    expect([refused.status, refused.body.message]).toEqual([400, 'Please enter a valid Behance URL']);
+    const cleared = await update({ socialLinks: { artstation: '', youtube: '' } });
+    expect(cleared.body.user.socialLinks).toEqual(links);
+  });
+
   it('accepts the own username in another case', async () => {
     const { status, body } = await update({ username: nila.username.toUpperCase() });
     expect(status).toBe(200);

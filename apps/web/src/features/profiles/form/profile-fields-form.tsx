@@ -7,6 +7,7 @@ import {
   profileFormMessages as messages,
   type ProfileFields,
 } from '@kalaangan/contract/people/profile-form';
+import { networkBases, toNetworkAddress, toWebAddress } from '@kalaangan/contract/people/network-addresses';
 import { networkNames, networks } from '@kalaangan/contract/people/profiles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -25,13 +26,6 @@ import { EditHead } from './edit-head.tsx';
 import { findFieldPath, formFields, toFormValues, type FormValues } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { dropProfileDraft, readProfileDraft, useProfileDraft } from './use-profile-draft.ts';
-
-const examples = {
-  instagram: 'https://instagram.com/...',
-  linkedin: 'https://linkedin.com/in/...',
-  facebook: 'https://facebook.com/...',
-  twitter: 'https://twitter.com/...',
-};
 
 /** The fields are kept as a draft in this browser until the server has them. */
 export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
@@ -132,7 +126,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         placeholder="https://..."
         hint={t('Your own site, shop or portfolio.')}
         error={errors.link?.message}
-        {...register('link')}
+        {...register('link', { setValueAs: toWebAddress })}
       />
       <fieldset className="edit-profile-networks">
         <legend>{names.socialLinks}</legend>
@@ -143,9 +137,11 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
             optional
             type="url"
             inputMode="url"
-            placeholder={examples[network]}
+            placeholder={`${networkBases[network]}...`}
             error={errors.socialLinks?.[network]?.message}
-            {...register(`socialLinks.${network}`)}
+            {...register(`socialLinks.${network}`, {
+              setValueAs: (text: string) => toNetworkAddress(network, text),
+            })}
           />
         ))}
       </fieldset>
