@@ -249,6 +249,7 @@ create table artworks (
   mature_fixed boolean not null default false,
   version integer not null default 1,
   full_resolution boolean,
+  is_banner boolean not null default false,
   constraint artworks_pkey primary key (id),
   constraint artworks_ai_use_check check (ai_use in ('denied', 'allowed')),
   constraint artworks_mature_check check (mature in ('none', 'nudity', 'violence', 'other')),
@@ -260,6 +261,7 @@ create table artworks (
   constraint artworks_video_media_id_fkey foreign key (video_media_id) references media(id) on update cascade
 );
 create index artworks_ai_allowed on artworks (id) where ((ai_use = 'allowed') and (visibility = 'visible'));
+create index artworks_banner on artworks (creator_id) where is_banner;
 create index artworks_thumbnail on artworks (thumbnail_media_id) where (thumbnail_media_id is not null);
 create index artworks_video on artworks (video_media_id) where (video_media_id is not null);
 create index artworks_visible on artworks (id) where (visibility = 'visible');

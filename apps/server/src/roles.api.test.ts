@@ -269,6 +269,11 @@ const table: Record<Address & keyof typeof contract, Row> = {
 
   [artwork.list]: { send: nothing, answers: everybody },
   [artwork.ofUser]: { send: somebody, answers: everybody },
+  [artwork.banner]: { send: somebody, answers: everybody },
+  [artwork.chooseBanner]: {
+    send: (world) => ({ ...onArtwork(world), body: { chosen: true } }),
+    answers: owners,
+  },
   [artwork.get]: { send: onArtwork, answers: everybody },
   [artwork.aiSignals]: { send: onArtwork, answers: everybody },
   [artwork.clear]: { send: onArtwork, answers: everybody },

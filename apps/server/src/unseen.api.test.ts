@@ -125,6 +125,8 @@ const table: Record<Reads, Met | Uncut> = {
 
   [profile.get]: 'by address',
   [artwork.aiSignals]: 'by address',
+  // See the tests of banners.
+  [artwork.banner]: 'by address',
   [artwork.clear]: 'by address',
   [account.me]: 'own',
   [account.exportMe]: 'own',

@@ -8,7 +8,7 @@ import {
   profileTitle,
 } from '@kalaangan/contract/people/profiles';
 import { shorten } from '@kalaangan/contract/text';
-import { PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
+import { bannerQuery, PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
 import { PersonBlogs } from '~/features/blogs/index.ts';
 import { PersonDiscussions } from '~/features/discussions/index.ts';
 import {
@@ -38,7 +38,11 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
   const profile = await prepareQuery(queries, profileQuery(api, params['username'] ?? ''));
   if (!profile) return 404;
   // The page is rendered even if the artworks cannot be fetched: the browser tries again.
-  await preparePages(queries, personArtworksQuery(api, profile.user._id)).catch(() => null);
+  const { _id: userId } = profile.user;
+  await Promise.all([
+    preparePages(queries, personArtworksQuery(api, userId)).catch(() => null),
+    prepareQuery(queries, bannerQuery(api, userId)).catch(() => null),
+  ]);
   return 200;
 };
 
@@ -63,10 +67,11 @@ export function Page() {
 function PersonPage({ profile }: { profile: Profile }) {
   const shown = useShownProfile(profile);
   const { user, isOwn } = shown;
+  const { data: { banner = null } = {} } = usePreparedQuery(bannerQuery(api, user._id));
   return (
     <>
       <ProfileHead profile={profile} />
-      <ProfileHeader profile={shown} />
+      <ProfileHeader profile={shown} banner={banner} />
       <ProfileTabs
         tabs={[
           {
@@ -117,7 +122,7 @@ function ProfileHead({ profile: { user, followersCount } }: { profile: Profile }
   const path = links.profile(user.username);
   const firstShown = data?.pages[0]?.artworks.find(({ mature }) => mature === 'none');
   const card = user.profilePicture ?? firstShown?.cover?.url;
-  const sameAs = [user.link, ...Object.values(user.socialLinks)].filter((link) => link !== '');
+  const sameAs = [user.link, ...Object.values(user.socialLinks)].filter(Boolean);
   return (
     <PageHead
       title={profileTitle(user.name)}

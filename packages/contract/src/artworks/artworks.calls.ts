@@ -5,7 +5,7 @@ import { aiChoices, aiUses, origins } from './artwork-origin.ts';
 import { artworkAddresses as at, artworkLimits as limits } from './artworks.ts';
 import { defineCalls } from '../call.ts';
 import { generalMessages } from '../errors.ts';
-import { id, idParams, messageAnswer, pageQuery, time } from '../fields.ts';
+import { flag, id, idParams, messageAnswer, pageQuery, time } from '../fields.ts';
 import { imageView } from '../media/image.ts';
 import { matureLabels } from './mature.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
@@ -42,6 +42,8 @@ export const artworkItem = z.object({
   imageUrls: z.array(z.string()),
   /** The image of its tile: the thumbnail, or else the first image. */
   cover: imageView.nullable(),
+  /** The first image, where the cover is a thumbnail. */
+  picture: imageView.optional(),
   origin: z.enum(origins),
   mature: z.enum(matureLabels),
   creator: personCard,
@@ -64,6 +66,8 @@ export const artwork = z.object({
   originFixed: z.boolean().optional(),
   /** Whether a moderator has labelled it, so that it stays mature; for the artist and moderators. */
   matureFixed: z.boolean().optional(),
+  /** Whether it was chosen as the banner of its artist's profile; for the artist. */
+  isBanner: z.boolean().optional(),
   views: z.number().int(),
   likes: z.array(personCard),
   likesCount: z.number().int(),
@@ -136,6 +140,21 @@ export const artworkCalls = defineCalls({
     params: idParams,
     query: pageQuery(limits.profilePage),
     answers: { 200: artworkPage },
+  },
+  [at.banner]: {
+    summary:
+      "A picture for the top of a person's profile: of the work they chose, or of their newest wide one",
+    session: 'optional',
+    params: idParams,
+    answers: { 200: z.object({ banner: imageView.nullable() }) },
+  },
+  [at.chooseBanner]: {
+    summary: "Chooses one's own work as the banner of the profile, in place of another one, or takes it back",
+    session: 'required',
+    errors: ['forbidden'],
+    params: idParams,
+    body: z.object({ chosen: flag }),
+    answers: { 200: z.object({ chosen: z.boolean() }) },
   },
   [at.get]: {
     summary: 'One artwork',

@@ -2,6 +2,8 @@ import { t } from '@kalaangan/messages/t';
 export const artworkAddresses = {
   list: 'GET /api/artworks',
   ofUser: 'GET /api/artworks/user/:id',
+  banner: 'GET /api/artworks/user/:id/banner',
+  chooseBanner: 'POST /api/artworks/:id/banner',
   get: 'GET /api/artworks/:id',
   aiSignals: 'GET /api/artworks/:id/ai-signals',
   clear: 'GET /api/artworks/:id/clear',
@@ -34,6 +36,8 @@ export const artworkLimits = {
   images: 20,
   feedPage: 24,
   profilePage: 15,
+  /** Number of a person's newest works among which a wide one is looked for. */
+  bannerAmong: 50,
   /** A viewer is counted once within this time. */
   viewWindowMs: 3_600_000,
 } as const;

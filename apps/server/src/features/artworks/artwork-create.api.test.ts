@@ -61,6 +61,7 @@ describe('a valid artwork', () => {
       decision: null,
       originFixed: false,
       matureFixed: false,
+      isBanner: false,
       _id: expect.any(String),
       title: 'Monsoon over Pune',
       description: 'First line\nsecond line',
@@ -107,6 +108,7 @@ describe('a valid artwork', () => {
       decision: _decision,
       originFixed: _o,
       matureFixed: _m,
+      isBanner: _b,
       ...forAll
     } = body;
     expect((await get(body._id)).body).toEqual({ ...forAll, can: { edit: false, delete: false } });

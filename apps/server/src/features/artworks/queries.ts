@@ -152,7 +152,7 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
   });
   const own = {
     ...(await describeOwnVisibility(artworks.db, viewer, id, stateOf(row))),
-    ...(viewer?.id === row.creator_id && { version: row.version }),
+    ...(viewer?.id === row.creator_id && { version: row.version, isBanner: row.is_banner }),
     ...(maySeeLabel(viewer, row.creator_id) && {
       originFixed: row.origin_before !== null,
       matureFixed: row.mature_fixed,
@@ -184,13 +184,16 @@ export async function listArtworkItems(
   ids: readonly string[],
 ): Promise<ArtworkItem[]> {
   const heads = await store.listArtworkHeads(db, ids);
-  const covers = heads.flatMap((head) => head.thumbnail_media_id ?? head.image_ids[0] ?? []);
+  const shown = heads.flatMap(({ thumbnail_media_id: thumbnail, image_ids: [first] }) => [
+    ...(thumbnail ? [thumbnail] : []),
+    ...(first ? [first] : []),
+  ]);
   const [creators, images] = await Promise.all([
     findAuthors(
       accounts,
       heads.map((head) => head.creator_id),
     ),
-    findImageViews(media, covers),
+    findImageViews(media, shown),
   ]);
   const byId = new Map(heads.map((head) => [head.id, head]));
   return ids.flatMap((id) => {

@@ -9,6 +9,8 @@ import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { readForm } from '#platform/http/calls/multipart.ts';
 import { unavailable } from '#platform/http/calls/problem.ts';
 import { readAiSignals, type Crawl } from './ai-signal-queries.ts';
+import { chooseBanner } from './banner-commands.ts';
+import { findBanner } from './banner-queries.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, commentForm, removeComment } from './comment-commands.ts';
 import type { Artworks } from './context.ts';
@@ -37,6 +39,11 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
         answerAudience: async ({ params, query, audience }) =>
           listArtworksOf(artworks, params.id, query, audience),
       },
+      [at.banner]: {
+        answerAudience: async ({ params, audience }) => findBanner(artworks, params.id, audience),
+      },
+      [at.chooseBanner]: async ({ params, body, viewer }) =>
+        chooseBanner(artworks, params.id, viewer, body.chosen),
       [at.get]: async ({ params, audience }) => getArtwork(artworks, params.id, audience),
       [at.aiSignals]: {
         before: async ({ params, viewer, request }) => {

@@ -4,6 +4,7 @@ import {
   countsTag,
   editsTag,
   isVisible,
+  kindOfOwnerTag,
   kindTag,
   selectEmbeddedLikers,
   selectSubjectCounts,
@@ -77,6 +78,26 @@ export async function updateArtwork(db: Db, id: string, change: Updateable<Artwo
     .where('id', '=', id)
     .execute();
   changed(db, subjectTag(id), editsTag('artwork'));
+}
+
+/** The id of the work that was chosen as the person's banner; uses the index artworks_banner. */
+export async function findBannerId(db: Db, creatorId: string): Promise<string | undefined> {
+  dependOn(kindOfOwnerTag('artwork', creatorId));
+  const query = db.selectFrom('artworks').select('id').where('creator_id', '=', creatorId);
+  return (await query.where('is_banner', '=', true).limit(1).executeTakeFirst())?.id;
+}
+
+/** Makes one of the person's works the only one that is their banner, or none. It is no change of the works. */
+export async function setBanner(db: Db, creatorId: string, id: string | null): Promise<void> {
+  const isChosen = sql<boolean>`id is not distinct from ${id}::uuid`;
+  const rows = await db
+    .updateTable('artworks')
+    .set({ is_banner: isChosen })
+    .where('creator_id', '=', creatorId)
+    .where(sql<boolean>`is_banner or ${isChosen}`)
+    .returning('id')
+    .execute();
+  changed(db, kindOfOwnerTag('artwork', creatorId), ...rows.map((row) => subjectTag(row.id)));
 }
 
 export async function replaceImages(db: Db, artworkId: string, imageIds: readonly string[]): Promise<void> {

@@ -14,6 +14,8 @@ export interface ArtworksTable extends ArtworkColumns {
   origin_before: Default<Origin | null>;
   /** Whether a moderator has set the label `mature`, which the artist then cannot take off. */
   mature_fixed: Default<boolean>;
+  /** Whether it was chosen as the banner of the artist's profile. */
+  is_banner: Default<boolean>;
   /** Goes up with each change. */
   version: Default<number>;
   /** Visibility of its subject. */

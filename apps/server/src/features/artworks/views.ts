@@ -10,19 +10,22 @@ type ItemParts = {
   head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id' | 'origin' | 'mature'>;
   imageIds: readonly string[];
   creator: Author;
-  /** Contains the cover: the thumbnail or the first image. Further images need only an address. */
+  /** Contains the thumbnail and the first image. Further images need only an address. */
   images: ReadonlyMap<string, ImageView>;
   mediaUrl: (mediaId: string) => string;
 };
 
 export function toArtworkItem({ head, imageIds, creator, images, mediaUrl }: ItemParts): ArtworkItem {
-  const coverId = head.thumbnail_media_id ?? imageIds[0];
+  const first = imageIds[0] === undefined ? undefined : images.get(imageIds[0]);
+  const thumbnailId = head.thumbnail_media_id;
+  const thumbnail = thumbnailId === null ? undefined : images.get(thumbnailId);
   return {
     _id: head.id,
     title: head.title,
-    thumbnailUrl: head.thumbnail_media_id && mediaUrl(head.thumbnail_media_id),
+    thumbnailUrl: thumbnailId && mediaUrl(thumbnailId),
     imageUrls: imageIds.map(mediaUrl),
-    cover: (coverId === undefined ? null : images.get(coverId)) ?? null,
+    cover: (thumbnailId === null ? first : thumbnail) ?? null,
+    ...(thumbnail && first && { picture: first }),
     origin: head.origin,
     mature: head.mature,
     creator: creator.card,

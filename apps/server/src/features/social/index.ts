@@ -76,6 +76,7 @@ export { countView } from './reactions/view-commands.ts';
 export {
   requireEditable,
   requireOpen,
+  requireOwner,
   requireVisible,
   describeOwnVisibility,
   listOwnDecisions,

@@ -13,25 +13,25 @@ type ArtworkGridProps = {
   list: ArtworkList;
   /** The next page; undefined at the end of the list. */
   next: PageParam | undefined;
-  /** Whether the tiles name the creator; false where all artworks are by one person. */
-  showsCreator?: boolean;
+  /** `portfolio`: all by one person, on wide screens in rows of true proportions. */
+  look?: 'tiles' | 'portfolio';
 };
 
-export function ArtworkGrid({ pages: loaded, list, next, showsCreator = true }: ArtworkGridProps) {
+export function ArtworkGrid({ pages: loaded, list, next, look = 'tiles' }: ArtworkGridProps) {
   const pages = withoutRepeated(loaded);
   // Without a dependency array: the grid renders seldom, and the stored list must match what is shown.
   useEffect(() =>
     storeSequence(list, { ids: pages.flatMap((page) => page.map(({ _id }) => _id)), next: next ?? null }),
   );
   return (
-    <TileGrid>
+    <TileGrid className={look === 'portfolio' ? 'tile-rows' : undefined}>
       {pages.flatMap((artworks, page) =>
         artworks.map((artwork, index) => (
           <ArtworkTile
             key={artwork._id}
             artwork={artwork}
             from={sourceOf(list, page + 1)}
-            showsCreator={showsCreator}
+            look={look}
             priority={page === 0 && index < firstTiles}
           />
         )),

@@ -7,7 +7,7 @@ import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/pictures/avatar.tsx';
 import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
-import { tileSizes } from '~/ui/page/tile-grid.tsx';
+import { rowRatio, rowSizes, tileSizes } from '~/ui/page/tile-grid.tsx';
 import { MatureTools } from './mature-tools.tsx';
 import { OriginMark } from './origin-mark.tsx';
 import type { ArtworkSource } from './stepper/artwork-list.ts';
@@ -17,20 +17,36 @@ type ArtworkTileProps = {
   /** The list that the tile is in, if the work's page is to step through one. */
   from?: ArtworkSource;
   priority: boolean;
-  /** Whether the tile names the creator; false where all artworks are by one person. */
-  showsCreator?: boolean;
+  /** `portfolio`: among works of the same artist, who is not named; on wide screens in the work's own proportions. */
+  look?: 'tiles' | 'portfolio';
 };
 
-export function ArtworkTile({ artwork, from, priority, showsCreator = true }: ArtworkTileProps) {
+export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: ArtworkTileProps) {
   const { creator, origin, title } = artwork;
   const [clear, setClear] = useState<ArtworkItem['cover']>(null);
-  const cover = clear ?? artwork.cover;
+  const isPortfolio = look === 'portfolio';
+  const cover = clear ?? (isPortfolio ? artwork.picture : undefined) ?? artwork.cover;
+  const ratio = isPortfolio && cover ? rowRatio(cover) : null;
   const isMature = artwork.mature !== 'none';
+  const showsCreator = !isPortfolio;
+  const style = ratio === null ? undefined : { '--tile-ratio': ratio };
   const tile = (
-    <Link to={links.artwork(artwork._id)} state={from} className="tile" draggable={false}>
+    <Link
+      to={links.artwork(artwork._id)}
+      state={from}
+      className="tile"
+      draggable={false}
+      style={isMature ? undefined : style}
+    >
       <span className="tile-art">
         {cover ? (
-          <ImageFrame picture={cover} alt="" sizes={tileSizes} fit="cover" priority={priority} />
+          <ImageFrame
+            picture={cover}
+            alt=""
+            sizes={ratio === null ? tileSizes : rowSizes(ratio)}
+            fit="cover"
+            priority={priority}
+          />
         ) : (
           <span className="tile-placeholder">{t('No Image')}</span>
         )}
@@ -54,7 +70,7 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
   );
   // A button cannot stand in a link.
   return isMature ? (
-    <div className="mature-tile">
+    <div className="mature-tile" style={style}>
       {tile}
       <MatureTools
         id={artwork._id}

@@ -4,6 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 export const artworkKeys = {
   lists: (): QueryKey => ['artworks'],
   ofPerson: (userId: string): QueryKey => [...artworkKeys.lists(), 'person', userId],
+  banner: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'banner'],
   newest: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'newest'],
   /** Key of one artwork; as a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['artwork', id],

@@ -1,5 +1,5 @@
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks/artworks';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api/api.ts';
 import { firstPage, followPage, pageQuery } from '~/lib/queries/page-param.ts';
 import { artworkKeys } from './keys.ts';
@@ -16,5 +16,13 @@ export function personArtworksQuery(api: Api, userId: string) {
       ),
     initialPageParam: firstPage,
     getNextPageParam: followPage,
+  });
+}
+
+/** The picture at the top of a person's profile. */
+export function bannerQuery(api: Api, userId: string) {
+  return queryOptions({
+    queryKey: artworkKeys.banner(userId),
+    queryFn: ({ signal }) => api(artworkAddresses.banner, { params: { id: userId } }, { signal }),
   });
 }

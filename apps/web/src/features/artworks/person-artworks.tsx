@@ -29,7 +29,7 @@ export function PersonArtworks({ userId, empty }: { userId: string; empty: React
             pages={pages.map(({ artworks }) => artworks)}
             list={{ source: 'profile', sourceData: { userId } }}
             next={nextPage(pages.at(-1), { page: pages.length })}
-            showsCreator={false}
+            look="portfolio"
           />
         )
       }

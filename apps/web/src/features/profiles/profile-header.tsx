@@ -1,11 +1,11 @@
 import { formatCount } from '~/lib/texts/format.ts';
 import { t } from '@kalaangan/messages/t';
+import type { ImageView } from '@kalaangan/contract/media/image';
 import type { PublicUser } from '@kalaangan/contract/people/people';
 import { profileLimits } from '@kalaangan/contract/people/profiles';
 import type { Profile } from '@kalaangan/contract/people/profiles.calls';
 import { shorten } from '@kalaangan/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
 import LinkIcon from 'lucide-react/icons/link';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
@@ -17,7 +17,10 @@ import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/pictures/avatar.tsx';
 import { avatarTint } from '~/ui/pictures/avatar-tint.ts';
+import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
 import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { cx } from '~/ui/texts/class-names.ts';
+import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { profileKeys } from './queries.ts';
 import { SocialIcons } from './social-icons.tsx';
@@ -26,11 +29,22 @@ import type { ShownProfile } from './use-shown-profile.ts';
 /** Loaded only for the profile's owner. */
 const OwnPicture = lazy(async () => ({ default: (await import('./own-picture.tsx')).OwnPicture }));
 
-export function ProfileHeader({ profile }: { profile: ShownProfile }) {
+type ProfileHeaderProps = {
+  profile: ShownProfile;
+  /** A picture of the person's, or null for a pattern. */
+  banner: ImageView | null;
+};
+
+export function ProfileHeader({ profile, banner }: ProfileHeaderProps) {
   const { user, isOwn, followersCount, followingCount } = profile;
   return (
     <header className="profile-header">
-      <div className={`profile-banner tint-${avatarTint(user.username)}`} aria-hidden="true" />
+      <div
+        className={cx('profile-banner', banner ? 'profile-banner-art' : `tint-${avatarTint(user.username)}`)}
+        aria-hidden="true"
+      >
+        {banner && <ImageFrame picture={banner} alt="" sizes="100vw" fit="cover" priority />}
+      </div>
       <div className="wrap profile-card">
         <div className="profile-picture">
           {isOwn ? (
@@ -53,19 +67,25 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
               {user.title}
             </p>
           )}
+          {user.summary && (
+            <div className="profile-words">
+              <ExpandableText
+                text={user.summary}
+                limit={profileLimits.summaryPreview}
+                language={user.language}
+              />
+            </div>
+          )}
+          <Facts user={user} />
           <div className="profile-counts">
             <FollowCounts id={user._id} followersCount={followersCount} followingCount={followingCount} />
-            <span className="profile-fact">
-              <Eye size={18} aria-hidden="true" />
-              <span>
-                {t('{shown} {count, plural, one {art view} other {art views}}', {
-                  count: user.totalViews,
-                  shown: formatCount(user.totalViews),
-                })}
-              </span>
+            <span>
+              {t('{shown} {count, plural, one {art view} other {art views}}', {
+                count: user.totalViews,
+                shown: formatCount(user.totalViews),
+              })}
             </span>
           </div>
-          <Facts user={user} />
         </div>
         <div className="profile-actions">
           <div className="profile-buttons">
@@ -111,7 +131,7 @@ function FollowOwner({ profile: { user, relation } }: { profile: ShownProfile })
 
 function Facts({ user }: { user: PublicUser }) {
   const city = user.cityState.trim();
-  const hasSocial = Object.values(user.socialLinks).some((link) => link !== '');
+  const hasSocial = Object.values(user.socialLinks).some(Boolean);
   if (!city && !user.link && !hasSocial) return null;
   return (
     <div className="profile-facts">

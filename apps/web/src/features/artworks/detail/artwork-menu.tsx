@@ -11,9 +11,10 @@ import { Menu } from '~/ui/overlays/menu.tsx';
 import type { Elements } from '~/ui/texts/elements.ts';
 import { artworkKeys } from '../keys.ts';
 
+const BannerItem = lazy(async () => ({ default: (await import('./banner-item.tsx')).BannerItem }));
 const DeleteItem = lazy(async () => ({ default: (await import('./delete-item.tsx')).DeleteItem }));
 
-/** The menu 'More': report the work; for its artist, close the comments; for its artist and admins, delete it. */
+/** The menu 'More': report the work; for its artist, close the comments and make it the banner of the profile; for its artist and admins, delete it. */
 export function ArtworkMenu({ artwork }: { artwork: Artwork }) {
   const { _id: id, creator, title } = artwork;
   const { user } = useSession();
@@ -38,6 +39,7 @@ export function ArtworkMenu({ artwork }: { artwork: Artwork }) {
           contentKey={artworkKeys.detail(id)}
           inMenu
         />
+        <Suspense>{isOwn && artwork.can.edit && <BannerItem artwork={artwork} />}</Suspense>
         <Suspense>{artwork.can.delete && <DeleteItem id={id} show={show} />}</Suspense>
       </Menu>
       {dialog}

@@ -36,16 +36,16 @@ export function MoreLists({ artwork: { _id: id, creator } }: { artwork: Pick<Art
       <MoreList
         heading={rich('More by {artist}', { artist })}
         artworks={data?.byArtist ?? []}
-        showsCreator={false}
+        look="portfolio"
       />
-      <MoreList heading={t('More like this')} artworks={data?.alike ?? []} showsCreator />
+      <MoreList heading={t('More like this')} artworks={data?.alike ?? []} look="tiles" />
     </>
   );
 }
 
-type MoreListProps = { heading: ReactNode; artworks: readonly ArtworkItem[]; showsCreator: boolean };
+type MoreListProps = { heading: ReactNode; artworks: readonly ArtworkItem[]; look: 'tiles' | 'portfolio' };
 
-function MoreList({ heading, artworks, showsCreator }: MoreListProps) {
+function MoreList({ heading, artworks, look }: MoreListProps) {
   const headingId = useId();
   if (artworks.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function MoreList({ heading, artworks, showsCreator }: MoreListProps) {
       <h2 id={headingId}>{heading}</h2>
       <div className="more-tiles">
         {artworks.map((artwork) => (
-          <ArtworkTile key={artwork._id} artwork={artwork} showsCreator={showsCreator} priority={false} />
+          <ArtworkTile key={artwork._id} artwork={artwork} look={look} priority={false} />
         ))}
       </div>
     </section>

@@ -25,6 +25,11 @@ export function EditHead({ user, headingId }: { user: OwnUser; headingId: string
             },
           )}
         </p>
+        <p className="text-muted">
+          {t(
+            'The banner is your newest wide picture, or of the work in whose menu you press “Use as banner”.',
+          )}
+        </p>
       </div>
     </header>
   );
