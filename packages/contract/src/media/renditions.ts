@@ -8,3 +8,6 @@ export type ZoomWidth = (typeof zoomWidths)[number];
 
 /** The longer edge in px up to which a picture is given in full resolution when its artist has said nothing. */
 export const maxUnaskedEdge = 4096;
+
+/** The longer side of strips, such as webtoons, and of panoramas is more than this many times the shorter one. */
+export const maxPlainProportion = 2.5;

@@ -1,4 +1,5 @@
 import type { ImageView } from '@kalaangan/contract/media/image';
+import { maxPlainProportion } from '@kalaangan/contract/media/renditions';
 import { isSmallArt } from '~/ui/pictures/image-source.ts';
 
 /**
@@ -6,9 +7,6 @@ import { isSmallArt } from '~/ui/pictures/image-source.ts';
  * `small-strip` are pixel art, enlarged by whole steps; all others are seen at the column's width.
  */
 export type PictureShape = 'plain' | 'strip' | 'panorama' | 'small' | 'small-strip';
-
-/** The longer side of strips and panoramas is more than this many times the shorter one. */
-const maxPlainProportion = 2.5;
 
 export function shapeOf(picture: Pick<ImageView, 'url' | 'width' | 'height'>): PictureShape {
   if (isSmallArt(picture)) return 'small';

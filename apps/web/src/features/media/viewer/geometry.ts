@@ -1,3 +1,4 @@
+import { maxPlainProportion } from '@kalaangan/contract/media/renditions';
 /*
  * The geometry of an image on the stage (the area of the viewer that shows it). All lengths are CSS pixels. Points and
  * offsets are relative to the centre of the stage, so that an image that is centred has the offset zero.
@@ -24,16 +25,13 @@ export const zoomLimits = { min: 1, max: 5, step: 0.5, toggled: 2.5 } as const;
 /** The top of a picture that is higher than the stage, the middle of others. */
 export const initialView: View = { zoom: 1, x: 0, y: Infinity };
 
-/** The height of a strip, such as a webtoon, is more than this many times its width: it is read by scrolling. */
-const minStripProportion = 2.5;
-
 /**
  * How a picture stands on the stage. At zoom 1 it is whole, and small ones are enlarged; a strip is as wide as the stage,
  * at most with one of its pixels for one of CSS.
  * @param pixelRatio the screen's pixels for each of CSS
  */
 export function frameOf(picture: Size, stage: Size, pixelRatio: number): Frame {
-  const isStrip = picture.height > picture.width * minStripProportion;
+  const isStrip = picture.height > picture.width * maxPlainProportion;
   const whole = Math.min(stage.width / picture.width, stage.height / picture.height);
   const scale = isStrip ? Math.max(whole, Math.min(1, stage.width / picture.width)) : whole;
   return {
