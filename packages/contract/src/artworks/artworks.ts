@@ -36,8 +36,6 @@ export const artworkLimits = {
   images: 20,
   feedPage: 24,
   profilePage: 15,
-  /** Number of a person's newest works among which a wide one is looked for. */
-  bannerAmong: 50,
   /** A viewer is counted once within this time. */
   viewWindowMs: 3_600_000,
 } as const;

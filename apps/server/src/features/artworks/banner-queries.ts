@@ -1,4 +1,3 @@
-import { artworkLimits as limits } from '@kalaangan/contract/artworks/artworks';
 import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
 import type { ImageView } from '@kalaangan/contract/media/image';
 import { listPageOf, type SharedAudience } from '#features/accounts/index.ts';
@@ -10,6 +9,8 @@ import * as store from './store.ts';
 /** A picture that nobody chose is a banner only if it is so wide and has so many pixels. */
 const minRatio = 1.5;
 const minWidth = 1000;
+/** Number of a person's newest works among which a wide one is looked for. */
+const searchedWorks = 50;
 
 /** Finds the banner of a person's profile: of the work that they chose, or else of their newest wide one. */
 export async function findBanner(
@@ -19,7 +20,7 @@ export async function findBanner(
 ): Promise<{ banner: ImageView | null }> {
   const chosen = await store.findBannerId(artworks.db, userId);
   const page = await listPageOf(audience, userId, {
-    request: { page: 1, limit: limits.bannerAmong },
+    request: { page: 1, limit: searchedWorks },
     load: async (part) => {
       const { ids, ...end } = await listOfOwner(artworks.social, 'artwork', userId, part);
       const first = chosen !== undefined && part.page === 1 ? [chosen] : [];
