@@ -22,7 +22,7 @@ type TapToLoadProps = {
   children: ReactNode;
 };
 
-/** A poster for an embed, which is rendered only after a tap: before, nothing of it is requested from any host. */
+/** A poster for an embed, which is rendered only after a tap: before, nothing is requested but what `poster` shows. */
 export function TapToLoad({ label, note, ratio, icon, cover, poster, children }: TapToLoadProps) {
   const [loaded, setLoaded] = useState(false);
   return (

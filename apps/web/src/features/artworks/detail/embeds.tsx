@@ -4,7 +4,7 @@ import { findYoutubeId } from '@kalaangan/contract/media/youtube';
 import Box from 'lucide-react/icons/box';
 import { TapToLoad, VideoOnTap, widescreenRatio, YoutubeOnTap } from '~/features/media/index.ts';
 
-/** Video, YouTube video and 3D model. Loads nothing, not even from this site, before a tap. */
+/** Video, YouTube video and 3D model. Before a tap nothing of other sites is loaded, and of a film its first frame. */
 export function Embeds({
   artwork,
 }: {

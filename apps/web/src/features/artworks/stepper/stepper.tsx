@@ -140,7 +140,7 @@ function usePrefetchedArtwork(id: string | undefined): void {
   }, [id, queries]);
 }
 
-/** Width in pixels of the rendition that the gallery will request, or of a similar one. */
+/** Width in pixels of the rendition that the work's page will request, or of a similar one. */
 function renditionWidth(): 640 | 960 | 1280 | 1920 {
   const wanted = window.innerWidth * Math.min(2, window.devicePixelRatio);
   return wanted <= 640 ? 640 : wanted <= 960 ? 960 : wanted <= 1280 ? 1280 : 1920;
