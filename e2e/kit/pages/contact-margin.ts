@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Finds what is wrong with the margin that pages keep free for the contact tab: words and controls, at any height, that
- * stand in it, and a tab that is not at the edge or is too small for a finger.
+ * Finds what is wrong with the margin in which the contact tab stands: words and controls, at any height, that stand in it
+ * too, and a tab that is not at the edge or is too short for a finger.
  */
 export async function findInContactMargin(page: Page): Promise<string[]> {
   await waitForContactTab(page);
@@ -12,18 +12,12 @@ export async function findInContactMargin(page: Page): Promise<string[]> {
     const main = document.querySelector('main');
     if (!tab || !main) throw new Error('they are part of every page');
     const box = tab.getBoundingClientRect();
-    const { borderLeftWidth, borderRightWidth, direction } = getComputedStyle(tab);
-    /** Horizontal range of the visible tab, without what a finger can press beside it. */
-    const visible = {
-      left: box.left + Number.parseFloat(borderLeftWidth),
-      right: box.right - Number.parseFloat(borderRightWidth),
-    };
+    const { direction } = getComputedStyle(tab);
     const found: string[] = [];
     const toEdge = direction === 'rtl' ? box.left : document.documentElement.clientWidth - box.right;
     if (toEdge !== 0) found.push(`the contact tab is ${toEdge} px from the edge`);
-    if (box.width < 32 || box.height < 44) found.push(`the contact tab is ${box.width} × ${box.height} px`);
+    if (box.width < 16 || box.height < 44) found.push(`the contact tab is ${box.width} × ${box.height} px`);
 
-    type Checked = { from: { left: number; right: number }; name: string | null };
     /** Returns the horizontal range in which a part of the page is seen: rows that scroll sideways cut theirs. */
     function seen(element: Element, { left, right }: DOMRect): { left: number; right: number } {
       const range = { left, right };
@@ -35,25 +29,32 @@ export async function findInContactMargin(page: Page): Promise<string[]> {
       }
       return range;
     }
-    function check(element: Element | null, rects: DOMRectList, { from, name }: Checked): void {
+    function check(element: Element | null, rects: DOMRectList, name: string | null): void {
       if (!element?.checkVisibility({ visibilityProperty: true })) return;
       if (element.closest('[popover], dialog, .visually-hidden, [inert]')) return;
       for (const rect of rects) {
         if (rect.width <= 1 || rect.height <= 1) continue;
         const { left, right } = seen(element, rect);
         // Half a pixel is tolerated for fractions that are rounded.
-        if (left < from.right - 0.5 && right > from.left + 0.5)
+        if (left < box.right - 0.5 && right > box.left + 0.5)
           found.push(`beside the contact tab: ${element.className}: ${name}`);
       }
     }
+    /** What can be seen of a control: its box, or the icons in it. What a finger can press beside them covers nothing. */
+    function seenParts(control: Element): Iterable<Element> {
+      const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(control);
+      const isClear = (colour: string) => colour.endsWith(', 0)');
+      const hasBox = !isClear(backgroundColor) || (borderTopWidth !== '0px' && !isClear(borderTopColor));
+      return hasBox ? [control] : control.querySelectorAll('svg, img, input');
+    }
     for (const control of main.querySelectorAll('a, button, input, select, textarea, summary, label'))
-      check(control, control.getClientRects(), { from: visible, name: control.textContent });
+      for (const part of seenParts(control)) check(part, part.getClientRects(), control.textContent);
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node.textContent?.trim() === '') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      check(node.parentElement, range.getClientRects(), { from: box, name: node.textContent });
+      check(node.parentElement, range.getClientRects(), node.textContent);
     }
     return found;
   });

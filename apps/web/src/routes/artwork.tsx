@@ -42,7 +42,10 @@ export function Page() {
     <>
       <ArtworkPage id={id} />
       {/* Outside of what is replaced with each step, so that the pressed button keeps the focus. */}
-      <ArtworkStepper id={id} />
+      <div className="artwork-steps">
+        <ArtworkStepper id={id} />
+        <BackToTop />
+      </div>
     </>
   );
 }
@@ -63,7 +66,6 @@ function ArtworkPage({ id }: { id: string }) {
           <ArtworkHead artwork={artwork} />
           <HeldBanner content={artwork} ownerId={artwork.creator._id} />
           <ArtworkDetail artwork={artwork} key={artwork._id} />
-          <BackToTop />
         </>
       )}
     </QueryPage>
