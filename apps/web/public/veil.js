@@ -1,9 +1,29 @@
 // Runs before the page is painted. Pages are the same for everybody: for a member who does not see some people, the content
 // waits until it has been asked for again without them (shell/use-veil.ts). If that fails or takes long, a notice says so.
+// The line that offers the page in the person's own language gets its place (shell/language), so that nothing moves.
+offerLanguage();
 try {
   if (localStorage.getItem('token') && localStorage.getItem('hides-people')) veil();
 } catch {
   // Storage is disabled: everybody is a visitor.
+}
+
+function offerLanguage() {
+  const root = document.documentElement;
+  const codes = document.currentScript?.dataset.languages?.split(' ') ?? [];
+  const [first] = (navigator.languages[0] ?? '').toLowerCase().split('-');
+  const own = read('language') ?? first ?? '';
+  if (own !== root.lang && codes.includes(own) && read('language-offer-closed') === null)
+    root.dataset.offer = own;
+}
+
+/** @param {string} key */
+function read(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 function veil() {

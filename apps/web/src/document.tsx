@@ -1,4 +1,5 @@
 import { t } from '@kalaangan/messages/t';
+import { languageCodes } from '@kalaangan/messages/languages';
 import { inPageLanguage, pageDirection, pageLanguage } from '@kalaangan/messages/page-language';
 import type { ReactNode } from 'react';
 
@@ -14,6 +15,7 @@ export function Document({ styles, children }: DocumentProps) {
           src="/veil.js"
           data-failed={t('This page could not be loaded.')}
           data-reload={t('Reload the page')}
+          data-languages={languageCodes.join(' ')}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />

@@ -1,4 +1,3 @@
-import { pageLanguage } from '@kalaangan/messages/page-language';
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useState } from 'react';
 import { accountAddresses } from '@kalaangan/contract/accounts/account-addresses';
@@ -8,7 +7,7 @@ import { onAgeAsked } from '~/lib/session/age-prompt.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { announcerId, progressId, mainId } from '~/lib/navigation/element-ids.ts';
 import { useIdle, useLazyCode } from '~/lib/pages/lazy-loading.ts';
-import { hasChosenOther } from '~/lib/texts/language-key.ts';
+import { rememberAccountLanguage } from '~/lib/texts/language-key.ts';
 import { useVeil } from './use-veil.ts';
 import { followOtherTabs, onSessionExpired, restoreSession, useSession } from '~/lib/session/session.ts';
 import { Part } from '~/ui/page/part.tsx';
@@ -27,6 +26,9 @@ export function AppShell({ children }: { children: Elements }) {
     <>
       <SkipLink />
       <Part>{import.meta.env.SSR ? <ServerSiteBar /> : <SiteBar />}</Part>
+      <Extra>
+        <OtherLanguage />
+      </Extra>
       <Extra>
         <OwnStanding />
       </Extra>
@@ -50,9 +52,6 @@ export function AppShell({ children }: { children: Elements }) {
       <Extra>
         <ToastRegion />
       </Extra>
-      <Extra>
-        <OtherLanguage />
-      </Extra>
     </>
   );
 }
@@ -70,15 +69,10 @@ function OwnStanding() {
   return isRestricted && code ? <code.StandingLine standing={user.standing} /> : null;
 }
 
-/** Loaded where the page may be in another language than the person's. */
+/** Loaded where `public/veil.js` has kept its place: the page is in another language than the person's. */
 function OtherLanguage() {
-  const { user } = useSession();
-  const isOther =
-    useIdle() &&
-    (!navigator.language.startsWith(pageLanguage) ||
-      hasChosenOther() ||
-      (user !== null && user.language !== pageLanguage));
-  const code = useLazyCode(() => import('./language/language-offer.tsx'), isOther);
+  const isOffered = useIdle() && document.documentElement.dataset['offer'] !== undefined;
+  const code = useLazyCode(() => import('./language/language-offer.tsx'), isOffered);
   return code && <code.LanguageOffer />;
 }
 
@@ -98,7 +92,9 @@ function useSessionLifecycle(): void {
       void restoreSession(async () => {
         // Loads the bar's controls for members in parallel with their account.
         import('./bar/member-controls.tsx').catch(() => null);
-        return (await api(accountAddresses.me, {})).user;
+        const { user } = await api(accountAddresses.me, {});
+        rememberAccountLanguage(user.language);
+        return user;
       });
     // After the page is interactive: the first access to storage is slow on slow phones.
     const timer = setTimeout(start);

@@ -1,22 +1,17 @@
 import { preferenceAddresses } from '@kalaangan/contract/accounts/preferences';
 import { pathIn, splitPath } from '@kalaangan/messages/addresses';
-import { isLanguage, type Language } from '@kalaangan/messages/languages';
+import type { Language } from '@kalaangan/messages/languages';
 import type { Path } from '../navigation/history.ts';
 import { localStore } from '../drafts/browser-storage.ts';
 import { api } from '../api/browser-transport.ts';
 import { languageKey } from './language-key.ts';
 import { findToken } from '../session/session.ts';
 
-/** Key in local storage, set when the offer of a language was closed. */
+/** Key in local storage, set when the offer of a language was closed. Read by `public/veil.js`, as `languageKey` is. */
 const closedKey = 'language-offer-closed';
 
 /** Maximum time that saving a choice in the account may take before the page of that language opens. */
 const saveTimeoutMs = 2_000;
-
-export function findChosenLanguage(): Language | null {
-  const code = localStore.get(languageKey);
-  return code !== null && isLanguage(code) ? code : null;
-}
 
 /** Keeps the choice in this browser and, for members, in the account. Never rejects. */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -26,13 +21,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await api(preferenceAddresses.set, { body: { language } }, { signal }).catch(() => null);
 }
 
-export function isOfferClosed(): boolean {
-  return localStore.get(closedKey) !== null;
-}
-
 /** Closes the offer of a language for good. */
 export function closeOffer(): void {
   localStore.set(closedKey, '1');
+  delete document.documentElement.dataset['offer'];
 }
 
 /** The address of a page in a language. */
