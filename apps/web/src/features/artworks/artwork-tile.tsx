@@ -2,6 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
 import { matureMessages } from '@kalaangan/contract/artworks/mature';
 import { useState } from 'react';
+import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import { Link } from '~/ui/buttons/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
@@ -24,20 +25,16 @@ type ArtworkTileProps = {
 export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: ArtworkTileProps) {
   const { creator, origin, title } = artwork;
   const [clear, setClear] = useState<ArtworkItem['cover']>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const likes = useLazyCode(() => import('./tile-like.tsx'), isPointedAt);
   const isPortfolio = look === 'portfolio';
   const cover = clear ?? (isPortfolio ? artwork.picture : undefined) ?? artwork.cover;
   const ratio = isPortfolio && cover ? rowRatio(cover) : null;
   const isMature = artwork.mature !== 'none';
   const showsCreator = !isPortfolio;
-  const style = ratio === null ? undefined : { '--tile-ratio': ratio };
+  const count = artwork.imageUrls.length;
   const tile = (
-    <Link
-      to={links.artwork(artwork._id)}
-      state={from}
-      className="tile"
-      draggable={false}
-      style={isMature ? undefined : style}
-    >
+    <Link to={links.artwork(artwork._id)} state={from} className="tile" draggable={false}>
       <span className="tile-art">
         {cover ? (
           <ImageFrame
@@ -52,6 +49,11 @@ export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: Artwork
         )}
         <OriginMark origin={origin} />
         {isMature && !clear && <span className="mature-mark">{matureMessages.title}</span>}
+        {!isMature && count > 1 && (
+          <span className="tile-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
       </span>
       <span className="tile-caption">
         {showsCreator && <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />}
@@ -68,19 +70,27 @@ export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: Artwork
       </span>
     </Link>
   );
+  const point = () => setPointedAt(!isMature);
   // A button cannot stand in a link.
-  return isMature ? (
-    <div className="mature-tile" style={style}>
+  return (
+    <div
+      className="tile-box"
+      style={ratio === null ? undefined : { '--tile-ratio': ratio }}
+      onMouseEnter={point}
+      onFocus={point}
+    >
       {tile}
-      <MatureTools
-        id={artwork._id}
-        ownerId={creator._id}
-        title={title}
-        isShown={clear !== null}
-        onChange={setClear}
-      />
+      {isMature ? (
+        <MatureTools
+          id={artwork._id}
+          ownerId={creator._id}
+          title={title}
+          isShown={clear !== null}
+          onChange={setClear}
+        />
+      ) : (
+        likes && <likes.TileLike id={artwork._id} title={title} />
+      )}
     </div>
-  ) : (
-    tile
   );
 }

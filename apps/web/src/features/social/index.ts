@@ -13,6 +13,7 @@ export { HeldMark } from './held-mark.tsx';
 export { LinksAsText } from './links-as-text.tsx';
 export { PersonLink } from './person-link.tsx';
 export { ProfileLink } from './profile-link.tsx';
+export { useLikeContent } from './mutations/use-like-content.ts';
 export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
 export { RelationButton } from './relation-button.tsx';
