@@ -262,6 +262,9 @@ create table artworks (
 );
 create index artworks_ai_allowed on artworks (id) where ((ai_use = 'allowed') and (visibility = 'visible'));
 create index artworks_banner on artworks (creator_id) where is_banner;
+create index artworks_made on artworks (id) where ((visibility = 'visible') and (origin <> 'generated'));
+create index artworks_style on artworks (art_style, id) where (visibility = 'visible');
+create index artworks_style_made on artworks (art_style, id) where ((visibility = 'visible') and (origin <> 'generated'));
 create index artworks_thumbnail on artworks (thumbnail_media_id) where (thumbnail_media_id is not null);
 create index artworks_video on artworks (video_media_id) where (video_media_id is not null);
 create index artworks_visible on artworks (id) where (visibility = 'visible');

@@ -268,6 +268,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [consent.withdraw]: { send: () => ({ params: { token: 'unknown' } }), answers: all(400) },
 
   [artwork.list]: { send: nothing, answers: everybody },
+  [artwork.styles]: { send: nothing, answers: everybody },
   [artwork.ofUser]: { send: somebody, answers: everybody },
   [artwork.banner]: { send: somebody, answers: everybody },
   [artwork.chooseBanner]: {

@@ -68,6 +68,7 @@ const ofOther = (key: string, idOf: (meeting: Meeting) => string): Met => ({
 
 const table: Record<Reads, Met | Uncut> = {
   [artwork.list]: list('artworks', ({ theirs }) => theirs.work),
+  [artwork.styles]: 'nobody',
   [artwork.ofUser]: ofOther('artworks', ({ theirs }) => theirs.work),
   [artwork.get]: list('likes', otherId, onArtwork),
   [artwork.likes]: list('likes', otherId, onArtwork),

@@ -176,7 +176,7 @@ export function waitForDraftFiles(page: Page): Promise<void> {
 /** Follows a link of the bar's menu 'Explore'. */
 export async function openExplore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Explore' }).click();
-  await page.locator('[popover]').getByRole('link', { name }).click();
+  await page.locator('[popover]').getByRole('link', { name, exact: true }).click();
 }
 
 /** Opens the form of a new artwork by the bar's menu 'Create'. */

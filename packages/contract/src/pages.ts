@@ -16,6 +16,7 @@ export type Page = {
  */
 export const pages = {
   home: { path: '/', crawlers: 'listed', query: ['ai'] },
+  explore: { path: '/explore', crawlers: 'listed', query: ['sort', 'style', 'ai'] },
   search: { path: '/search', query: ['q', 'tab', 'ai'] },
   login: { path: '/login', crawlers: 'listed' },
   signup: { path: '/signup', crawlers: 'listed' },

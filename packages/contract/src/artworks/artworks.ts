@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 export const artworkAddresses = {
   list: 'GET /api/artworks',
+  styles: 'GET /api/artworks/styles',
   ofUser: 'GET /api/artworks/user/:id',
   banner: 'GET /api/artworks/user/:id/banner',
   chooseBanner: 'POST /api/artworks/:id/banner',

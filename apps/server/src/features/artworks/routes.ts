@@ -15,7 +15,15 @@ import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, commentForm, removeComment } from './comment-commands.ts';
 import type { Artworks } from './context.ts';
 import { getClear } from './mature-commands.ts';
-import { getArtwork, listArtworksOf, listFollowedFeed, listPopularFeed, requireMet } from './queries.ts';
+import {
+  getArtwork,
+  listArtworksOf,
+  listFollowedFeed,
+  listNewestFeed,
+  listPopularFeed,
+  listStyles,
+  requireMet,
+} from './queries.ts';
 import { artworkSubject } from './subject.ts';
 
 export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
@@ -33,8 +41,12 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
       [at.list]: {
         answerMember: ({ query: { type, ...query }, audience }) =>
           type === 'following' ? listFollowedFeed(artworks, audience, query) : null,
-        answerAudience: async ({ query, audience }) => listPopularFeed(artworks, audience, query),
+        answerAudience: async ({ query, audience }) =>
+          query.type === 'new' || query.style !== undefined
+            ? listNewestFeed(artworks, audience, query)
+            : listPopularFeed(artworks, audience, query),
       },
+      [at.styles]: async () => ({ styles: await listStyles(artworks) }),
       [at.ofUser]: {
         answerAudience: async ({ params, query, audience }) =>
           listArtworksOf(artworks, params.id, query, audience),

@@ -48,7 +48,7 @@ async function fill(database: Database): Promise<string> {
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, views, is_generated)
      select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now() - n * interval '1 minute', extract(epoch from now())::bigint * 1000 - n::bigint * 60000, n % 7, n % 1000, n % 3 = 0
      from generate_series(1, ${artworks}) n`,
-    `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Madhubani', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
+    `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', case when n % 50 = 0 then 'Gond Art' else 'Madhubani' end, '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
     `insert into media (id, folder, owner_id, kind, format, bytes, width, height, state)
      select ${image('n')}, ${image('n')}, ${person(`1 + n % ${people}`)}, 'image', 'jpeg', 1000, 10, 10, 'live' from generate_series(1, ${artworks * 2}) n`,
     `insert into artwork_images select ${artwork('(n + 1) / 2')}, n % 2, ${image('n')} from generate_series(1, ${artworks * 2}) n`,
@@ -115,6 +115,27 @@ describe(`with ${artworks} artworks`, () => {
     for (const plans of [without, everything]) expect(plans).not.toMatch(/Filter|Sort/);
     expect(without.match(/using subjects\w+/g)).toEqual(['using subjects_popular_made']);
     expect(everything.match(/using subjects\w+/g)).toEqual(['using subjects_popular']);
+  });
+
+  it.each([
+    [{ type: 'new', ai: 'show' }, 'artworks_visible'],
+    [{ type: 'new', ai: 'hide' }, 'artworks_made'],
+    [{ style: 'Gond Art', ai: 'show' }, 'artworks_style'],
+    [{ style: 'Gond Art', ai: 'hide' }, 'artworks_style_made'],
+  ])('walks over one index for the newest works: %j', async (query, index) => {
+    const seen = await recordStatements(() => readOn(at.list, undefined, {}, query));
+    const lists = seen.filter(({ text }) => text.includes('select "id" from "artworks"'));
+    expect(lists).toHaveLength(2);
+    const plans = await expectIndexes(lists);
+    expect(plans).not.toMatch(/Filter|Sort/);
+    expect(new Set(plans.match(/using artworks\w+/g))).toEqual(new Set([`using ${index}`]));
+  });
+
+  it('counts the styles of a bounded number of works, by an index', async () => {
+    const seen = await recordStatements(() => ask(site.app, at.styles));
+    const counts = seen.filter(({ text }) => text.includes('group by art_style'));
+    expect(counts).toHaveLength(1);
+    expect(await expectIndexes(counts)).toContain('using artworks_made');
   });
 
   it("reads a member's own comments that are held by the index of held subjects", async () => {

@@ -14,8 +14,8 @@ import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
 import { links } from '@kalaangan/contract/links';
 
-export function Feed({ type, ai }: { type: FeedType; ai: AiChoice }) {
-  const query = usePreparedPages(feedQuery(api, type, ai));
+export function Feed({ type, ai, style }: { type: FeedType; ai: AiChoice; style?: string | undefined }) {
+  const query = usePreparedPages(feedQuery(api, type, ai, style));
   return (
     <InfiniteList
       query={query}
@@ -33,7 +33,7 @@ export function Feed({ type, ai }: { type: FeedType; ai: AiChoice }) {
             list={
               type === 'following'
                 ? { source: type, sourceData: { type } }
-                : { source: 'homepage', sourceData: { type, ai } }
+                : { source: 'homepage', sourceData: { type, ai, ...(style !== undefined && { style }) } }
             }
             next={nextPage(pages.at(-1), { page: pages.length })}
           />

@@ -1,2 +1,3 @@
 export { HomeFeed } from './home-feed.tsx';
-export { feedQuery } from './queries.ts';
+export { Explore } from './explore.tsx';
+export { feedQuery, stylesQuery } from './queries.ts';

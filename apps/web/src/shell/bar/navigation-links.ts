@@ -6,6 +6,7 @@ export type NavigationLink = { label: string; to: string };
 /** The links of the Explore menu. */
 export const exploreLinks: readonly NavigationLink[] = [
   { label: t('Artworks'), to: links.home },
+  { label: t('New artworks'), to: links.exploreBy({ sort: 'new' }) },
   { label: t('Blogs'), to: links.blogs },
 ];
 

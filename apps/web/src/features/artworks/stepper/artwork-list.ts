@@ -2,7 +2,7 @@ import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
 
 /** A list of artworks that links to artworks, and that an artwork's page steps through. */
 export type ArtworkList =
-  | { source: 'homepage' | 'following'; sourceData: { type: string; ai?: AiChoice } }
+  | { source: 'homepage' | 'following'; sourceData: { type: string; style?: string; ai?: AiChoice } }
   | { source: 'search'; sourceData: { query: string; ai?: AiChoice } }
   | { source: 'profile'; sourceData: { userId: string } };
 
@@ -13,8 +13,11 @@ export type ArtworkSource = ArtworkList & { sourceData: { page: number } };
 export function listKey(list: ArtworkList): string {
   switch (list.source) {
     case 'homepage':
-    case 'following':
-      return list.source + aiOf(list.sourceData);
+    case 'following': {
+      const { type, style } = list.sourceData;
+      const part = style === undefined ? (type === 'new' ? ':new' : '') : `:style:${style}`;
+      return list.source + part + aiOf(list.sourceData);
+    }
     case 'search':
       return `search${aiOf(list.sourceData)}:${list.sourceData.query}`;
     case 'profile':
@@ -28,16 +31,14 @@ const aiOf = ({ ai }: { ai?: AiChoice }) => (ai === 'show' ? '+ai' : '');
 /** Reads the list from a navigation's state, which is not trusted; null where it contains none. */
 export function parseList(state: unknown): ArtworkList | null {
   const { source, sourceData } = toRecord(state);
-  const { type, query, userId, ai } = toRecord(sourceData);
+  const { type, style, query, userId, ai } = toRecord(sourceData);
   const shown = ai === 'show' ? { ai: 'show' as const } : {};
-  if (source === 'homepage' || source === 'following')
-    return {
-      source,
-      sourceData: {
-        type: source === 'following' || type === 'following' ? 'following' : 'popular',
-        ...shown,
-      },
-    };
+  if (source === 'following' || (source === 'homepage' && type === 'following'))
+    return { source, sourceData: { type: 'following', ...shown } };
+  if (source === 'homepage') {
+    const ofStyle = typeof style === 'string' ? { style } : {};
+    return { source, sourceData: { type: type === 'new' ? 'new' : 'popular', ...ofStyle, ...shown } };
+  }
   if (source === 'search' && typeof query === 'string') return { source, sourceData: { query, ...shown } };
   if (source === 'profile' && typeof userId === 'string') return { source, sourceData: { userId } };
   return null;

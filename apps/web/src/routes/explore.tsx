@@ -1,0 +1,41 @@
+import { links } from '@kalaangan/contract/links';
+import type { PageSearch } from '@kalaangan/contract/pages';
+import { t } from '@kalaangan/messages/t';
+import { Explore, feedQuery, stylesQuery } from '~/features/feed/index.ts';
+import type { PageModule } from '~/lib/pages/page.ts';
+import { useLocation } from '~/lib/navigation/location.tsx';
+import { prepareQuery, preparePages } from '~/lib/queries/prepare-query.ts';
+import { aiChoice } from '~/lib/session/ai-choice.ts';
+import { findMember } from '~/lib/session/session.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
+
+const exploringOf = (search: PageSearch) => ({
+  sort: search.get('sort') === 'new' ? ('new' as const) : undefined,
+  style: search.get('style') ?? undefined,
+});
+
+/** The page is rendered even if a list cannot be fetched: the browser tries again. */
+export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
+  const ai = aiChoice(search.get('ai'), findMember());
+  const { sort, style } = exploringOf(search);
+  const type = sort || style !== undefined ? 'new' : 'popular';
+  await Promise.allSettled([
+    preparePages(queries, feedQuery(api, type, ai, style)),
+    prepareQuery(queries, stylesQuery(api)),
+  ]);
+  return 200;
+};
+
+export function Page() {
+  const search = new URLSearchParams(useLocation().search);
+  const { sort, style } = exploringOf(search);
+  const title = style ?? (sort ? t('New artworks') : t('Explore'));
+  return (
+    <>
+      <PageHead title={title} path={links.exploreBy({ ...(sort && { sort }), style })} />
+      <Explore sort={sort} style={style} ai={search.get('ai')} />
+      <BackToTop />
+    </>
+  );
+}
