@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useHarness } from './kit/browser/harness.ts';
 import { publishMany } from './kit/pages/artworks.ts';
-import { waitForContactTab } from './kit/pages/contact-margin.ts';
+import { findUnderFloats, waitForContactTab } from './kit/pages/covered.ts';
+import { paragraph, publishBlog, textNode } from './kit/pages/blogs.ts';
+import { publishDiscussion } from './kit/pages/discussions.ts';
 
 // That every page keeps its margin free is tested with all else of every page (`every-page.e2e.ts`).
 
@@ -30,6 +32,51 @@ test.each([true, false])('the tab leaves while one scrolls down, on a phone: %s'
   // The page rests.
   await waitForContactTab(page);
 });
+
+test.each([
+  ['', 390],
+  ['/ta', 390],
+  ['/ur', 820],
+  ['/ml', 1440],
+] as const)('at the end of a page nothing is under what floats, in %s at %i px', async (language, width) => {
+  const { site } = harness;
+  const meera = await site.addPerson('Meera Iyer');
+  await publishMany(site, meera, 12);
+  const story = Array.from({ length: 12 }, () => 'A long story of the monsoon, and of who went out in it.');
+  const [blog, discussion] = [
+    await publishBlog(site, meera, { content: story.map((line) => paragraph(textNode(line))) }),
+    await publishDiscussion(site, meera, { content: [story.join('\n\n')] }),
+  ];
+  const { page, go } = await harness.visit(null, { phone: width < 800 });
+  await page.setViewportSize({ width, height: 500 });
+  for (const path of [
+    '/',
+    `/profile/${meera.username}`,
+    `/blogs/${blog._id}`,
+    `/discussions/${discussion._id}`,
+    'the first tile',
+  ]) {
+    if (path === 'the first tile') {
+      await go(`${language}/profile/${meera.username}`);
+      // By CSS: the names depend on the language.
+      await page.locator('.tile').first().dispatchEvent('click', { button: 0 });
+      // By CSS: the same.
+      await page.locator('.stepper').waitFor();
+    } else await go(language + path);
+    await expect.poll(() => findUnderEnd(page), { message: `${language}${path}` }).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
+
+/** Finds what is under what floats at the end of the page, which grows as it is scrolled to. */
+async function findUnderEnd(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
+  // By CSS: its name depends on the language.
+  await page.locator('.back-to-top').waitFor();
+  return findUnderFloats(page);
+}
 
 test('the tab shifts nothing as the page loads', async () => {
   const { page, go } = await harness.visit(null, { phone: true });

@@ -3,7 +3,7 @@ import { languageCodes } from '@kalaangan/messages/languages';
 import { inLanguage, t } from '@kalaangan/messages/t';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, findHorizontalOverflow } from './kit/browser/checks.ts';
-import { findInContactMargin } from './kit/pages/contact-margin.ts';
+import { findInContactMargin } from './kit/pages/covered.ts';
 import { findCutTexts } from './kit/languages/cut-texts.ts';
 import { listEveryPage, type PageVisit } from './kit/pages/every-page.ts';
 import { useHarness } from './kit/browser/harness.ts';
