@@ -106,6 +106,38 @@ test('tags are limited to five of 30 characters without duplicates; Backspace re
   expect(await form.tags.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
+test('a comma ends a tag, that of Urdu too; tags pasted with commas become several, and those refused stay', async () => {
+  const { page, ownContext, form } = await openForm();
+  const chips = async () => {
+    const labels = page.getByRole('button', { name: /^Remove / });
+    return (await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).map(
+      (label) => label?.replace('Remove ', ''),
+    );
+  };
+  await form.tags.pressSequentially('ink, कोलम');
+  await expect.poll(chips).toEqual(['ink']);
+  await page.keyboard.insertText('،');
+  await expect.poll(chips).toEqual(['ink', 'कोलम']);
+  expect(await form.tags.inputValue()).toBe('');
+
+  await ownContext().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await form.tags.press('Control+v');
+  };
+  await paste('rain, Ink, sea, mist, night');
+  await expect.poll(chips).toEqual(['ink', 'कोलम', 'rain', 'sea', 'mist']);
+  expect(await form.tags.inputValue()).toBe('Ink, night');
+  expect(await errorOf(form.tags)).toBe('Maximum 5 tags allowed');
+  await expectAccessible(page);
+  // They are tried again once there is room.
+  await page.getByRole('button', { name: 'Remove sea' }).click();
+  await form.tags.press('Enter');
+  await expect.poll(chips).toEqual(['ink', 'कोलम', 'rain', 'mist', 'night']);
+  expect(await form.tags.inputValue()).toBe('Ink');
+  expect(await errorOf(form.tags)).toBe('This tag already exists');
+});
+
 test('a sixth tag left in its box is refused with the other errors of the form', async () => {
   const { page, form } = await openForm();
   for (const tag of ['one', 'two', 'three', 'four', 'five', 'six']) {

@@ -48,6 +48,14 @@ describe.each(composedWords)('composed in $language', ({ steps, word }) => {
     await page.keyboard.press('Enter');
     await chip.waitFor();
     expect(await form.tags.inputValue()).toBe('');
+    // A comma belongs to the word while it is composed, and ends it then.
+    await page.getByRole('button', { name: `Remove ${word}` }).click();
+    await input.compose(`${word},`);
+    expect(await chip.count()).toBe(0);
+    expect(await form.tags.inputValue()).toBe(`${word},`);
+    await input.commit(`${word},`);
+    await chip.waitFor();
+    expect(await form.tags.inputValue()).toBe('');
 
     const count = page.getByText('0/', { exact: false }).first();
     await form.title.focus();

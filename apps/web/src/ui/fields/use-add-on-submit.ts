@@ -14,7 +14,7 @@ export function useAddOnSubmit(
   const addTyped = useEffectEvent((event: Event) => {
     // Synchronously: the form reads its values when this event reaches it.
     const outcome = flushSync(add);
-    if (outcome.kind !== 'refused') return;
+    if (outcome.message === null) return;
     event.preventDefault();
     event.stopPropagation();
     place.current?.querySelector('input')?.focus();

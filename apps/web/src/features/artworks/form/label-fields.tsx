@@ -74,7 +74,7 @@ export function LabelFields({ form: { control, formState }, onRefused }: LabelFi
           <ChipInput
             label={names.tags}
             optional
-            hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
+            hint={t('Up to {tags}. Press Enter or comma after each.', { tags: limits.tags })}
             values={value ?? []}
             onChange={(next) => onChange([...next])}
             rule={tagRule}

@@ -1,7 +1,8 @@
 import { t } from '@kalaangan/messages/t';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { isComposing } from '../composition.ts';
 import { Chip } from './chip.tsx';
-import { addChip, type ChipOutcome, type ChipRule } from './chips.ts';
+import { addChips, splitAtCommas, type ChipOutcome, type ChipRule } from './chips.ts';
 import { Field, type FieldProps } from '../field.tsx';
 import { Listbox } from './listbox.tsx';
 import { findOption, matchOptions } from './option-match.ts';
@@ -33,9 +34,9 @@ const noOptions: readonly string[] = [];
 const noOffers: readonly ChipOffer[] = [];
 
 /**
- * An input for several short texts, with or without suggestions. Enter adds a text, Backspace in the empty box
- * removes the last one, each has a button 'Remove {name}'. Text that was typed but not added is added when the form
- * is submitted. Use it with react-hook-form's `Controller`.
+ * An input for several short texts, with or without suggestions. Enter or a comma adds a text, what is pasted with commas
+ * becomes several, Backspace in the empty box removes the last one, each has a button 'Remove {name}'. Text that was typed
+ * but not added is added when the form is submitted. Use it with react-hook-form's `Controller`.
  */
 export function ChipInput({ label, hint, error, optional, id, className, ...rest }: ChipInputProps) {
   const { values, onChange, onBlur, rule, options = noOptions, placeholder, name, ref } = rest;
@@ -57,23 +58,57 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   // Alone, the typed text needs no list: Enter adds it.
   const creates = isNew && (options.length > 0 || known.length > 0);
   const shown = [...known, ...(creates ? [text.trim()] : [])];
-  const list = useListbox({ id: fieldId, count: shown.length, onPick: (index) => add(shown[index] ?? '') });
+  const list = useListbox({ id: fieldId, count: shown.length, onPick: pick });
 
-  function add(raw: string): ChipOutcome {
+  function write(next: string): void {
+    setText(next);
+    onType?.(next);
+  }
+
+  /** Adds the texts; those that may not be added stay in the box, before `rest`. */
+  function add(texts: readonly string[], rest = ''): ChipOutcome {
     // The list covers what follows, often the submit button. Typing, a click or an arrow key shows it again.
     list.hide();
-    const outcome = addChip(values, raw, rule);
-    if (outcome.kind === 'refused') setRefusal(outcome.message);
-    if (outcome.kind !== 'added') return outcome;
-    onChange(outcome.values);
-    setText('');
-    onType?.('');
-    setRefusal(null);
-    setAnnouncement(t('Added {name}', { name: outcome.text }));
+    const outcome = addChips(values, texts, rule);
+    const { added, refused, message } = outcome;
+    write([...refused, rest.trimStart()].filter((part) => part !== '').join(', '));
+    setRefusal(message);
+    if (added.length > 0) {
+      onChange(outcome.values);
+      setAnnouncement(t('Added {name}', { name: added.join(', ') }));
+    }
     return outcome;
   }
-  const addTyped = () => add(findOption(options, text) ?? text);
+
+  function pick(index: number): void {
+    add([shown[index] ?? '']);
+  }
+
+  const addParts = (parts: readonly string[], rest?: string) =>
+    add(
+      parts.map((part) => findOption(options, part) ?? part),
+      rest,
+    );
+  const addTyped = () => addParts(splitAtCommas(text));
   useAddOnSubmit(box, addTyped, onRefused);
+
+  /** `isWhole`: what follows the last comma is complete too. */
+  function takeParts(typed: string, isWhole: boolean): boolean {
+    const parts = splitAtCommas(typed);
+    if (parts.length === 1) return false;
+    if (isWhole) addParts(parts);
+    else addParts(parts.slice(0, -1), parts.at(-1));
+    return true;
+  }
+
+  function handleInput(typed: string, event: Event): void {
+    const isPasted = event instanceof InputEvent && event.inputType.startsWith('insertFrom');
+    // What is being composed may change: its commas are taken at its end.
+    if (!isComposing(event) && takeParts(typed, isPasted)) return;
+    write(typed);
+    setRefusal(null);
+    list.show();
+  }
 
   function remove(value: string): void {
     onChange(values.filter((other) => other !== value));
@@ -112,12 +147,8 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
               enterKeyHint="enter"
               placeholder={values.length === 0 ? placeholder : undefined}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                onType?.(event.target.value);
-                setRefusal(null);
-                list.show();
-              }}
+              onChange={(event) => handleInput(event.target.value, event.nativeEvent)}
+              onCompositionEnd={(event) => takeParts(event.currentTarget.value, false)}
               onClick={() => !list.isOpen && list.show()}
               onKeyDown={handleKey}
               onBlur={() => {
@@ -133,7 +164,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
               options={shown}
               creates={creates ? t('Add “{text}”', { text: text.trim() }) : null}
               notes={new Map(offers.map((offer) => [offer.text, offer.note]))}
-              onPick={(index) => add(shown[index] ?? '')}
+              onPick={pick}
             />
           )}
           <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

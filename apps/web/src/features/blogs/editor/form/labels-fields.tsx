@@ -40,7 +40,7 @@ export function LabelsFields({ fields, onChange, onRefused }: LabelsFieldsProps)
       <ChipInput
         label={blogFieldNames.tags}
         optional
-        hint={t('Up to {tags}. Press Enter after each.', { tags: limits.tags })}
+        hint={t('Up to {tags}. Press Enter or comma after each.', { tags: limits.tags })}
         values={fields.tags}
         rule={tagRule}
         onRefused={onRefused}
