@@ -1,9 +1,11 @@
 import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
-import ReactCrop, { centerCrop, makeAspectCrop, type PixelCrop } from 'react-image-crop';
+import { flushSync } from 'react-dom';
+import ReactCrop, { type PixelCrop } from 'react-image-crop';
 import { Button } from '~/ui/buttons/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
+import { firstCrop, isStrip } from './first-crop.ts';
 
 type CropDialogProps = {
   /** The address of the image to crop. */
@@ -12,7 +14,7 @@ type CropDialogProps = {
   aspect: number;
   /** Shows a circular selection, for pictures that are shown in a circle; sets `whole` too. */
   circular?: boolean;
-  /** The initial selection is as large as fits, instead of `initialWidth`. */
+  /** The initial selection is as large as fits. */
   whole?: boolean;
   /** The largest height of the displayed image, in CSS pixels. */
   maxHeight?: number;
@@ -20,8 +22,6 @@ type CropDialogProps = {
   onSave: (jpeg: Blob) => void;
 };
 
-/** Width of the initial selection, in CSS pixels of the displayed image. */
-const initialWidth = 100;
 const cropFailed = t('The image could not be cropped. Please try another one.');
 
 /** Crops an image to a fixed aspect ratio and saves it as JPEG, in Display P3 and with transparency made white. */
@@ -40,12 +40,9 @@ export function CropDialog({
   const [failure, setFailure] = useState<string | null>(null);
 
   function initializeCrop(loaded: HTMLImageElement) {
-    const { width, height } = loaded;
-    const maxWidth = Math.min(width, height * aspect);
-    const size = whole ? maxWidth : Math.min(initialWidth, maxWidth);
-    const first = makeAspectCrop({ unit: 'px', width: size }, aspect, width, height);
-    setImage(loaded);
-    setCrop(centerCrop(first, width, height));
+    // A strip changes its size on the page, by which the selection is measured.
+    flushSync(() => setImage(loaded));
+    setCrop(firstCrop(loaded, aspect, whole));
   }
 
   async function save() {
@@ -106,8 +103,14 @@ export function CropDialog({
             src={src}
             alt={t('To cut from')}
             className="w-auto"
+            // Without it a picture of another origin could be shown, but not saved.
+            crossOrigin="anonymous"
             // Inline: the library's rule for this element is in no cascade layer, so it overrides classes in layers.
-            style={{ maxHeight: maxHeight === undefined ? '60svh' : `min(60svh, ${maxHeight}px)` }}
+            style={
+              image && isStrip(naturalSize(image))
+                ? { maxHeight: 'none', width: 'min(100%, 20rem)' }
+                : { maxHeight: maxHeight === undefined ? '60svh' : `min(60svh, ${maxHeight}px)` }
+            }
             onLoad={(event) => initializeCrop(event.currentTarget)}
             onError={() => setFailure(cropFailed)}
           />
@@ -117,6 +120,11 @@ export function CropDialog({
     </Dialog>
   );
 }
+
+const naturalSize = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
+  width: naturalWidth,
+  height: naturalHeight,
+});
 
 /** The longer side of the result is at most this many pixels: thumbnails are never shown larger. */
 const maxSidePx = 1280;
