@@ -58,7 +58,7 @@ test.each([
   await page.getByLabel('Title').fill('Kept by nobody');
   await page.getByLabel('Choose images').setInputFiles([await picture('morning.jpg')]);
   await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
-  await page.getByLabel('Made with help of AI').check();
+  await page.getByLabel('How was this work made?').selectOption('Made with help of AI');
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await page.waitForURL(/\/artwork\//);

@@ -193,8 +193,6 @@ test('an artwork can be published by keyboard alone on a phone', async () => {
   const choosing = page.waitForEvent('filechooser', { timeout: 60_000 });
   await expectText(page, 'Create New Artwork');
   await expectNoHorizontalOverflow(page);
-  await tabTo(page, page.getByLabel('Title'));
-  await page.keyboard.type('By keys');
   await tabTo(page, page.getByRole('tab', { name: 'Image' }));
   await page.keyboard.press('ArrowRight');
   expect(await page.getByRole('tab', { name: 'Video' }).getAttribute('aria-selected')).toBe('true');
@@ -203,6 +201,8 @@ test('an artwork can be published by keyboard alone on a phone', async () => {
   await page.keyboard.press('Space');
   await (await choosing).setFiles([await picture('keys.jpg')]);
   await page.getByRole('button', { name: 'Remove keys.jpg' }).waitFor();
+  await tabTo(page, page.getByLabel('Title'));
+  await page.keyboard.type('By keys');
   await tabTo(page, page.getByRole('combobox', { name: 'Art Style' }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -158,7 +158,7 @@ test.each(['hi', 'ta', 'ur'] as const)('a person signs up, publishes and comment
   await page.goto(`/${code}/create`);
   await page.getByLabel(say('Title'), { exact: true }).fill('मेघ — மழை — بارش');
   await page.getByRole('combobox', { name: say('Art Style') }).fill('Watercolor');
-  await page.getByLabel(say('Made by hand or software, without AI')).check();
+  await page.getByLabel(say('How was this work made?')).selectOption('human');
   await page.getByLabel(say('Choose images')).setInputFiles([await picture('rain.png')]);
   await expectNoHorizontalOverflow(page);
   await page.getByRole('button', { name: say('Create Artwork') }).click();

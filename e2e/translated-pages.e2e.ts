@@ -141,7 +141,7 @@ test('an artist publishes an artwork and changes it', async () => {
   await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
   await page.getByRole('combobox', { name: /^Tags/ }).fill('monsoon');
   await page.getByRole('combobox', { name: /^Tags/ }).press('Enter');
-  await page.getByLabel('Made by hand or software, without AI').check();
+  await page.getByLabel('How was this work made?').selectOption('human');
   await page.getByLabel('Choose images').setInputFiles([await picture('one.jpg'), await picture('two.jpg')]);
   await button(page, 'Remove two.jpg').click();
   await button(page, 'Create Artwork').click();

@@ -10,6 +10,7 @@ export type Site = {
   publicUrl: string;
   supportEmail: string;
   minimumAge: number;
+  requiresAge: boolean;
   requiresOrigin: boolean;
   grievanceName: string | null;
   grievanceEmail: string;
@@ -29,13 +30,14 @@ export const pageParameters = [...new Set(allPages.flatMap(({ query = [] }) => q
 export const siteDescription = t('Join a community of Indian Creatives!');
 
 export function describeSite(settings: Settings): Site {
-  const { brandName, publicUrl, supportEmail, minimumAge, aiDeclaration } = settings;
+  const { brandName, publicUrl, supportEmail, minimumAge, ageCheck, aiDeclaration } = settings;
   const { grievance, hasGoogleLogin, googleClientId, sourceUrl } = settings;
   return {
     brandName,
     publicUrl,
     supportEmail,
     minimumAge,
+    requiresAge: ageCheck === 'required',
     requiresOrigin: aiDeclaration === 'required',
     grievanceName: grievance.name,
     grievanceEmail: grievance.email,

@@ -8,6 +8,7 @@ const site = () => ({
   publicUrl: 'https://example.org',
   supportEmail: 'support@example.org',
   minimumAge: 13,
+  requiresAge: false,
   requiresOrigin: false,
   grievanceName: null,
   grievanceEmail: 'support@example.org',

@@ -1,7 +1,8 @@
 import { t } from '@kalaangan/messages/t';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm } from '~/features/artworks/index.ts';
-import { AgeBeforePublishing } from '~/features/consents/index.ts';
+import { useAgeAtButton } from '~/features/consents/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 const heading = t('Create Artwork');
@@ -13,10 +14,7 @@ export function Page() {
       <RequireMember heading={heading}>
         {(user) =>
           user.isVerified ? (
-            <>
-              <AgeBeforePublishing user={user} />
-              <ArtworkForm />
-            </>
+            <CreateArtwork user={user} />
           ) : (
             <NotVerified heading={heading} purpose={t('creating artworks')} />
           )
@@ -24,4 +22,8 @@ export function Page() {
       </RequireMember>
     </>
   );
+}
+
+function CreateArtwork({ user }: { user: OwnUser }) {
+  return <ArtworkForm question={useAgeAtButton(user)} />;
 }

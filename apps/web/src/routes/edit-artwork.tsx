@@ -5,7 +5,7 @@ import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useQuery } from '@tanstack/react-query';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
-import { AgeBeforePublishing } from '~/features/consents/index.ts';
+import { useAgeAtButton } from '~/features/consents/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/pages/page-params.ts';
@@ -38,6 +38,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
     ...ownArtworkQuery(api, id, user._id),
     refetchOnMount: 'always',
   });
+  const question = useAgeAtButton(user);
   if (artwork === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
   if (artwork && artwork.creator._id !== user._id)
     return (
@@ -47,13 +48,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
       />
     );
   if (!user.isVerified) return <NotVerified heading={t('Edit Artwork')} purpose={t('editing artworks')} />;
-  if (artwork && isFetchedAfterMount)
-    return (
-      <>
-        <AgeBeforePublishing user={user} />
-        <ArtworkForm artwork={artwork} />
-      </>
-    );
+  if (artwork && isFetchedAfterMount) return <ArtworkForm artwork={artwork} question={question} />;
   if (error)
     return (
       <>

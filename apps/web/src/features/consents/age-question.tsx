@@ -39,22 +39,26 @@ export function OwnAge({ user: { age } }: AgeQuestionProps) {
 
 type Age = NonNullable<OwnUser['age']>;
 
+export function WaitingForConsent({ email }: { email: Age['guardianEmail'] }) {
+  return (
+    <p role="status">
+      {rich(
+        'A parent or guardian has to agree before you can publish, comment or reply. We have mailed a link to {email}, which works for {tokenDays} days.',
+        {
+          email: <strong className="break-all">{email}</strong>,
+          tokenDays: consentLimits.tokenDays,
+        },
+      )}
+    </p>
+  );
+}
+
 function Minor({ age }: { age: Age }) {
   const { until, consent, guardianEmail } = age;
   const [isAskingAgain, setIsAskingAgain] = useState(false);
   return (
     <>
-      {consent === 'waiting' && (
-        <p role="status">
-          {rich(
-            'A parent or guardian has to agree before you can publish, comment or reply. We have mailed a link to {email}, which works for {tokenDays} days.',
-            {
-              email: <strong className="break-all">{guardianEmail}</strong>,
-              tokenDays: consentLimits.tokenDays,
-            },
-          )}
-        </p>
-      )}
+      {consent === 'waiting' && <WaitingForConsent email={guardianEmail} />}
       {consent === 'given' && (
         <p>
           {t(

@@ -44,6 +44,8 @@ export type Site = {
   supportEmail: string;
   /** Age in years below which nobody may use the site. */
   minimumAge: number;
+  /** Whether nobody publishes who has not said how old they are. */
+  requiresAge: boolean;
   /** Whether an artist must say how a work was made. */
   requiresOrigin: boolean;
   /** The grievance officer: null where a setting has no value. */

@@ -12,7 +12,7 @@ export function initialValues(artwork: Artwork | null): Required<FormValues> {
   const { aiUse, fullResolution, origin, looksReal, ...fields } = fieldsOf(emptyArtworkFields, artwork);
   return {
     ...fields,
-    origin: origin === 'unstated' ? null : origin,
+    origin: origin === 'unstated' ? '' : origin,
     looksReal: origin === 'generated' ? String(looksReal) : null,
     allowsTraining: aiUse === 'allowed',
     fullResolution: fullResolution === null ? '' : fullResolution ? 'true' : 'false',

@@ -1,6 +1,6 @@
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { useState } from 'react';
-import { OpenForm, type Input } from './open-form.tsx';
+import { OpenForm, type Input, type QuestionAtButton } from './open-form.tsx';
 
 type Opened = {
   artwork: Artwork | null;
@@ -10,8 +10,10 @@ type Opened = {
   own: Input | null;
 };
 
+type ArtworkFormProps = { artwork?: Artwork | null; question: QuestionAtButton };
+
 /** Creates an artwork or edits one. Unsent input is kept as a draft in this browser. */
-export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
+export function ArtworkForm({ artwork = null, question }: ArtworkFormProps) {
   const [opened, setOpened] = useState<Opened>({ artwork, input: null, own: null });
   const [count, setCount] = useState(0);
   const { own } = opened;
@@ -25,6 +27,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
     <OpenForm
       // The form starts anew with what is opened.
       key={count}
+      question={question}
       artwork={opened.artwork}
       input={opened.input}
       onUseOther={(other, input) => open({ artwork: other, input: null, own: input })}

@@ -2,6 +2,7 @@ import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/ar
 import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
+import { addWidth } from '~/ui/pictures/image-source.ts';
 
 /** An image that will be uploaded; `src` is an object URL for its preview. */
 export type ChosenImage = { id: string; file: File; src: string };
@@ -50,6 +51,18 @@ export function mediaWithout(removed: readonly string[], artwork: Artwork): Kept
 
 export function countImages({ kept, images }: ArtworkMedia): number {
   return kept.images.length + images.length;
+}
+
+/**
+ * Addresses of what is shown of the media: of the first picture as it is, from which a thumbnail can be cut, and of the
+ * picture on the tile. Null while there is none.
+ */
+export function shownOf({ kept, images, thumbnail }: ArtworkMedia, clearOf: (url: string) => string) {
+  const [published] = kept.images;
+  const cover = published === undefined ? (images[0]?.src ?? null) : clearOf(published);
+  const ownTile = thumbnail?.src ?? (kept.thumbnail && clearOf(kept.thumbnail));
+  const tile = ownTile ?? cover;
+  return { cover, tile: tile && addWidth(tile, 320), hasThumbnail: ownTile !== null };
 }
 
 /** Creates an object URL for the preview; it is not revoked. */

@@ -2,18 +2,17 @@ import { artworkFields, artworkFormMessages as messages } from '@kalaangan/contr
 import { origins } from '@kalaangan/contract/artworks/artwork-origin';
 import * as z from 'zod';
 
-/** Field of a choice; null while nothing is chosen. */
-const choice = z.string().nullable();
-
-/** The fields as the form has them: what is asked has no default, and the use is a switch. */
+/** The fields as the form has them: what is asked has no answer at first, and the use is a switch. */
 export function createFormFields(requiresOrigin: boolean) {
   return artworkFields
     .omit({ aiUse: true })
     .extend({
-      origin: choice
-        .transform((value) => value ?? (requiresOrigin ? '' : 'unstated'))
+      origin: z
+        .string()
+        .transform((value) => value || (requiresOrigin ? '' : 'unstated'))
         .pipe(z.enum(origins, { error: messages.originRequired })),
-      looksReal: choice,
+      /** Null while nothing is chosen. */
+      looksReal: z.string().nullable(),
       allowsTraining: z.boolean(),
     })
     .refine(({ origin, looksReal }) => origin !== 'generated' || looksReal !== null, {

@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { addWidth } from '~/ui/pictures/image-source.ts';
 
@@ -12,9 +13,18 @@ type KeptImagesProps = {
 
 /** The published images that are kept. They stay in order, before new images. */
 export function KeptImages({ urls, clearOf, onRemove }: KeptImagesProps) {
+  const root = useRef<HTMLUListElement>(null);
+
+  function remove(url: string, index: number): void {
+    onRemove(url);
+    // The focus would be lost with the removed button.
+    const buttons = root.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+  }
+
   if (urls.length === 0) return null;
   return (
-    <ul className="sortable" aria-label={t('Images of the artwork')}>
+    <ul ref={root} className="sortable" aria-label={t('Images of the artwork')}>
       {urls.map((url, index) => (
         <li key={url} className="sortable-item">
           <div className="sortable-picture">
@@ -30,7 +40,7 @@ export function KeptImages({ urls, clearOf, onRemove }: KeptImagesProps) {
             look="on-art"
             className="absolute end-1 top-1"
             icon={<X size={18} aria-hidden="true" />}
-            onClick={() => onRemove(url)}
+            onClick={() => remove(url, index)}
           />
         </li>
       ))}

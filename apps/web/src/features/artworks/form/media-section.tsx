@@ -8,7 +8,7 @@ import {
 } from '@kalaangan/contract/artworks/artwork-form';
 import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media/media';
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Player, UnplayableNote } from '~/features/media/index.ts';
 import { Chip } from '~/ui/fields/choices/chip.tsx';
@@ -55,7 +55,7 @@ export function MediaSection({ form, media, clearOf, onChange, imageError }: Med
   ] as const;
 
   return (
-    <Tabs label={t('Upload Media')} tabs={tabs} selected={tab} onSelect={setTab} panelClass="pt-4">
+    <Tabs label={t('Upload Media')} tabs={tabs} selected={tab} onSelect={setTab} panelClass="pt-3 lg:pt-4">
       {tab === 'image' && <ImageTab media={media} clearOf={clearOf} onChange={onChange} error={imageError} />}
       {tab === 'video' && <VideoTab media={media} clearOf={clearOf} onChange={onChange} />}
       {tab === 'youtube' && (
@@ -133,10 +133,20 @@ const failureMessage = (file: File) => mediaMessages.failedToProcess(file.name);
 
 function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: string | null }) {
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+
+  function remove(left: ArtworkMedia): void {
+    setProblems([]);
+    onChange(left);
+    // The lists keep the focus while they have pictures.
+    if (countImages(left) === 0) place.current?.querySelector('input')?.focus();
+  }
+
   return (
-    <div className="grid gap-4">
+    <div ref={place} className="grid gap-3 lg:gap-4">
       <FileDropZone
         label={t('Choose images')}
+        size={countImages(media) === 0 ? 'stage' : 'row'}
         hint={t('JPEG, PNG, WebP, GIF or AVIF, up to {images} of 50 MB each. Drop or paste them here.', {
           images: artworkLimits.images,
         })}
@@ -156,8 +166,7 @@ function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: s
         clearOf={clearOf}
         onRemove={(url) => {
           const images = media.kept.images.filter((kept) => kept !== url);
-          setProblems([]);
-          onChange({ ...media, kept: { ...media.kept, images } });
+          remove({ ...media, kept: { ...media.kept, images } });
         }}
       />
       <SortableImageList
@@ -168,10 +177,7 @@ function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: s
           const byId = new Map(media.images.map((image) => [image.id, image]));
           onChange({ ...media, images: order.flatMap(({ id }) => byId.get(id) ?? []) });
         }}
-        onRemove={({ id }) => {
-          setProblems([]);
-          onChange({ ...media, images: media.images.filter((image) => image.id !== id) });
-        }}
+        onRemove={({ id }) => remove({ ...media, images: media.images.filter((image) => image.id !== id) })}
       />
     </div>
   );
@@ -183,6 +189,7 @@ function VideoTab({ media, clearOf, onChange }: FileTabProps) {
     <div className="grid gap-4">
       <FileDropZone
         label={media.video || media.kept.video ? t('Choose another video') : t('Choose a video')}
+        size={media.video || media.kept.video ? 'row' : 'stage'}
         hint={t('One MP4, WebM or MOV of up to 500 MB.')}
         accept={acceptedVideos}
         error={problem}

@@ -1,14 +1,11 @@
 import { t } from '@kalaangan/messages/t';
-import { artworkFieldNames as names } from '@kalaangan/contract/artworks/artwork-texts';
-import { fullResolutionChoices, fullResolutionHint } from '@kalaangan/contract/artworks/full-resolution-form';
 import {
-  artworkFieldLimits as limits,
   artworkFormMessages as messages,
   type ArtworkFields,
 } from '@kalaangan/contract/artworks/artwork-form';
 import { artwork as artworkSchema, type Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api/api.ts';
@@ -17,21 +14,26 @@ import { currentOf } from '~/lib/api/current-of.ts';
 import { useSite } from '~/lib/pages/site.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { ConflictDialog, OtherShown } from '~/ui/overlays/conflict-dialog.tsx';
-import { FormError } from '~/ui/fields/form-error.tsx';
-import { TextArea } from '~/ui/fields/text-area.tsx';
-import { SelectField, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { UploadProgress } from '~/ui/fields/files/upload-progress.tsx';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
 import { createArtworkDraft, initialValues } from './artwork-draft.ts';
-import { countImages, initialMedia, listRemoved, mediaWithout, type ArtworkMedia } from './artwork-media.ts';
+import {
+  countImages,
+  initialMedia,
+  listRemoved,
+  mediaWithout,
+  shownOf,
+  type ArtworkMedia,
+} from './artwork-media.ts';
 import { DeleteArtwork } from './delete-artwork.tsx';
 import { createFormFields, type FormValues } from './form-fields.ts';
-import { LabelFields } from './label-fields.tsx';
-import { MatureField } from './mature-field.tsx';
+import { MainFields } from './main-fields.tsx';
 import { MediaSection } from './media-section.tsx';
+import { MoreSettings } from './more-settings.tsx';
 import { OriginFields } from './origin-fields.tsx';
+import { SubmitArea } from './submit-area.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
+import { TilePreview } from './tile-preview.tsx';
 import { useClearAddresses } from './use-clear-addresses.ts';
 import { useMediaDraft } from './use-media-draft.ts';
 
@@ -51,7 +53,19 @@ const editing = {
 /** Input of a person, with the media of the artwork that they keep. */
 export type Input = { values: FormValues; media: ArtworkMedia };
 
+/** Question of another feature, asked at the button. */
+export type QuestionAtButton = {
+  /** Null if there is nothing to ask. */
+  line: ReactNode;
+  isPending: boolean;
+  /** Shows what is missing. True if the form may be sent. */
+  check: () => boolean;
+  /** Saves the answer. True if the form may be sent. */
+  save: () => Promise<boolean>;
+};
+
 type OpenFormProps = {
+  question: QuestionAtButton;
   artwork: Artwork | null;
   input: Input | null;
   /** `own`: what was entered here, to bring it back. */
@@ -59,7 +73,7 @@ type OpenFormProps = {
   onBringBack: (() => void) | null;
 };
 
-export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormProps) {
+export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: OpenFormProps) {
   const navigate = useNavigate();
   const labels = artwork ? editing : creating;
   const [original, setOriginal] = useState(artwork);
@@ -67,14 +81,15 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
   const { requiresOrigin } = useSite();
   const [resolver] = useState(() => zodResolver(createFormFields(requiresOrigin)));
   const form = useForm({ resolver, defaultValues: input?.values ?? initialValues(artwork) });
-  const { register, handleSubmit, formState, reset, watch, setError } = form;
-  const { errors } = formState;
+  const { handleSubmit, reset, watch, setError } = form;
   const [media, setMedia] = useMediaDraft(draft, input && input.media, initialMedia(artwork));
   const clearOf = useClearAddresses(original);
   const [failure, setFailure] = useState<string | null>(null);
   const [imageError, setImageError] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ current: Artwork; fields: ArtworkFields } | null>(null);
-  const { submit, isPending: busy, sent, cancel } = useSaveArtwork();
+  const { submit, isPending, sent, cancel } = useSaveArtwork();
+  const busy = isPending || question.isPending;
+  const shown = shownOf(media, clearOf);
   const [wasRestored, setRestored] = useState(() => original !== null && draft.exists());
 
   useEffect(() => {
@@ -105,10 +120,12 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
     if (countImages(next) > 0) setImageError(null);
   }
 
-  const send = handleSubmit((fields) => {
-    if (countImages(media) > 0) return save(fields, media, original);
-    setImageError(messages.imageRequired);
-    setFailure(messages.imageRequired);
+  const send = handleSubmit(async (fields) => {
+    const isAnswered = question.check();
+    if (countImages(media) === 0) {
+      setImageError(messages.imageRequired);
+      setFailure(messages.imageRequired);
+    } else if (isAnswered && (await question.save())) await save(fields, media, original);
   }, showErrors);
 
   async function save(fields: ArtworkFields, chosen: ArtworkMedia, changed: Artwork | null) {
@@ -160,6 +177,7 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
   }
 
   function showErrors() {
+    question.check();
     setFailure(messages.fixErrors);
     setImageError(countImages(media) === 0 ? messages.imageRequired : null);
   }
@@ -172,41 +190,27 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
 
   return (
     <form
-      className="wrap wrap-form grid grid-cols-1 gap-8 py-8"
+      className="wrap wrap-page artwork-form"
       noValidate
       onSubmit={(event) => void send(event)}
       aria-labelledby="create-heading"
     >
-      <h1 id="create-heading" className="text-2xl font-bold">
-        {labels.heading}
-      </h1>
-      {onBringBack && <OtherShown onBringBack={onBringBack} />}
-      {wasRestored && (
-        <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">
-          <span>{t('Changes that you had not saved are back.')}</span>
-          <Button variant="secondary" size="sm" onClick={discard}>
-            {t('Discard')}
-          </Button>
-        </p>
-      )}
+      <div className="artwork-form-head">
+        <h1 id="create-heading" className="text-2xl font-bold">
+          {labels.heading}
+        </h1>
+        {onBringBack && <OtherShown onBringBack={onBringBack} />}
+        {wasRestored && (
+          <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">
+            <span>{t('Changes that you had not saved are back.')}</span>
+            <Button variant="secondary" size="sm" onClick={discard}>
+              {t('Discard')}
+            </Button>
+          </p>
+        )}
+      </div>
       <fieldset disabled={busy} className="contents">
-        <TextField
-          label={names.title}
-          required
-          dir="auto"
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <TextArea
-          label={names.description}
-          optional
-          dir="auto"
-          rows={5}
-          limit={limits.description}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <section className="grid gap-2" aria-labelledby="media-heading">
+        <section aria-labelledby="media-heading">
           <h2 id="media-heading" className="text-lg font-semibold">
             {t('Upload Media')}
           </h2>
@@ -218,41 +222,42 @@ export function OpenForm({ artwork, input, onUseOther, onBringBack }: OpenFormPr
             imageError={imageError}
           />
         </section>
-        <section className="grid gap-3" aria-labelledby="thumbnail-heading">
-          <h2 id="thumbnail-heading" className="text-lg font-semibold">
-            {t('Thumbnail')}
-          </h2>
-          <ThumbnailField
-            thumbnail={media.thumbnail}
-            kept={media.kept.thumbnail && clearOf(media.kept.thumbnail)}
-            onChange={(thumbnail) => changeMedia({ ...media, thumbnail })}
-            onRemoveKept={() => changeMedia({ ...media, kept: { ...media.kept, thumbnail: null } })}
-          />
-        </section>
-        <LabelFields form={form} onRefused={refuse} />
-        <OriginFields form={form} isNew={original === null} isFixed={original?.originFixed ?? false} />
-        <MatureField form={form} isFixed={original?.matureFixed ?? false} />
-        <SelectField
-          label={names.fullResolution}
-          hint={fullResolutionHint}
-          options={fullResolutionChoices.map(({ value, label }) => ({ value, label: label() }))}
-          {...register('fullResolution')}
-        />
       </fieldset>
-      <div className="grid gap-4">
-        <FormError>{failure}</FormError>
-        {busy && <UploadProgress sent={sent} working={t('Preparing your pictures...')} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy} busyLabel={labels.submitting}>
-            {labels.submit}
-          </Button>
-          {busy && (
-            <Button variant="secondary" size="lg" onClick={cancel}>
-              {t('Cancel')}
-            </Button>
-          )}
+      <div className="artwork-form-side">
+        <fieldset disabled={busy} className="contents">
+          <MainFields form={form} onRefused={refuse} />
+          <OriginFields form={form} isNew={original === null} isFixed={original?.originFixed ?? false} />
+          <section className="grid gap-2" aria-labelledby="thumbnail-heading">
+            <h2 id="thumbnail-heading" className="text-lg font-semibold">
+              {t('Thumbnail')}
+            </h2>
+            <ThumbnailField
+              hasThumbnail={shown.hasThumbnail}
+              cover={shown.cover}
+              onChange={(thumbnail) => changeMedia({ ...media, thumbnail })}
+              onRemove={() =>
+                // What was published comes to light below a new one, to be removed too.
+                changeMedia(
+                  media.thumbnail
+                    ? { ...media, thumbnail: null }
+                    : { ...media, kept: { ...media.kept, thumbnail: null } },
+                )
+              }
+            />
+          </section>
+          <MoreSettings form={form} isMatureFixed={original?.matureFixed ?? false} />
+        </fieldset>
+        <SubmitArea
+          preview={<TilePreview form={form} src={shown.tile} isThumbnail={shown.hasThumbnail} />}
+          question={question.line}
+          failure={failure}
+          busy={busy}
+          sent={isPending ? sent : null}
+          labels={labels}
+          onCancel={cancel}
+        >
           {original && <DeleteArtwork id={original._id} disabled={busy} onDeleted={draft.drop} />}
-        </div>
+        </SubmitArea>
       </div>
       {conflict && (
         <ConflictDialog

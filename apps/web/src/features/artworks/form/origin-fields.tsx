@@ -4,8 +4,7 @@ import { originLabels } from '@kalaangan/contract/artworks/artwork-origin';
 import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { RadioGroup } from '~/ui/fields/radio-group.tsx';
-import { Switch } from '~/ui/buttons/switch.tsx';
+import { SelectField } from '~/ui/fields/text-field.tsx';
 import { useSite } from '~/lib/pages/site.ts';
 import type { FormValues } from './form-fields.ts';
 import { LooksRealField, originChoices } from './origin-choices.tsx';
@@ -20,7 +19,7 @@ type OriginFieldsProps = {
   isFixed: boolean;
 };
 
-/** Fields for how the work was made, and whether programs may be trained on it. */
+/** Fields for how the work was made. */
 export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
   const { register, watch, formState, getValues, setValue } = form;
   const { errors } = formState;
@@ -29,7 +28,7 @@ export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
   const origin = watch('origin');
 
   useEffect(() => {
-    if (last && getValues('origin') === null) setValue('origin', last);
+    if (last && !getValues('origin')) setValue('origin', last);
   }, [last, getValues, setValue]);
 
   return (
@@ -41,10 +40,11 @@ export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
           <p className="field-hint">{messages.originLabelled}</p>
         </div>
       ) : (
-        <RadioGroup
-          legend={question}
+        <SelectField
+          label={question}
           required={requiresOrigin}
           optional={!requiresOrigin}
+          placeholder={t('Please choose')}
           options={originChoices}
           hint={last !== null && origin === last ? t('As you have said of your last work.') : undefined}
           error={errors.origin?.message}
@@ -54,14 +54,6 @@ export function OriginFields({ form, isNew, isFixed }: OriginFieldsProps) {
       {origin === 'generated' && (
         <LooksRealField error={errors.looksReal?.message} {...register('looksReal')} />
       )}
-      <Switch
-        hint={t(
-          'Off, its page and pictures tell crawlers that they may not use it for training. Not all of them listen.',
-        )}
-        {...register('allowsTraining')}
-      >
-        {t('Allow training of AI on this work')}
-      </Switch>
     </>
   );
 }

@@ -1,26 +1,28 @@
 import { t } from '@kalaangan/messages/t';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
+import CropIcon from 'lucide-react/icons/crop';
 import X from 'lucide-react/icons/x';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';
-import { IconButton } from '~/ui/buttons/icon-button.tsx';
-import { addWidth } from '~/ui/pictures/image-source.ts';
+import { Button } from '~/ui/buttons/button.tsx';
 import { chooseImage, type ChosenImage } from './artwork-media.ts';
 
 type ThumbnailFieldProps = {
-  thumbnail: ChosenImage | null;
-  /** URL of the published thumbnail while it is kept. */
-  kept: string | null;
-  onChange: (thumbnail: ChosenImage | null) => void;
-  onRemoveKept: () => void;
+  hasThumbnail: boolean;
+  /** Address of the first picture as it is; null while there is none. */
+  cover: string | null;
+  onChange: (thumbnail: ChosenImage) => void;
+  onRemove: () => void;
 };
 
-/** The square image for grids; without one the first image of the artwork is shown there. */
-export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: ThumbnailFieldProps) {
-  const shown = thumbnail?.src ?? (kept && addWidth(kept, 320));
+/** The square image for grids, cut from the first picture or another; without one the first is shown there. */
+export function ThumbnailField({ hasThumbnail, cover, onChange, onRemove }: ThumbnailFieldProps) {
+  const root = useRef<HTMLDivElement>(null);
   const { source, open, close } = useCropSource();
+  const [isCroppingCover, setCroppingCover] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const cropped = isCroppingCover ? cover : source;
 
   function pick(files: readonly File[]) {
     const [file] = files;
@@ -29,39 +31,52 @@ export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: Thum
     if (file.size <= mediaLimits.imageBytes) open(file);
   }
 
+  function cancel() {
+    setCroppingCover(false);
+    close();
+  }
+
+  function remove() {
+    onRemove();
+    // The focus would be lost with the button.
+    root.current?.querySelector('input')?.focus();
+  }
+
   return (
-    <div className="flex flex-wrap items-start gap-4">
-      {shown && (
-        <div className="relative h-36 w-36">
-          <img src={shown} alt={t('The thumbnail')} className="h-full w-full rounded-md object-cover" />
-          <IconButton
-            label={t('Remove thumbnail')}
-            look="on-art"
-            className="absolute top-1 end-1"
-            icon={<X size={18} aria-hidden="true" />}
-            onClick={() => (thumbnail ? onChange(null) : onRemoveKept())}
-          />
-        </div>
+    <div ref={root} className="thumbnail">
+      {cover && (
+        <Button
+          variant="secondary"
+          icon={<CropIcon size={18} aria-hidden="true" />}
+          onClick={() => setCroppingCover(true)}
+        >
+          {t('Crop the cover')}
+        </Button>
       )}
-      <div className="min-w-0 grow basis-64">
-        <FileDropZone
-          label={shown ? t('Choose another thumbnail') : t('Choose a thumbnail')}
-          hint={t('Square, cut from any picture. Without one the first image is shown.')}
-          accept={acceptedImages}
-          error={error}
-          onFiles={pick}
-          onRefused={([file]) => setError(file ? mediaMessages.failedToProcess(file.name) : null)}
-        />
-      </div>
-      {source && (
+      <FileDropZone
+        label={hasThumbnail ? t('Choose another thumbnail') : t('Choose a thumbnail')}
+        accept={acceptedImages}
+        size="row"
+        error={error}
+        onFiles={pick}
+        onRefused={([file]) => setError(file ? mediaMessages.failedToProcess(file.name) : null)}
+      />
+      {hasThumbnail && (
+        <Button variant="ghost" icon={<X size={18} aria-hidden="true" />} onClick={remove}>
+          {t('Remove thumbnail')}
+        </Button>
+      )}
+      <p className="field-hint">{t('Square, cut from any picture. Without one the first image is shown.')}</p>
+      {cropped && (
         <Suspense>
           <CropDialog
-            src={source}
+            src={cropped}
             aspect={1}
-            onCancel={close}
+            whole={isCroppingCover}
+            onCancel={cancel}
             onSave={(jpeg) => {
               onChange(chooseImage(new File([jpeg], 'thumbnail.jpg', { type: 'image/jpeg' })));
-              close();
+              cancel();
             }}
           />
         </Suspense>

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { cx } from '../../texts/class-names.ts';
 import { partitionFiles } from './accepted-files.ts';
 import { findBrokenImages } from '../../pictures/broken-images.ts';
 
@@ -16,6 +17,8 @@ export type FileDropZoneProps = {
   /** The field's name, for a form that is also sent without JavaScript. */
   name?: string;
   disabled?: boolean;
+  /** `row`: in one line, for little space. `stage`: a row on narrow screens, and as large as a picture on wide ones. */
+  size?: 'card' | 'row' | 'stage';
   /** Accepts files from the clipboard too, wherever the focus is: for at most one zone of a page. */
   pastes?: boolean;
   /** Handler called with the accepted files, and the refused ones of the same drop or paste. */
@@ -33,6 +36,7 @@ export function FileDropZone({
   multiple = false,
   name,
   disabled = false,
+  size = 'card',
   ...rest
 }: FileDropZoneProps) {
   const { pastes = false, onFiles, onRefused } = rest;
@@ -79,7 +83,7 @@ export function FileDropZone({
       {/* Dropping is an addition: the file input inside works by click and keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
-        className="dropzone"
+        className={cx('dropzone', size !== 'card' && 'dropzone-row', size === 'stage' && 'dropzone-stage')}
         data-over={isOver}
         data-disabled={disabled}
         onDragOver={(event) => {

@@ -12,6 +12,8 @@ import { useTagOffers } from '~/features/social/index.ts';
 import { ChipInput } from '~/ui/fields/choices/chip-input.tsx';
 import { chipRule } from '~/ui/fields/choices/chips.ts';
 import { Combobox } from '~/ui/fields/choices/combobox.tsx';
+import { TextArea } from '~/ui/fields/text-area.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import type { FormValues } from './form-fields.ts';
 
 const softwareRule = chipRule({
@@ -25,18 +27,25 @@ const tagRule = chipRule({
   twice: { message: messages.tagDuplicate },
 });
 
-type LabelFieldsProps = {
+type MainFieldsProps = {
   form: UseFormReturn<FormValues, unknown, ArtworkFields>;
   /** Handler called instead of sending the form while a box contains a text that may not be added. */
   onRefused: () => void;
 };
 
-/** Art style, software and tags. */
-export function LabelFields({ form: { control, formState }, onRefused }: LabelFieldsProps) {
+/** What is said of every work; what is required comes first. */
+export function MainFields({ form: { control, formState, register }, onRefused }: MainFieldsProps) {
   const { errors } = formState;
   const tagOffers = useTagOffers();
   return (
     <>
+      <TextField
+        label={names.title}
+        required
+        dir="auto"
+        error={errors.title?.message}
+        {...register('title')}
+      />
       <Controller
         name="artStyle"
         control={control}
@@ -49,6 +58,15 @@ export function LabelFields({ form: { control, formState }, onRefused }: LabelFi
             {...field}
           />
         )}
+      />
+      <TextArea
+        label={names.description}
+        optional
+        dir="auto"
+        rows={3}
+        limit={limits.description}
+        error={errors.description?.message}
+        {...register('description')}
       />
       <Controller
         name="software"
