@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectPath, expectText, expectToast, openCreate } from './kit/browser/checks.ts';
+import {
+  expectAccessible,
+  expectPath,
+  expectText,
+  expectToast,
+  logOut,
+  openCreate,
+} from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
 import { picture } from './kit/files/pictures.ts';
 import { password } from './kit/browser/site.ts';
@@ -64,7 +71,7 @@ test.each([
   await page.waitForURL(/\/artwork\//);
   await expectText(page, 'Kept by nobody');
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expectPath(page, '/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   await go('/login');

@@ -52,11 +52,10 @@ test('without JavaScript the form has every field, and says what was wrong', asy
   expect(new Set(names.flat())).toEqual(new Set(Object.keys(noticeFields.shape)));
 });
 
-test('the pages of grievances and of the ledger are reached from the menu, and fit a narrow phone', async () => {
+test('the pages of grievances and of the ledger are reached from the foot, and fit a narrow phone', async () => {
   const { page, go } = await harness.visit('/legal');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Transparency' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' }).click();
   await page.getByRole('heading', { level: 1, name: 'Transparency' }).waitFor();
   await page.getByText('The hash of the last one').waitFor();
   await expectNoHorizontalOverflow(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
 import { publishBlog } from './kit/pages/blogs.ts';
-import { expectPath, expectText } from './kit/browser/checks.ts';
+import { expectPath, expectText, logOut } from './kit/browser/checks.ts';
 import {
   addComment,
   addReply,
@@ -383,7 +383,7 @@ test('a new member edits the profile, logs out and logs in', async () => {
   await expectPath(page, '/profile/neelarao');
   await expectText(page, 'Painter of rain');
   await expectWhole(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email').fill('neela@example.org');
   await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');

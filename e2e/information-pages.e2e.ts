@@ -142,10 +142,10 @@ test('each legal document has its required texts and a contact', async () => {
   expect(await help.getByText(/, India$/).textContent()).toBe('Kalaangan, New Delhi, India');
 });
 
-test('the menu links to the source code, which the server sends as a ZIP', async () => {
+test('the foot links to the source code, which the server sends as a ZIP', async () => {
   const { page } = await harness.visit('/about');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const href = await page.getByRole('link', { name: 'Source code' }).getAttribute('href');
+  const foot = page.getByRole('contentinfo');
+  const href = await foot.getByRole('link', { name: 'Source code' }).getAttribute('href');
   expect(href).toBe('/source.zip');
   const answer = await fetch(harness.site.url + href);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);

@@ -77,8 +77,8 @@ test('a press that has to wait for code that cannot be loaded says so, and the n
   await page.getByRole('alert').getByText(networkMessage).waitFor();
   // Links need no code.
   await menu.click();
-  await page.getByRole('link', { name: 'Transparency', exact: true }).click();
-  await expectPath(page, '/transparency');
+  await page.getByRole('link', { name: 'Subscription', exact: true }).click();
+  await expectPath(page, '/subscription');
   await waitForHydration(page);
   await page.unroute(isItemsCode);
   await menu.click();

@@ -11,6 +11,7 @@ import {
   expectNoHorizontalOverflow,
   expectPath,
   expectText,
+  logOut,
   tabTo,
 } from './kit/browser/checks.ts';
 import type { Person, Site } from './kit/browser/site.ts';
@@ -215,7 +216,7 @@ test('the count is fetched on load, every minute and when the page becomes visib
   await setVisible('visible');
   await expect.poll(() => asked).toBe(3);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await bellOf(page).count()).toBe(0);
   await page.clock.runFor(120_000);

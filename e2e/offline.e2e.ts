@@ -49,7 +49,7 @@ for (const phone of [false, true]) {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Menu' }).click();
     const place = await page.evaluate(() => window.scrollY);
-    await page.locator('[popover]').getByRole('link', { name: 'Legal' }).click();
+    await page.locator('[popover]').getByRole('link', { name: 'About' }).click();
     await message(page).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalOverflow(page);
@@ -61,8 +61,8 @@ for (const phone of [false, true]) {
     expect(new URL(page.url()).pathname).toBe('/kalaklubform');
 
     await context.setOffline(false);
-    await expectPath(page, '/legal');
-    await page.getByRole('heading', { level: 1, name: 'Legal' }).waitFor();
+    await expectPath(page, '/about');
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
     await message(page).waitFor({ state: 'detached' });
   });
 }
@@ -108,7 +108,7 @@ test('a pending navigation is cancelled by other input', async () => {
   await message(page).waitFor({ state: 'detached' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await followMenu(page, 'Legal');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
   await message(page).waitFor();
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click();
   await context.setOffline(false);

@@ -62,10 +62,9 @@ test('the page asks for an address in its own words', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the site menu leads to the page', async () => {
+test('the foot leads to the page', async () => {
   const { page } = await harness.visit('/about');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/report');
 });

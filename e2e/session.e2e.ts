@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOf, findToken, expectPath, openCreate, expectText } from './kit/browser/checks.ts';
+import { errorOf, expectPath, expectText, findToken, logOut, openCreate } from './kit/browser/checks.ts';
 import { picture } from './kit/files/pictures.ts';
 import { password } from './kit/browser/site.ts';
 import { useHarness } from './kit/browser/harness.ts';
@@ -52,7 +52,7 @@ test('a login leads home as a member, and a logout ends the session', async () =
   expect(token).not.toBeNull();
 
   await openCreate(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expectPath(page, '/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await findToken(page)).toBeNull();
@@ -120,7 +120,7 @@ test('a logout in one tab logs out the other', async () => {
   const second = await page.context().newPage();
   await second.goto('/');
   await second.getByRole('link', { name: 'Profile' }).waitFor();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await second.getByRole('link', { name: 'Login' }).waitFor();
   expect(await findToken(second)).toBeNull();
 });
@@ -148,7 +148,7 @@ test('a page that is opened before the logout was answered is that of a visitor'
     await route.fetch();
     ended.resolve();
   });
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await ended.promise;
   await go('/about');
   await page.getByRole('link', { name: 'Login' }).waitFor();
@@ -173,7 +173,7 @@ test("a member's draft is hidden from the next member in the same browser and ke
     [meera, '', 0],
     [ravi, 'Not for everybody yet', 1],
   ] as const) {
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await go('/login');
     await page.getByLabel('Email').fill(next.email);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -5,6 +5,7 @@ import {
   expectNoHorizontalOverflow,
   expectPath,
   expectText,
+  logOut,
   openExplore,
   stopClock,
 } from './kit/browser/checks.ts';
@@ -51,7 +52,7 @@ test('the bar links to every page and to social media', async () => {
   }
 });
 
-test('the bar of a member has Create, Profile and Logout', async () => {
+test('the bar of a member has Create, Profile and, in its menu, Logout', async () => {
   const kabir = await harness.site.addPerson('Kabir Rao');
   const { page } = await harness.visit('/', { as: kabir });
   const bar = page.getByRole('banner');
@@ -62,7 +63,7 @@ test('the bar of a member has Create, Profile and Logout', async () => {
   await bar.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('link', { name: 'New Artwork' }).waitFor();
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await bar.getByRole('link', { name: 'Login' }).waitFor();
 });
 

@@ -53,7 +53,7 @@ test('a member logs in, after a wrong password too, and sees errors and toasts',
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Log in').click();
   await expectPath(page, '/');
-  await button(page, 'Logout').waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Profile' }).waitFor();
 });
 
 test('a list loads more, and its tiles and the way back work', async () => {

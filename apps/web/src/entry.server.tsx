@@ -10,7 +10,7 @@ import { loadPage, matchPage } from '~/lib/pages/page-loader.ts';
 import { listPreparedData } from '~/lib/queries/prepared-data.ts';
 import { createQueries } from '~/lib/queries/queries.ts';
 import { toPageBytes } from '~/page-bytes.ts';
-import { findBar, KeptBarsContext, type KeptBars } from '~/shell/bar/kept-bar.tsx';
+import { findKeptHtml, KeptHtmlContext, type KeptHtml } from '~/shell/kept-html.tsx';
 import { PreviewContext } from '~/shell/link-preview.tsx';
 import { siteMenuItems } from '~/shell/bar/site-menu.tsx';
 import { shareItems } from '~/features/social/index.ts';
@@ -59,16 +59,16 @@ export async function render({
     module: assets.moduleOf(route.source),
     data: listPreparedData(queries),
   };
-  const bars = barsOf(site);
+  const kept = keptOf(site);
   let preview = '';
   const html = await renderToText(
     <Document styles={assets.styles}>
       <LocationProvider history={createStaticHistory(url)}>
-        <KeptBarsContext value={bars}>
+        <KeptHtmlContext value={kept}>
           <PreviewContext value={(html) => (preview = html)}>
             <App state={state} queries={queries} />
           </PreviewContext>
-        </KeptBarsContext>
+        </KeptHtmlContext>
       </LocationProvider>
     </Document>,
   );
@@ -76,17 +76,17 @@ export async function render({
   const insertions = [
     findAlternates(html.slice(0, head), site.publicUrl),
     { from: head, to: head, what: preview + scriptsOf(assets, route.source) },
-    findBar(html, pathname, bars),
+    ...findKeptHtml(html, pathname, kept),
     { from: body, to: body, what: stateScript(state) },
   ].filter((insertion) => insertion !== null);
   return { status, headers: aiSignalHeaders(aiUse), html: toPageBytes(html, insertions) };
 }
 
-const keptBars = new WeakMap<Site, KeptBars>();
+const keptOfSites = new WeakMap<Site, KeptHtml>();
 
-function barsOf(site: Site): KeptBars {
-  const kept = keptBars.get(site) ?? new Map<string, Buffer>();
-  keptBars.set(site, kept);
+function keptOf(site: Site): KeptHtml {
+  const kept = keptOfSites.get(site) ?? new Map<string, Buffer>();
+  keptOfSites.set(site, kept);
   return kept;
 }
 

@@ -179,6 +179,17 @@ export async function openExplore(page: Page, name: string): Promise<void> {
   await page.locator('[popover]').getByRole('link', { name, exact: true }).click();
 }
 
+/** Opens the bar's menu. @returns its panel */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+  return page.locator('[popover]:popover-open');
+}
+
+/** Ends the session by the bar's menu. */
+export async function logOut(page: Page): Promise<void> {
+  await (await openMenu(page)).getByRole('button', { name: 'Logout', exact: true }).click();
+}
+
 /** Opens the form of a new artwork by the bar's menu 'Create'. */
 export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();

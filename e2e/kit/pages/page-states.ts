@@ -74,7 +74,7 @@ export const siteMenu: PageState = {
   name: 'menu',
   async show(page, say) {
     await page.getByRole('button', { name: say('Menu'), exact: true }).click();
-    await page.getByRole('link', { name: say('Transparency'), exact: true }).waitFor();
+    await page.getByRole('link', { name: say('Subscription'), exact: true }).waitFor();
   },
 };
 

@@ -14,12 +14,13 @@ import { Part } from '~/ui/page/part.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { ToastRegion } from '~/ui/overlays/toast-region.tsx';
 import { SkipLink } from '~/ui/page/top-bar.tsx';
-import { ServerSiteBar } from './bar/kept-bar.tsx';
 import { SiteBar } from './bar/site-bar.tsx';
+import { SiteFoot } from './foot/site-foot.tsx';
+import { ServerSiteBar, ServerSiteFoot } from './kept-html.tsx';
 import { links } from '@kalaangan/contract/links';
 import type { Elements } from '~/ui/texts/elements.ts';
 
-/** The frame of every page: skip link, bar, main element, toasts. Restores the session. */
+/** The frame of every page: skip link, bar, main element, foot, toasts. Restores the session. */
 export function AppShell({ children }: { children: Elements }) {
   useSessionLifecycle();
   return (
@@ -42,6 +43,7 @@ export function AppShell({ children }: { children: Elements }) {
         />
         {children}
       </main>
+      <Part>{import.meta.env.SSR ? <ServerSiteFoot /> : <SiteFoot />}</Part>
       <div id={announcerId} className="visually-hidden" aria-live="polite" />
       <Extra>
         <ContactTab />

@@ -197,7 +197,7 @@ export const definitions = [
   define(
     'SOURCE_URL',
     '/source.zip, made by the server',
-    'Where the source of this site is offered (AGPL, section 13): the menu leads there',
+    'Where the source of this site is offered (AGPL, section 13): the foot of every page leads there',
     address('http', 'https'),
   ),
   define(

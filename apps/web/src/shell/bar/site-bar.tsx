@@ -11,6 +11,7 @@ import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { Menu, MenuLink } from '~/ui/overlays/menu.tsx';
 import { LogoLink, TopBar, TopBarGroup, TopBarLink } from '~/ui/page/top-bar.tsx';
+import { LanguageButton } from '../language/language-button.tsx';
 import { barLinks, exploreLinks } from './navigation-links.ts';
 import { SearchBox } from './search-box.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -49,6 +50,7 @@ export function SiteBar() {
       <div className="search-container" data-open={isOpen}>
         <SearchBox takesFocus={takesFocus} />
       </div>
+      <LanguageButton />
       <TopBarGroup end>
         <IconButton
           label={isOpen ? t('Hide search') : t('Show search')}

@@ -69,7 +69,11 @@ export function Menu({
     if (panel.current?.matches(':popover-open')) tellOpen();
   }, []);
 
-  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
+  /** The items that are shown: some are for narrow windows alone. */
+  const items = () =>
+    [...(panel.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])].filter(
+      (item) => item.getClientRects().length > 0,
+    );
 
   // The item with the focus may have given way to others.
   useEffect(() => {

@@ -70,7 +70,11 @@ export function InfiniteList<Page>({
   return (
     <>
       <Part>{list}</Part>
-      <div ref={sentinel} className={`grid place-items-center gap-2 ${footClass}`}>
+      <div
+        ref={sentinel}
+        className={`list-end grid place-items-center gap-2 ${footClass}`}
+        data-loading={isFetchingNextPage}
+      >
         {more === 'spinner' && isFetchingNextPage && <Spinner label={t('Loading...')} />}
         {Boolean(error) && (
           <p role="alert" className="text-danger">

@@ -2,7 +2,7 @@ import { createStrokeIcon } from '../buttons/create-icon.tsx';
 
 /*
  * Brand icons in the style of lucide, which no longer includes any. From Feather (Facebook, Instagram, LinkedIn,
- * Twitter, YouTube) and Tabler (Behance, Discord, WhatsApp), both under the MIT licence; ArtStation is drawn here.
+ * Twitter, YouTube) and Tabler (Behance, WhatsApp), both under the MIT licence; ArtStation is drawn here.
  */
 
 export const InstagramIcon = createStrokeIcon(
@@ -11,10 +11,6 @@ export const InstagramIcon = createStrokeIcon(
 
 export const LinkedInIcon = createStrokeIcon(
   '<path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2z"/><circle cx="4" cy="4" r="2"/>',
-);
-
-export const DiscordIcon = createStrokeIcon(
-  '<path d="M8 12a1 1 0 1 0 2 0 1 1 0 0 0-2 0m6 0a1 1 0 1 0 2 0 1 1 0 0 0-2 0m1.5 5c0 1 1.5 3 2 3 1.5 0 2.833-1.667 3.5-3 .667-1.667.5-5.833-1.5-11.5-1.457-1.015-3-1.34-4.5-1.5l-.972 1.923a11.913 11.913 0 0 0-4.053 0L9 4c-1.5.16-3.043.485-4.5 1.5-2 5.667-2.167 9.833-1.5 11.5.667 1.333 2 3 3.5 3 .5 0 2-2 2-3M7 16.5c3.5 1 6.5 1 10 0"/>',
 );
 
 export const YouTubeIcon = createStrokeIcon(
