@@ -24,7 +24,10 @@ import { BlockedPeople, MutedPeople } from '~/features/social/index.ts';
 import { OwnLanguage } from '~/shell/language/own-language.tsx';
 import type { SectionGroup } from '~/shell/sectioned-page.tsx';
 
-/** All sections of the account page, in their order: a new one is a line here. */
+/**
+ * All sections of the account page, in their order: a new one is a line here. First why somebody cannot write, for those alone whom it
+ * concerns; then what people come for; what ends something comes last.
+ */
 export const accountSections: readonly SectionGroup[] = [
   {
     title: t('Moderation'),
@@ -45,20 +48,27 @@ export const accountSections: readonly SectionGroup[] = [
     ],
   },
   {
-    title: t('Age and consent'),
+    title: t('Account'),
     sections: [
-      { id: 'age', title: t('Your age'), Body: OwnAge },
-      { id: 'consents', title: t('What you have agreed to'), Body: OwnConsents },
+      { id: 'email', title: t('Email address'), Body: EmailChange },
+      { id: 'password', title: t('Password'), Body: PasswordChange },
+      { id: 'language', title: t('Language'), Body: OwnLanguage },
     ],
   },
   {
     title: t('Logging in'),
     sections: [
-      { id: 'email', title: t('Email address'), Body: EmailChange },
-      { id: 'password', title: t('Password'), Body: PasswordChange },
-      { id: 'passkeys', title: t('Passkeys'), Body: Passkeys },
       { id: 'second-factor', title: t('Authenticator app'), Body: SecondFactor },
+      { id: 'passkeys', title: t('Passkeys'), Body: Passkeys },
       { id: 'sessions', title: t('Where you are logged in'), Body: AccountSessions },
+    ],
+  },
+  {
+    title: t('Preferences'),
+    sections: [
+      { id: 'preferences', title: t('What you see'), Body: Preferences },
+      { id: 'notifications', title: notificationChoiceTexts.title, Body: NotificationChoices },
+      { id: 'rule-mails', title: ruleMailMessages.title, Body: OwnRuleMails },
     ],
   },
   {
@@ -69,12 +79,10 @@ export const accountSections: readonly SectionGroup[] = [
     ],
   },
   {
-    title: t('Preferences'),
+    title: t('Age and consent'),
     sections: [
-      { id: 'language', title: t('Language'), Body: OwnLanguage },
-      { id: 'preferences', title: t('What you see'), Body: Preferences },
-      { id: 'notifications', title: notificationChoiceTexts.title, Body: NotificationChoices },
-      { id: 'rule-mails', title: ruleMailMessages.title, Body: OwnRuleMails },
+      { id: 'age', title: t('Your age'), Body: OwnAge },
+      { id: 'consents', title: t('What you have agreed to'), Body: OwnConsents },
     ],
   },
   {
