@@ -25,6 +25,21 @@ test('/account asks visitors to log in or sign up', async () => {
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
 });
 
+test('the page begins with email, password and language, and ends with deletion', async () => {
+  const leela = await harness.site.addPerson('Leela Nair');
+  const { page } = await harness.visit('/account', { as: leela });
+  const sections = page.getByRole('main').getByRole('heading', { level: 3 });
+  await page.getByRole('heading', { level: 3, name: 'Email address' }).waitFor();
+  const names = await sections.allInnerTexts();
+  expect(names.slice(0, 3)).toEqual(['Email address', 'Password', 'Language']);
+  const places = ['Where you are logged in', 'Your age', 'What you have agreed to', 'Your data'].map((name) =>
+    names.indexOf(name),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(names.at(-1)).toBe('Delete your account');
+});
+
 test('the list of sections leads to each, and marks the one that was chosen or reached', async () => {
   const asha = await harness.site.addPerson('Asha');
   const { page } = await harness.visit('/account', { as: asha });
@@ -35,7 +50,7 @@ test('the list of sections leads to each, and marks the one that was chosen or r
       .evaluateAll((links) =>
         links.flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : [])),
       );
-  await expect.poll(marked).toEqual(['Your age']);
+  await expect.poll(marked).toEqual(['Email address']);
   // Lists that arrive later move what is below them.
   await page.getByText('You have not blocked anybody.').waitFor();
   await page.getByText('You have not muted anybody.').waitFor();
@@ -53,7 +68,7 @@ test('the list of sections leads to each, and marks the one that was chosen or r
     expect(await top()).toBeLessThan(600);
   }
   await page.mouse.wheel(0, -20_000);
-  await expect.poll(marked).toEqual(['Your age']);
+  await expect.poll(marked).toEqual(['Email address']);
 
   // An address that names a section, opened as a page.
   const { page: other } = await harness.visit('/account#muted', { as: asha });

@@ -273,6 +273,16 @@ test('moderators find the cases in the menu; the log is for admins alone', async
   const entries = office.page.getByRole('main').getByRole('listitem');
   await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(20);
   expect(await entries.first().innerText()).toMatch(/^\d+\. report/);
+  await expectAccessible(office.page);
+  // Names lead to things and people; a press on an id selects all of it.
+  const thing = entries.first().getByRole('link', { name: 'Logged' });
+  expect(await entries.first().innerText()).toMatch(/Artwork: Logged artwork [0-9a-f-]{36}/);
+  const recordedId = entries.first().getByText(/^artwork [0-9a-f-]{36}$/);
+  await recordedId.click();
+  const selected = () => office.page.evaluate(() => getSelection()?.toString());
+  expect(await selected()).toBe(await recordedId.innerText());
+  await thing.click();
+  await office.page.waitForURL(/\/artwork\/[0-9a-f-]{36}$/);
   // The next page loads when the end of the list comes into view.
   await entries.last().scrollIntoViewIfNeeded();
   await expect.poll(() => entries.count()).toBeGreaterThan(20);

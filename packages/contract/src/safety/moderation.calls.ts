@@ -145,6 +145,19 @@ export const decisionFields = z
   });
 export type DecisionFields = z.output<typeof decisionFields>;
 
+/**
+ * Something that an entry of the log is about. `title`: of the artwork, blog or discussion that it is or belongs to, or the
+ * person's name; null once it is deleted, and for what has none.
+ */
+const logTarget = z.object({
+  type: z.string(),
+  _id: z.string(),
+  title: z.string().nullable(),
+  link: z.string().nullable(),
+  state: z.enum(['visible', 'hidden', 'removed', 'deleted', 'none']),
+});
+export type LogTargetView = z.output<typeof logTarget>;
+
 const logEntry = z.object({
   seq: z.number().int(),
   at: time,
@@ -154,6 +167,12 @@ const logEntry = z.object({
   reason: z.string(),
   previousHash: z.string(),
   hash: z.string(),
+  targets: z.array(logTarget),
+  /**
+   * The member who did it, without a name once their account is deleted; null for visitors, the site itself, and who reported
+   * something of the reader's.
+   */
+  by: z.object({ name: z.string().nullable(), username: z.string().nullable() }).nullable(),
 });
 export type LogEntryView = z.output<typeof logEntry>;
 

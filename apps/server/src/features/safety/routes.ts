@@ -23,7 +23,7 @@ import { claim, openCase, release } from './cases/case-commands.ts';
 import { getCase, listCases } from './cases/case-queries.ts';
 import type { Safety } from './context.ts';
 import { decide } from './cases/decision-commands.ts';
-import { listLog } from './ledger/log.ts';
+import { listLog } from './ledger/log-queries.ts';
 import { counterNotice, enterCourtOrder, sendNotice } from './copyright/notice-commands.ts';
 import { enterOrder } from './copyright/order-commands.ts';
 import { listOwnStrikes, listOwnWorks } from './reports/own-queries.ts';

@@ -59,7 +59,14 @@ export {
   setGenerated,
   setMature,
 } from './subject-steps.ts';
-export { contentPages, findAnySubject, isVisible, listOwnHeldIds, type SubjectState } from './store/index.ts';
+export {
+  contentPages,
+  findAnySubject,
+  isVisible,
+  listOwnHeldIds,
+  listSubjectsOfAnyKind,
+  type SubjectState,
+} from './store/index.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';
 export {
   commentsTag,

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LogEntryView } from '@kalaangan/contract/safety/moderation.calls';
-import type { Viewer } from '#features/accounts/index.ts';
-import { loadPage, type PageEnd, type PageRequest } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { forbidden } from '#platform/http/calls/problem.ts';
-import { mayReadLog } from '../policy.ts';
 import * as store from '../store/log.ts';
 
 // The log of everything that is done in moderation. It is only appended to, and each entry carries the hash of the one
@@ -55,26 +50,4 @@ export async function checkLog(db: Db, batch = 1000): Promise<LogCheck> {
     }
     if (entries.length < batch) return answer(null);
   }
-}
-
-/** Newest first. @throws {Problem} 403 */
-export async function listLog(
-  { db }: { db: Db },
-  viewer: Viewer,
-  request: PageRequest,
-): Promise<PageEnd & { entries: LogEntryView[] }> {
-  if (!mayReadLog(viewer)) throw forbidden();
-  const { rows, ...end } = await loadPage(request, {
-    sortKey: ['number'],
-    keyOf: (row: store.LogRow) => [row.seq],
-    load: (window) => store.listNewestEntries(db, window),
-  });
-  return {
-    entries: rows.map(({ previous_hash: previousHash, at, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      previousHash,
-    })),
-    ...end,
-  };
 }

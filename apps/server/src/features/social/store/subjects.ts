@@ -181,6 +181,19 @@ export async function findSubjectState(db: Db, id: string, kind: SubjectKind): P
   return row ?? null;
 }
 
+/** Lists those of the subjects that still exist. */
+export async function listSubjectsOfAnyKind(
+  db: Db,
+  ids: readonly string[],
+): Promise<(SubjectState & { id: string; kind: SubjectKind })[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('subjects')
+    .select([...stateColumns, 'id', 'kind'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Finds a subject of any kind. */
 export async function findAnySubject(
   db: Db,

@@ -13,6 +13,7 @@ import { Link } from '~/ui/buttons/link.tsx';
 import { SkeletonLines } from '~/ui/page/skeleton.tsx';
 import { Wrap } from '~/ui/page/wrap.tsx';
 import { logQuery } from '../queries.ts';
+import { Id, LogActor, LogTarget } from './log-names.tsx';
 
 /** Everything that was done in moderation, newest first. */
 export function LogList() {
@@ -49,8 +50,9 @@ export function LogList() {
   );
 }
 
-/** The words of the log are those of the record that its hashes prove. */
-function Entry({ entry: { seq, at, actor, action, target, reason, hash } }: { entry: LogEntryView }) {
+/** The words of the log are those of the record that its hashes prove; the names beside them are of today. */
+function Entry({ entry }: { entry: LogEntryView }) {
+  const { seq, at, action, targets, reason, hash } = entry;
   return (
     <li className="log-entry">
       <p className="case-report-head">
@@ -61,15 +63,17 @@ function Entry({ entry: { seq, at, actor, action, target, reason, hash } }: { en
           {t('{time} UTC', { time: at.slice(0, 16).replace('T', ' ') })}
         </time>
       </p>
-      <p>
-        <bdi lang="en">{target}</bdi>
-      </p>
+      {targets.map((target) => (
+        <p key={`${target.type} ${target._id}`}>
+          <LogTarget target={target} /> <Id>{`${target.type} ${target._id}`}</Id>
+        </p>
+      ))}
       {reason && (
         <p {...ownLanguage(reason)}>
           <LinkedCases text={reason} />
         </p>
       )}
-      <p className="case-fact">{rich('by {actor}', { actor: <bdi lang="en">{actor}</bdi> })}</p>
+      <p className="case-fact">{rich('by {actor}', { actor: <LogActor entry={entry} /> })}</p>
       <p className="log-hash">
         <bdi dir="ltr">{hash}</bdi>
       </p>
