@@ -58,6 +58,46 @@ test('artworks are found by words, prefixes and with a typo', async () => {
   await expectText(page, 'No artworks found for "<b>peacock</b> courtyard"');
 });
 
+test('the tabs show how many results they have, once these are there, and nothing moves', async () => {
+  const visitor = await harness.visit(null);
+  const { page } = visitor;
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/search/counts?**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await visitor.go(address('study'));
+  const asked = page.waitForRequest('**/api/search/counts?**');
+  await expect.poll(() => tilesOf(page).count()).toBe(24);
+  await asked;
+  const boxes = () =>
+    page.getByRole('tab').evaluateAll((tabs) => tabs.map((one) => one.getBoundingClientRect()));
+  const before = await boxes();
+  gate.resolve();
+  await expect.poll(() => tab(page, 'Artworks').innerText()).toMatch(/^Artworks\s*30$/);
+  expect(await boxes()).toEqual(before);
+  expect(await tab(page, 'Artworks').getAttribute('aria-description')).toBe('30 results');
+  expect(await tab(page, 'Blogs').innerText()).toMatch(/^Blogs\s*0$/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalOverflow(page);
+});
+
+test('without counts the tabs work as ever', async () => {
+  const visitor = await harness.visit(null);
+  const { page } = visitor;
+  visitor.watch.expect(/^500 GET \/api\/search\/counts/);
+  await page.route('**/api/search/counts?**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  const answered = page.waitForResponse('**/api/search/counts?**');
+  await visitor.go(address('study'));
+  await answered;
+  await tab(page, 'Artists').click();
+  await page.getByText('No artists found for "study"').waitFor();
+  expect(await tab(page, 'Artworks').innerText()).toMatch(/^Artworks\s*$/);
+});
+
 test('results load more on scrolling and are restored by Back from an artwork', async () => {
   const { page } = await harness.visit(address('study'));
   await expect.poll(() => tilesOf(page).count()).toBe(24);

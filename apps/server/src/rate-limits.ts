@@ -22,6 +22,8 @@ export const limits = {
   formCheck: { points: 10, seconds: 3600 },
   /** Searches, by account, or by network address of visitors. */
   search: { points: 120, seconds: 60 },
+  /** Counts of what searches find, likewise. */
+  searchCounts: { points: 120, seconds: 60 },
   /** Readings of what crawlers of AI are told, by account, or by network address of visitors. */
   aiSignals: { points: 60, seconds: 60 },
   /** Views, by account, or by network address of visitors. */

@@ -369,6 +369,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [search.blogs]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
   [search.more]: { send: onArtwork, answers: everybody },
   [search.suggestion]: { send: () => ({ query: { q: 'monsun' } }), answers: everybody },
+  [search.counts]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
   [search.tags]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
   [search.people]: { send: () => ({ query: { q: 'asha' } }), answers: everybody },
 

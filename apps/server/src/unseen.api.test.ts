@@ -111,6 +111,11 @@ const table: Record<Reads, Met | Uncut> = {
   ),
   [search.suggestion]: 'nobody',
   [search.tags]: 'nobody',
+  // The title of the other's work alone has their id; their name is near to those of others.
+  [search.counts]: {
+    send: ({ other: { id } }) => ({ query: { q: id } }),
+    isMet: ({ artworks }) => artworks > 0,
+  },
   [search.people]: list('users', otherId, named),
   [search.blogs]: list('blogs', ({ theirs }) => theirs.post, named),
   [search.discussions]: list('discussions', ({ theirs }) => theirs.topic, named),

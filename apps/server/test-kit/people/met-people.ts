@@ -45,7 +45,7 @@ export async function createMeeting(site: TestApp, isModerator = false): Promise
     return body;
   };
   const works = async (person: Person): Promise<Works> => ({
-    work: await insertBareArtwork(site.database, { ownerId: person.id }),
+    work: await insertBareArtwork(site.database, { ownerId: person.id, title: person.id }),
     post: await publishBlog(site.database, { authorId: person.id }),
     topic: (await as(person, discussion.create, { form: discussionForm() }))._id,
   });

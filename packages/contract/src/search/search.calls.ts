@@ -37,6 +37,11 @@ export type FoundPerson = z.output<typeof foundPerson>;
 const peoplePage = z.object({ users: z.array(foundPerson), hasMore: z.boolean() });
 export type FoundPeoplePage = z.output<typeof peoplePage>;
 
+/** Number of results, up to one more than `searchLimits.counted`. */
+const count = z.number().int();
+const resultCounts = z.object({ artworks: count, artists: count, discussions: count, blogs: count });
+export type ResultCounts = z.output<typeof resultCounts>;
+
 /** `count`: of artworks, blogs and discussions, at most `searchLimits.tagCount`. */
 const usedTag = z.object({ tag: z.string(), count: z.number().int() });
 export type UsedTag = z.output<typeof usedTag>;
@@ -76,6 +81,14 @@ export const searchCalls = defineCalls({
       .pick({ q: true })
       .extend({ of: z.enum(searchTabNames, { error: messages.unknownTab }).default('artworks') }),
     answers: { 200: z.object({ suggestion: z.string().nullable() }) },
+  },
+  [at.counts]: {
+    summary:
+      'How many artworks, artists, discussions and blogs a search finds, each up to 100, which stands for more than 99',
+    session: 'optional',
+    errors: ['too_many_requests'],
+    query: searchQuery(1).pick({ q: true }).extend({ ai: aiParam }),
+    answers: { 200: resultCounts },
   },
   [at.tags]: {
     summary: 'Tags in use that begin as a text does or sound like it, in every script, the most used first',

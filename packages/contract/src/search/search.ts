@@ -6,6 +6,7 @@ export const searchAddresses = {
   blogs: 'GET /api/blogs/search',
   suggestion: 'GET /api/search/suggestion',
   tags: 'GET /api/search/tags',
+  counts: 'GET /api/search/counts',
   more: 'GET /api/artworks/:id/more',
 } as const;
 
@@ -27,6 +28,8 @@ export const searchLimits = {
   /** Works by the same artist, and works like it, at the end of a work's page. */
   moreByArtist: 6,
   moreAlike: 12,
+  /** Results that are counted for the tabs: of more it is only said that there are more. */
+  counted: 99,
   /** Tags that are offered while one is typed, and up to what number their uses are counted. */
   tags: 8,
   tagCount: 1000,

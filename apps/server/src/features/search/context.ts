@@ -15,7 +15,7 @@ import { createTextSources } from './text-sources.ts';
 type SearchOptions = {
   database: Database;
   jobs: Jobs;
-  rateLimits: RateLimits<'search'>;
+  rateLimits: RateLimits<'search' | 'searchCounts'>;
   accounts: Accounts;
   artworks: Artworks;
   blogs: Blogs;

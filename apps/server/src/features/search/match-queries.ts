@@ -31,21 +31,29 @@ export type MatchRequest = {
   withoutAi?: boolean;
 };
 
+/** The words of a text, which are looked up once, however many kinds are searched for them. */
+export type SearchedText = { words: string[]; joined: JoinedWord[]; expand: () => Promise<QueryWord[]> };
+
+export function readSearchedText({ db }: Pick<Search, 'db'>, text: string): SearchedText {
+  const words = splitQuery(text).slice(0, maxWords);
+  const joined = joinWords(text, { withPairs: true });
+  let expanded: Promise<QueryWord[]> | undefined;
+  return { words, joined, expand: () => (expanded ??= expandWords(db, words, joined)) };
+}
+
 /** Finds the ids of entries that match every word of a text, best first. The result is the same for everybody. */
 export async function findMatches(
   { db, matchPages }: Search,
   kind: Kind,
-  text: string,
+  { words, joined, expand }: SearchedText,
   { page = 1, limit, withoutAi = false }: MatchRequest,
 ): Promise<MatchPage> {
   const offset = (page - 1) * limit;
-  const words = splitQuery(text).slice(0, maxWords);
   if (words.length === 0 || offset >= maxResults) return { ids: [], hasMore: false };
-  const joined = joinWords(text, { withPairs: true });
   const key = [kind, offset, limit, withoutAi, ...words, '+', ...joined.map(({ word }) => word)].join(' ');
   return matchPages.get(key, async () => {
     const wanted = { segment, offset, limit: Math.min(limit + 1, maxResults - offset) };
-    const queries = toQueries(kind, await expandWords(db, words, joined));
+    const queries = toQueries(kind, await expand());
     const ids = await listMatches(db, kind, withoutAi ? leaveOutGenerated(queries) : queries, wanted);
     return { ids: ids.slice(0, limit), hasMore: ids.length > limit };
   });

@@ -20,7 +20,7 @@ import type { FilledPage } from '#platform/database/lists/filled-page.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import type { Search } from './context.ts';
 import type { Kind } from './lexemes.ts';
-import { findMatches, maxResults, type MatchRequest } from './match-queries.ts';
+import { findMatches, maxResults, readSearchedText, type MatchRequest } from './match-queries.ts';
 import { toFoundPerson, toPageEnd } from './views.ts';
 
 export type SearchRequest = {
@@ -101,10 +101,11 @@ function list<Item, Answer>(
   audience: SharedAudience,
   { load, rules, view }: Found<Item, Answer>,
 ): Promise<ListAnswer<Answer>> {
+  const text = readSearchedText(search, q);
   return listPage(audience, {
     request,
     load: async ({ page, limit }) => {
-      const { ids, hasMore } = await findMatches(search, kind, q, { page, limit, withoutAi });
+      const { ids, hasMore } = await findMatches(search, kind, text, { page, limit, withoutAi });
       return { items: await load(ids), hasMore, nextCursor: null };
     },
     rules,

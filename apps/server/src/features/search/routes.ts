@@ -6,6 +6,7 @@ import { requireMet } from '#features/artworks/index.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { findMore } from './alike-queries.ts';
 import type { Search } from './context.ts';
+import { countMatches } from './count-queries.ts';
 import type { Kind } from './lexemes.ts';
 import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';
 import { suggestTags } from './tag-queries.ts';
@@ -46,6 +47,11 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
       [at.tags]: {
         before: beforeAll,
         answer: async ({ query: { q } }) => ({ tags: await suggestTags(search, q) }),
+      },
+      [at.counts]: {
+        before: ({ viewer, request }) =>
+          search.rateLimits.consume('searchCounts', viewer?.id ?? request.caller),
+        answer: async ({ query: { q }, audience }) => countMatches(search, q, audience),
       },
       [at.suggestion]: {
         before: beforeAll,

@@ -1,6 +1,6 @@
 import type { Search } from './context.ts';
 import type { Kind } from './lexemes.ts';
-import { findMatches } from './match-queries.ts';
+import { findMatches, readSearchedText } from './match-queries.ts';
 import { askedSoundKeys, listAlike } from './sounds/index.ts';
 import { scriptOf } from './sounds/script.ts';
 import * as store from './store/index.ts';
@@ -32,7 +32,10 @@ export async function suggestSearch(search: Search, kind: Kind, text: string): P
       : listNearest(word, [...new Set(ofWord.map((other) => other.word))]);
   });
   for (const suggested of listTexts(words, nearest).slice(0, maxTries)) {
-    const found = await findMatches(search, kind, suggested, { limit: 1, withoutAi: true });
+    const found = await findMatches(search, kind, readSearchedText(search, suggested), {
+      limit: 1,
+      withoutAi: true,
+    });
     if (found.ids.length > 0) return suggested.normalize('NFC');
   }
   return null;

@@ -6,6 +6,7 @@ import { searchAddresses as at, searchLimits, type SearchTabName } from '@kalaan
 import type { FoundPerson } from '@kalaangan/contract/search/search.calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api/api.ts';
+import { api as browserApi } from '~/lib/api/browser-transport.ts';
 
 export type ResultsPage<Item> = { items: readonly Item[]; hasMore: boolean };
 export type ResultsQuery<Item> = ReturnType<typeof resultsQuery<Item>>;
@@ -51,6 +52,15 @@ export function blogResultsQuery(api: Api, text: string): ResultsQuery<BlogItem>
     const query = { q: text, page: String(page), limit: String(searchLimits.blogsPage) };
     const { blogs, hasMore } = await api(at.blogs, { query }, { signal });
     return { items: blogs, hasMore };
+  });
+}
+
+/** How many results each tab has. */
+export function countsQuery(text: string, ai: AiChoice) {
+  return queryOptions({
+    queryKey: ['search', 'counts', ai, text],
+    queryFn: ({ signal }) => browserApi(at.counts, { query: { q: text, ai } }, { signal }),
+    retry: false,
   });
 }
 

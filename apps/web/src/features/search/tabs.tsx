@@ -36,7 +36,7 @@ async function loadResults<Item>(
 }
 
 type SearchTab = {
-  id: string;
+  id: SearchTabName;
   label: string;
   Results: ComponentType<{ text: string; ai: string | null }>;
   /** Loads the first page for server rendering. */

@@ -1,7 +1,12 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { roveTo } from '../overlays/roving.ts';
 
-export type Tab<Id extends string = string> = { id: Id; label: string; count?: number };
+export type Tab<Id extends string = string> = {
+  id: Id;
+  label: string;
+  /** Number of what the tab has, with words for those who hear it; null, in its place, until it is known. */
+  count?: { shown: string; text: string } | null;
+};
 
 export type TabsProps<Id extends string> = {
   /** The accessible name of the tab list. */
@@ -51,10 +56,17 @@ export function TabList<Id extends string>({
           aria-selected={id === selected}
           aria-controls={`${base}-panel`}
           tabIndex={id === selected ? 0 : -1}
+          // Allowed on every element by ARIA 1.3. Not part of the name, by which the tab is called.
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+          aria-description={count?.text}
           onClick={() => onSelect(id)}
         >
           <span>{text}</span>
-          {count !== undefined && <span className="tab-count"> {count}</span>}
+          {count !== undefined && (
+            <span className="tab-count" aria-hidden="true">
+              {count?.shown}
+            </span>
+          )}
         </button>
       ))}
     </div>
