@@ -33,6 +33,9 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
   return (
     <article className="discussion-row">
       <div className="discussion-row-text">
+        <h2 className="discussion-row-title" {...ownLanguage(title, language)}>
+          <Link to={links.discussion(_id)}>{title}</Link>
+        </h2>
         <p className="discussion-row-byline">
           <ProfileLink username={author.username} className="discussion-row-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
@@ -42,9 +45,6 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           </ProfileLink>
           <TimeSince time={createdAt} className="discussion-row-time" />
         </p>
-        <h2 className="discussion-row-title" {...ownLanguage(title, language)}>
-          <Link to={links.discussion(_id)}>{title}</Link>
-        </h2>
         {preview.text && (
           <p className="discussion-row-excerpt" {...ownLanguage(preview.text, language)}>
             {preview.text}
