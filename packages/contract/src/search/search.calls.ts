@@ -40,7 +40,6 @@ export type FoundPeoplePage = z.output<typeof peoplePage>;
 /** Number of results, up to one more than `searchLimits.counted`. */
 const count = z.number().int();
 const resultCounts = z.object({ artworks: count, artists: count, discussions: count, blogs: count });
-export type ResultCounts = z.output<typeof resultCounts>;
 
 /** `count`: of artworks, blogs and discussions, at most `searchLimits.tagCount`. */
 const usedTag = z.object({ tag: z.string(), count: z.number().int() });

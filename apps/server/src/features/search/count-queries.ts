@@ -32,7 +32,7 @@ export async function countMatches(
         const items = subjects.filter(({ visibility }) => visibility === 'visible');
         return { items, hasMore, nextCursor: null };
       },
-      rules: { ownerOf: ({ ownerId }) => ownerId, isMature: ({ isMature }) => isMature },
+      rules: { ownerOf: ({ ownerId }) => ownerId, isMature: ({ isMature }) => isMature ?? false },
       view: countOf,
     });
     return counted.read();

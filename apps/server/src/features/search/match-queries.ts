@@ -32,7 +32,7 @@ export type MatchRequest = {
 };
 
 /** The words of a text, which are looked up once, however many kinds are searched for them. */
-export type SearchedText = { words: string[]; joined: JoinedWord[]; expand: () => Promise<QueryWord[]> };
+type SearchedText = { words: string[]; joined: JoinedWord[]; expand: () => Promise<QueryWord[]> };
 
 export function readSearchedText({ db }: Pick<Search, 'db'>, text: string): SearchedText {
   const words = splitQuery(text).slice(0, maxWords);

@@ -18,10 +18,10 @@ export function useCountedTabs(text: string, inAddress: string | null): Tab[] {
     ...countsQuery(text, aiChoice(inAddress, user)),
     enabled: isIdle && !isWaiting && status !== 'loading',
   });
-  return searchTabs.map(({ id, label }) => ({ id, label, count: counts ? toCount(counts[id]) : null }));
+  return searchTabs.map(({ id, label }) => ({ id, label, note: counts ? toNote(counts[id]) : null }));
 }
 
-function toCount(count: number): NonNullable<Tab['count']> {
+function toNote(count: number): NonNullable<Tab['note']> {
   const { counted } = searchLimits;
   if (count > counted) return { shown: `${counted}+`, text: t('More than {counted} results', { counted }) };
   return {

@@ -17,7 +17,7 @@ export function LanguageButton() {
         onClick={() => void showLanguages(show)}
       >
         <Globe size={20} aria-hidden="true" />
-        <span className="visually-hidden">{t('Language')}</span>{' '}
+        <span className="visually-hidden">{t('Language')}</span>
         <span className="max-xl:sr-only">{t('English [this language, in itself]')}</span>
       </button>
       {dialog}

@@ -4,8 +4,10 @@ import { roveTo } from '../overlays/roving.ts';
 export type Tab<Id extends string = string> = {
   id: Id;
   label: string;
-  /** Number of what the tab has, with words for those who hear it; null, in its place, until it is known. */
-  count?: { shown: string; text: string } | null;
+  /** Number of what the tab has, as part of its name. */
+  count?: number | undefined;
+  /** A short note beside the name, with words for those who hear it; null, with its place kept, until it is known. */
+  note?: { shown: string; text: string } | null;
 };
 
 export type TabsProps<Id extends string> = {
@@ -46,7 +48,7 @@ export function TabList<Id extends string>({
     // The tabs inside have the focus; the list only handles their key events.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
-      {tabs.map(({ id, label: text, count }) => (
+      {tabs.map(({ id, label: text, count, note }) => (
         <button
           key={id}
           type="button"
@@ -58,13 +60,14 @@ export function TabList<Id extends string>({
           tabIndex={id === selected ? 0 : -1}
           // Allowed on every element by ARIA 1.3. Not part of the name, by which the tab is called.
           // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
-          aria-description={count?.text}
+          aria-description={note?.text}
           onClick={() => onSelect(id)}
         >
           <span>{text}</span>
-          {count !== undefined && (
-            <span className="tab-count" aria-hidden="true">
-              {count?.shown}
+          {count !== undefined && <span className="tab-count"> {count}</span>}
+          {note !== undefined && (
+            <span className="tab-count tab-note" aria-hidden="true">
+              {note?.shown}
             </span>
           )}
         </button>

@@ -65,7 +65,8 @@ function Entry({ entry }: { entry: LogEntryView }) {
       </p>
       {targets.map((target) => (
         <p key={`${target.type} ${target._id}`}>
-          <LogTarget target={target} /> <Id>{`${target.type} ${target._id}`}</Id>
+          <LogTarget target={target} />
+          <Id>{`${target.type} ${target._id}`}</Id>
         </p>
       ))}
       {reason && (

@@ -21,9 +21,9 @@ export function Id({ children }: { children: string }) {
 export function LogTarget({ target: { type, title, link, state } }: { target: LogTargetView }) {
   if (!isCaseTarget(type)) return null;
   const label = targetLabels[type];
-  if (state === 'deleted')
-    return type === 'user' ? t('Deleted account') : `${label}: ${t('no longer there')}`;
-  if (title === null || link === null) return label;
+  if (state === 'deleted' && type === 'user') return <span>{t('Deleted account')}</span>;
+  if (state === 'deleted') return <span>{`${label}: ${t('no longer there')}`}</span>;
+  if (title === null || link === null) return <span>{label}</span>;
   const name = (
     <Link className="link" to={inPageLanguage(link)}>
       <bdi {...ownLanguage(title)}>{title}</bdi>
@@ -31,8 +31,8 @@ export function LogTarget({ target: { type, title, link, state } }: { target: Lo
   );
   return (
     <>
-      {`${label}: `}
-      {state === 'removed' ? rich('Removed: {title}', { title: name }) : name}
+      <span>{`${label}: `}</span>
+      <span>{state === 'removed' ? rich('Removed: {title}', { title: name }) : name}</span>
     </>
   );
 }
@@ -47,8 +47,8 @@ export function LogActor({ entry: { actor, by } }: { entry: LogEntryView }) {
           <bdi {...ownLanguage(by.name)}>{by.name}</bdi>
         </Link>
       ) : (
-        t('Deleted account')
-      )}{' '}
+        <span>{t('Deleted account')}</span>
+      )}
       <Id>{actor}</Id>
     </>
   );
