@@ -151,6 +151,7 @@ create table users (
   notification_choices jsonb not null default '{}'::jsonb,
   language text not null default 'en',
   confirmed_by_mailbox_alone boolean not null default false,
+  hide_first_steps boolean not null default false,
   constraint users_pkey primary key (id),
   constraint users_age_band_check check (age_band in ('adult', 'minor')),
   constraint users_closed check ((closed_until is null) = (closed_by is null)),

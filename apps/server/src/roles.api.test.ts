@@ -371,6 +371,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [search.suggestion]: { send: () => ({ query: { q: 'monsun' } }), answers: everybody },
   [search.counts]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
   [search.tags]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
+  [search.proposed]: { send: nothing, answers: members },
   [search.people]: { send: () => ({ query: { q: 'asha' } }), answers: everybody },
 
   [notification.list]: { send: nothing, answers: members },

@@ -131,6 +131,8 @@ const table: Record<Reads, Met | Uncut> = {
 
   [profile.get]: 'by address',
   [artwork.aiSignals]: 'by address',
+  // The viewer follows the other: see the tests of proposals.
+  [search.proposed]: 'by address',
   // See the tests of banners.
   [artwork.banner]: 'by address',
   [artwork.clear]: 'by address',

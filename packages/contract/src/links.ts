@@ -35,6 +35,8 @@ export const links = {
   /** The popular works, the newest ones, or those of a style. */
   exploreBy: ({ sort, style, ai }: { sort?: 'new'; style?: string | undefined; ai?: AiChoice | undefined }) =>
     withQuery(paths.explore, { sort, style, ai }),
+  /** How the order of the home page comes about. */
+  popularOrder: `${paths.about}#popular-order`,
   /** The legal page, with the tab to open. */
   legal: (tab?: 'privacy' | 'refunds') => (tab ? `${paths.legal}#${tab}` : paths.legal),
   /** The privacy notice, in a version other than the present one if `version` is given. */

@@ -13,6 +13,7 @@ const changes = z.object({
   hideAi: choice,
   hideMature: choice,
   ruleMails: choice,
+  hideFirstSteps: choice,
   notifications: z
     .object(
       byNotificationKind(() => choice),

@@ -43,6 +43,8 @@ export const preferences = z.object({
   hideMature: z.boolean(),
   /** Whether the reminder of the rules, every three months, comes by mail too. */
   ruleMails: z.boolean(),
+  /** Whether the card of the first steps on the home page stays closed. */
+  hideFirstSteps: z.boolean(),
   /** Whether notifications of each kind are made. */
   notifications: z.object(byNotificationKind(() => z.boolean())),
 });

@@ -41,6 +41,13 @@ export type FoundPeoplePage = z.output<typeof peoplePage>;
 const count = z.number().int();
 const resultCounts = z.object({ artworks: count, artists: count, discussions: count, blogs: count });
 
+/** Somebody to follow. */
+const proposedPerson = foundPerson.extend({ cityState: z.string() });
+export type ProposedPerson = z.output<typeof proposedPerson>;
+
+const proposedPeople = z.object({ users: z.array(proposedPerson) });
+export type ProposedPeople = z.output<typeof proposedPeople>;
+
 /** `count`: of artworks, blogs and discussions, at most `searchLimits.tagCount`. */
 const usedTag = z.object({ tag: z.string(), count: z.number().int() });
 export type UsedTag = z.output<typeof usedTag>;
@@ -71,6 +78,13 @@ export const searchCalls = defineCalls({
     errors: ['too_many_requests'],
     query: searchQuery(limits.peoplePage),
     answers: { 200: peoplePage },
+  },
+  [at.proposed]: {
+    summary:
+      'Artists of popular works whom the member does not follow, of many art styles, those of the same language and place first; at most 12',
+    session: 'required',
+    errors: ['too_many_requests'],
+    answers: { 200: proposedPeople },
   },
   [at.suggestion]: {
     summary: 'For a text that finds nothing: one near to it that finds something, null if none is known',

@@ -8,6 +8,7 @@ export const searchAddresses = {
   tags: 'GET /api/search/tags',
   counts: 'GET /api/search/counts',
   more: 'GET /api/artworks/:id/more',
+  proposed: 'GET /api/users/proposed',
 } as const;
 
 /** Names of the tabs of the search page. */
@@ -30,6 +31,9 @@ export const searchLimits = {
   moreAlike: 12,
   /** Results that are counted for the tabs: of more it is only said that there are more. */
   counted: 99,
+  /** People who are proposed to follow, and works of each. */
+  proposed: 12,
+  proposedWorks: 3,
   /** Tags that are offered while one is typed, and up to what number their uses are counted. */
   tags: 8,
   tagCount: 1000,
@@ -42,6 +46,7 @@ export const searchMessages = {
   failed: t('An error occurred while searching. Please try again.'),
   unknownTab: () => t('"of" is one of {names}', { names: searchTabNames.join(', ') }),
   moreFailed: t('Failed to load more artworks. Please try again.'),
+  proposedFailed: t('Failed to load artists. Please try again.'),
   didYouMean: t('Did you mean:'),
   tryOthers: t('Try fewer or other words.'),
   nothingFound: (tab: SearchTabName, query: string) =>

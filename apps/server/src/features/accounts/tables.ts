@@ -51,6 +51,7 @@ export interface UsersTable extends ProfileColumns {
   hide_ai: Default<boolean>;
   hide_mature: Default<boolean>;
   rule_mails: Default<boolean>;
+  hide_first_steps: Default<boolean>;
   /** Choice of notifications by their kind; those of a kind without an entry are made. */
   notification_choices: JSONColumnType<NotificationChoicesColumn, string | undefined, string>;
 }

@@ -8,6 +8,7 @@ export {
   listArtworkItems,
   listArtworksOf,
   listNewestArtworksOfEach,
+  listPopularMakers,
   requireMet,
 } from './queries.ts';
 export { registerArtworkRoutes } from './routes.ts';

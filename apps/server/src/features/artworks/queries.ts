@@ -165,6 +165,25 @@ export async function listNewestArtworksOfEach(
   return Map.groupBy(items, ({ creator }) => creator._id);
 }
 
+/**
+ * Who made the most popular works, with the style of each work, most popular first. Mature works, which are covered in
+ * lists, are left out.
+ * @param most works that are read
+ */
+export async function listPopularMakers(
+  { db, social }: Artworks,
+  withoutAi: boolean,
+  most: number,
+): Promise<{ creatorId: string; artStyle: string }[]> {
+  const { ids } = await listPopular(social, 'artwork', withoutAi, { limit: most });
+  const rows = await store.listMakers(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? { creatorId: row.creator_id, artStyle: row.art_style } : [];
+  });
+}
+
 /** @throws {Problem} 404 */
 export async function getArtwork(artworks: Artworks, id: string, audience: Audience): Promise<Artwork> {
   const { accounts, media, social } = artworks;

@@ -158,6 +158,18 @@ export async function listStylesOfNewest(
   return rows.map(({ style }) => style);
 }
 
+/** The creators and styles of visible works that need no cover; in no particular order. */
+export async function listMakers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('artworks')
+    .select(['id', 'creator_id', 'art_style'])
+    .where('id', 'in', ids)
+    .where('mature', '=', 'none')
+    .where(isVisible)
+    .execute();
+}
+
 /** All columns and the ordered image ids, oldest artwork first: ids are UUIDv7 and sort by time. */
 export async function listWholeArtworks(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -128,6 +128,14 @@ describe(`with ${artworks} artworks and ${people} people`, () => {
     await expectIndexes(seen);
   });
 
+  it('proposes artists by indexes', async () => {
+    const seen = await recordStatements(async () => {
+      const { status, body } = await ask(site.app, at.proposed, { token: site.cast.asha.token });
+      expect([status, body.users.length]).toEqual([200, 12]);
+    });
+    await expectIndexes(seen);
+  });
+
   it.each([
     ['art', 24],
     ['a', 24],

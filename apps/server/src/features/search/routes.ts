@@ -8,6 +8,7 @@ import { findMore } from './alike-queries.ts';
 import type { Search } from './context.ts';
 import { countMatches } from './count-queries.ts';
 import type { Kind } from './lexemes.ts';
+import { proposePeople } from './proposal-queries.ts';
 import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';
 import { suggestTags } from './tag-queries.ts';
 import { suggestSearch } from './suggestion-queries.ts';
@@ -56,6 +57,10 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
       [at.suggestion]: {
         before: beforeAll,
         answer: async ({ query: { q, of } }) => ({ suggestion: await suggestSearch(search, kindOf[of], q) }),
+      },
+      [at.proposed]: async ({ viewer, audience, request }) => {
+        await before({ viewer, request });
+        return proposePeople(search, audience);
       },
       [at.people]: {
         before,

@@ -38,6 +38,7 @@ import {
   completeOwnUser,
   completePerson,
   completeProfile,
+  completeProposed,
 } from './people.ts';
 import { idOf } from './sent.ts';
 
@@ -78,6 +79,7 @@ const completions: {
 
   [searchAddresses.artworks]: (given) => completeEach(given, completeArtworkItem),
   [searchAddresses.people]: completeFound,
+  [searchAddresses.proposed]: completeProposed,
   [searchAddresses.discussions]: (given, sent) => ({
     totalPages: 1,
     ...given,

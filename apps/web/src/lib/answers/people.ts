@@ -4,7 +4,7 @@ import { byNotificationKind } from '@kalaangan/contract/notifications/notificati
 import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people/people';
 import type { Profile } from '@kalaangan/contract/people/profiles.calls';
 import { searchLimits } from '@kalaangan/contract/search/search';
-import type { FoundPeoplePage } from '@kalaangan/contract/search/search.calls';
+import type { FoundPeoplePage, ProposedPeople } from '@kalaangan/contract/search/search.calls';
 import type { ListedPerson } from '@kalaangan/contract/social/social.calls';
 import { unknownArtist } from '@kalaangan/contract/people/unknown-artist';
 import { pageLanguage } from '@kalaangan/messages/page-language';
@@ -59,6 +59,17 @@ export function completeFound(given: Partial<FoundPeoplePage>): FoundPeoplePage 
   return { hasMore: users.length >= searchLimits.peoplePage, ...given, users };
 }
 
+/** A server without proposals has none. */
+export function completeProposed(given: Partial<ProposedPeople>): ProposedPeople {
+  return {
+    users: completeEach(given.users, (user) => ({
+      ...completeListed(user),
+      artworks: user.artworks ?? [],
+      cityState: user.cityState ?? '',
+    })),
+  };
+}
+
 const roleOf = ({ role, isAdmin }: Pick<Partial<AdminUser>, 'role' | 'isAdmin'>) =>
   role ?? (isAdmin ? 'admin' : 'member');
 
@@ -81,6 +92,7 @@ export function completeOwnUser(answer?: Partial<OwnUser>, known?: OwnUser | nul
       hideAi: true,
       hideMature: true,
       ruleMails: true,
+      hideFirstSteps: false,
       notifications: byNotificationKind(() => true),
     },
     language: pageLanguage,

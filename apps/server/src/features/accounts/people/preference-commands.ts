@@ -14,7 +14,7 @@ import { toPreferences } from './views.ts';
 export async function setPreferences(
   { db, rateLimits }: Accounts,
   viewer: Viewer,
-  { language, hideAi, hideMature, ruleMails, notifications }: PreferenceChanges,
+  { language, hideAi, hideMature, ruleMails, hideFirstSteps, notifications }: PreferenceChanges,
 ): Promise<{ preferences: Preferences; language: Language }> {
   await rateLimits.consume('write', viewer.id);
   const row = await withTransaction(db, (tx) =>
@@ -23,6 +23,7 @@ export async function setPreferences(
       ...(hideAi !== undefined && { hide_ai: hideAi }),
       ...(hideMature !== undefined && { hide_mature: hideMature }),
       ...(ruleMails !== undefined && { rule_mails: ruleMails }),
+      ...(hideFirstSteps !== undefined && { hide_first_steps: hideFirstSteps }),
       ...(notifications && { notification_choices: notifications }),
     }),
   );

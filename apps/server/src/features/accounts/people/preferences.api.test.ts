@@ -13,7 +13,13 @@ afterAll(() => site.stop());
 
 const allOn = { follow: true, like: true, comment: true, reply: true, answer: true, solution: true };
 const allOff = { follow: false, like: false, comment: false, reply: false, answer: false, solution: false };
-const defaults = { hideAi: true, hideMature: true, ruleMails: true, notifications: allOn };
+const defaults = {
+  hideAi: true,
+  hideMature: true,
+  ruleMails: true,
+  hideFirstSteps: false,
+  notifications: allOn,
+};
 
 const set = (body: object, person: Person) => ask(site.app, at.set, { body, token: person.token });
 const preferencesOf = async (person: Person) =>
@@ -25,8 +31,9 @@ describe(at.set, () => {
     expect(await preferencesOf(nila)).toEqual(defaults);
     const { status, body } = await set({ hideAi: false }, nila);
     expect([status, body.preferences]).toEqual([200, { ...defaults, hideAi: false }]);
-    await set({ hideMature: false, ruleMails: false }, nila);
-    const changed = { ...defaults, hideAi: false, hideMature: false, ruleMails: false };
+    const others = { hideMature: false, ruleMails: false, hideFirstSteps: true };
+    await set(others, nila);
+    const changed = { ...defaults, hideAi: false, ...others };
     expect(await preferencesOf(nila)).toEqual(changed);
     expect((await set({}, nila)).body.preferences).toEqual(await preferencesOf(nila));
   });
@@ -49,6 +56,7 @@ describe(at.set, () => {
     [{ hideAi: 'yes' }],
     [{ hideMature: 1 }],
     [{ ruleMails: null }],
+    [{ hideFirstSteps: 'no' }],
     [{ notifications: true }],
     [{ notifications: { like: 'no' } }],
   ])('refuses %o', async (body) => {

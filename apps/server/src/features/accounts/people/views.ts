@@ -95,13 +95,17 @@ export function toAge(
       };
 }
 
-type PreferenceColumns = Pick<UserRow, 'hide_ai' | 'hide_mature' | 'rule_mails' | 'notification_choices'>;
+type PreferenceColumns = Pick<
+  UserRow,
+  'hide_ai' | 'hide_mature' | 'rule_mails' | 'hide_first_steps' | 'notification_choices'
+>;
 
 export function toPreferences(row: PreferenceColumns): Preferences {
   return {
     hideAi: row.hide_ai,
     hideMature: row.hide_mature,
     ruleMails: row.rule_mails,
+    hideFirstSteps: row.hide_first_steps,
     notifications: byNotificationKind((kind) => row.notification_choices[kind] ?? true),
   };
 }

@@ -5,9 +5,10 @@ import type { Db } from '#platform/database/tables.ts';
 import type { NotificationChoicesColumn, UsersTable } from '../tables.ts';
 import { personTag, viewerTag } from '../tags.ts';
 
-const columns = ['language', 'hide_ai', 'hide_mature', 'rule_mails', 'notification_choices'] as const;
+const plain = ['language', 'hide_ai', 'hide_mature', 'rule_mails', 'hide_first_steps'] as const;
+const columns = [...plain, 'notification_choices'] as const;
 
-type Changes = Pick<Updateable<UsersTable>, 'language' | 'hide_ai' | 'hide_mature' | 'rule_mails'> & {
+type Changes = Pick<Updateable<UsersTable>, (typeof plain)[number]> & {
   /** Kinds without an entry are unchanged. */
   notification_choices?: NotificationChoicesColumn;
 };

@@ -36,6 +36,7 @@ function withChanges(before: Preferences, { notifications, ...changes }: Prefere
     hideAi: changes.hideAi ?? before.hideAi,
     hideMature: changes.hideMature ?? before.hideMature,
     ruleMails: changes.ruleMails ?? before.ruleMails,
+    hideFirstSteps: changes.hideFirstSteps ?? before.hideFirstSteps,
     notifications: { ...before.notifications, ...notifications },
   };
 }

@@ -32,6 +32,7 @@ const user: OwnUser = {
     hideAi: true,
     hideMature: true,
     ruleMails: true,
+    hideFirstSteps: false,
     notifications: byNotificationKind(() => true),
   },
 };
