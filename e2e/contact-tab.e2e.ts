@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useHarness } from './kit/browser/harness.ts';
+import { findShift, watchShift } from './kit/browser/shift.ts';
 import { publishMany } from './kit/pages/artworks.ts';
 import { findUnderFloats, waitForContactTab } from './kit/pages/covered.ts';
 import { paragraph, publishBlog, textNode } from './kit/pages/blogs.ts';
@@ -80,16 +81,11 @@ async function findUnderEnd(page: Page): Promise<string[]> {
 
 test('the tab shifts nothing as the page loads', async () => {
   const { page, go } = await harness.visit(null, { phone: true });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift') ?? 0) + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await go('/');
   await waitForContactTab(page);
   // Faces that replace others move words of the bar.
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThan(0.001);
+  expect(await findShift(page)).toBeLessThan(0.001);
 });
 
 test('the menu opens the panel, too', async () => {

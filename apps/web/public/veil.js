@@ -1,9 +1,18 @@
 // Runs before the page is painted. Pages are the same for everybody: for a member who does not see some people, the content
 // waits until it has been asked for again without them (shell/use-veil.ts). If that fails or takes long, a notice says so.
-// The line that offers the page in the person's own language gets its place (shell/language), so that nothing moves.
+// The home page has what the site is, which is for visitors alone until they close it, and the space of what new members
+// have there instead (features/feed). The line that offers the page in the person's own language has its space, too
+// (shell/language).
 offerLanguage();
 try {
-  if (localStorage.getItem('token') && localStorage.getItem('hides-people')) veil();
+  const { dataset, style } = document.documentElement;
+  const token = localStorage.getItem('token');
+  if (token && localStorage.getItem('hides-people')) veil();
+  if (localStorage.getItem('intro-closed')) dataset.introClosed = '';
+  if (token && isLive(token)) {
+    dataset.member = '';
+    style.setProperty('--first-steps', `${Number(localStorage.getItem('first-steps-height'))}px`);
+  }
 } catch {
   // Storage is disabled: everybody is a visitor.
 }
@@ -24,6 +33,14 @@ function read(key) {
   } catch {
     return null;
   }
+}
+
+/** As in lib/session/session.ts. @param {string} token */
+function isLive(token) {
+  const [, payload = ''] = token.split('.');
+  /** @type {{ exp?: number }} */
+  const { exp = 0 } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  return exp * 1000 > Date.now();
 }
 
 function veil() {

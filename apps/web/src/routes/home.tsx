@@ -1,6 +1,6 @@
 import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
-import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
+import { feedQuery, HomeFeed, homeIntro, prepareFirstSteps } from '~/features/feed/index.ts';
 import type { PageModule } from '~/lib/pages/page.ts';
 import { preparePages } from '~/lib/queries/prepare-query.ts';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -12,9 +12,14 @@ import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 /** The page is rendered even if the feed cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
   const ai = aiChoice(search.get('ai'), findMember());
-  await preparePages(queries, feedQuery(api, 'popular', ai)).catch(() => null);
+  await Promise.all([
+    preparePages(queries, feedQuery(api, 'popular', ai)).catch(() => null),
+    prepareFirstSteps(queries),
+  ]);
   return 200;
 };
+
+export const parts: PageModule['parts'] = [homeIntro];
 
 export function Page() {
   const search = new URLSearchParams(useLocation().search);

@@ -18,5 +18,6 @@ export { SignupForm } from './sign-in/signup-form.tsx';
 export { VerificationRequest } from './verification/verification-request.tsx';
 export { VerificationFailure, VerificationSuccess } from './verification/verification-result.tsx';
 export { VerificationElsewhere } from './verification/verification-elsewhere.tsx';
+export { useSendVerification } from './mutations/use-send-verification.ts';
 export { useVerification } from './verification/use-verification.ts';
 export { useRedirectMembers } from './sign-in/use-redirect-members.ts';

@@ -5,7 +5,7 @@ export { ArtworkDetail } from './detail/artwork-detail.tsx';
 export { ArtworkGrid } from './artwork-grid.tsx';
 export { ArtworkForm } from './form/artwork-form.tsx';
 export { PersonArtworks } from './person-artworks.tsx';
-export { bannerQuery, personArtworksQuery } from './person-artworks-query.ts';
+export { bannerQuery, newestArtworkQuery, personArtworksQuery } from './person-artworks-query.ts';
 export { ArtworkStepper } from './stepper/artwork-stepper.tsx';
 export { artworkKeys } from './keys.ts';
 export { AiSignals } from './ai/ai-signals.tsx';

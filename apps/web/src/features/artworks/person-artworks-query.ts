@@ -19,6 +19,21 @@ export function personArtworksQuery(api: Api, userId: string) {
   });
 }
 
+/** A person's newest artwork; null if there is none. */
+export function newestArtworkQuery(api: Api, userId: string) {
+  return queryOptions({
+    queryKey: artworkKeys.newest(userId),
+    queryFn: async ({ signal }) => {
+      const page = await api(
+        artworkAddresses.ofUser,
+        { params: { id: userId }, query: { limit: '1' } },
+        { signal },
+      );
+      return page.artworks[0] ?? null;
+    },
+  });
+}
+
 /** The picture at the top of a person's profile. */
 export function bannerQuery(api: Api, userId: string) {
   return queryOptions({

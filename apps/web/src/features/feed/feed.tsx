@@ -3,14 +3,14 @@ import { artworkMessages as messages } from '@kalaangan/contract/artworks/artwor
 import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
 import { ArtworkGrid } from '~/features/artworks/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
+import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import { nextPage } from '~/lib/queries/page-param.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { usePreparedPages } from '~/lib/queries/use-prepared-pages.ts';
-import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
+import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { EmptyState } from '~/ui/page/empty-state.tsx';
 import { InfiniteList } from '~/ui/page/infinite-list.tsx';
 import { SkeletonTiles } from '~/ui/page/skeleton.tsx';
-import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
 import { links } from '@kalaangan/contract/links';
 
@@ -24,7 +24,7 @@ export function Feed({ type, ai, style }: { type: FeedType; ai: AiChoice; style?
       skeleton={<SkeletonTiles />}
       more="button"
       retryLabel={t('Load More')}
-      empty={type === 'following' ? <NobodyFollowed /> : <EmptyFeed />}
+      empty={type === 'following' ? <EmptyFollowing onReload={() => void query.refetch()} /> : <EmptyFeed />}
     >
       {(pages) =>
         pages.every(({ artworks }) => artworks.length === 0) ? null : (
@@ -43,15 +43,10 @@ export function Feed({ type, ai, style }: { type: FeedType; ai: AiChoice; style?
   );
 }
 
-function NobodyFollowed() {
-  return (
-    <EmptyState
-      title={messages.feedEmpty}
-      action={<Button onClick={() => selectFeedTab('popular')}>{t('See popular artworks')}</Button>}
-    >
-      {t('Follow artists whose work you like: what they publish stands here, newest first.')}
-    </EmptyState>
-  );
+/** The title alone until the code of what one can do is loaded. */
+function EmptyFollowing({ onReload }: { onReload: () => void }) {
+  const code = useLazyCode(() => import('./proposed/nobody-followed.tsx'), true);
+  return code ? <code.NobodyFollowed onReload={onReload} /> : <EmptyState title={messages.feedEmpty} />;
 }
 
 function EmptyFeed() {

@@ -6,10 +6,11 @@ import { aiChoice } from '~/lib/session/ai-choice.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session/session.ts';
-import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { TabList, tabPanel } from '~/ui/buttons/tabs.tsx';
 import { selectFeedTab, useFeedTab } from './feed-tab.ts';
 import { Feed } from './feed.tsx';
+import { FirstStepsPlace } from './first-steps/first-steps-place.tsx';
+import { HomeIntro } from './intro/home-intro.tsx';
 import { feedQuery, type FeedType } from './queries.ts';
 
 const tabs = [
@@ -17,7 +18,7 @@ const tabs = [
   { id: 'following', label: t('Following') },
 ] as const;
 
-/** The feed of the home page: with tabs for members, with an invitation and the popular artworks for visitors. */
+/** The feed of the home page: with tabs for members, with what the site is and the popular artworks for visitors. */
 export function HomeFeed({ ai: inAddress }: { ai: string | null }) {
   const { status, user } = useSession();
   const ai = aiChoice(inAddress, user);
@@ -35,22 +36,15 @@ export function HomeFeed({ ai: inAddress }: { ai: string | null }) {
   const type = isMember ? selected : 'popular';
   return (
     <div className="home-feed">
+      <HomeIntro />
+      <FirstStepsPlace />
       <div className="home-head">
         {isMember ? (
           <TabList label={t('Artworks')} tabs={tabs} selected={selected} onSelect={select} base={base} />
         ) : (
-          <div className="home-invitation">
-            <p>{t('Join a community of Indian Creatives!')}</p>
-            {/* In its place before it is known who reads, so that the words beside it do not move. */}
-            <ButtonLink
-              size="sm"
-              variant="ghost"
-              to={links.about}
-              className={status === 'visitor' ? undefined : 'invisible'}
-            >
-              {t('About')}
-            </ButtonLink>
-          </div>
+          <p className="home-order" data-pending={status === 'loading' || undefined}>
+            {t('Popular')}
+          </p>
         )}
         {type === 'popular' && <AiSwitch choice={ai} linkTo={links.homeWith} />}
       </div>

@@ -1,7 +1,9 @@
 import { t } from '@kalaangan/messages/t';
+import type { OwnUser } from '@kalaangan/contract/people/people';
 import { accountLimits } from '@kalaangan/contract/accounts/accounts';
 import { useEffect } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
+import { isNewcomer } from '~/lib/session/newcomer.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { ErrorPage } from '~/ui/page/empty-state.tsx';
@@ -11,7 +13,7 @@ import { FocusedResult } from '~/ui/overlays/focused-result.tsx';
 /** Redirects to the home page after `accountLimits.redirectMs`. */
 export function VerificationSuccess() {
   const navigate = useNavigate();
-  const { status } = useSession();
+  const { user } = useSession();
   useEffect(() => {
     const timer = setTimeout(() => navigate(links.home), accountLimits.redirectMs);
     return () => clearTimeout(timer);
@@ -21,13 +23,33 @@ export function VerificationSuccess() {
       <ErrorPage
         title={t('Email Verified!')}
         message={
-          status === 'member'
+          user
             ? t('You can publish your work now. We take you home in a moment.')
             : t('Log in to publish your work. We take you home in a moment.')
         }
-        action={<ButtonLink to={links.home}>{t('Back to Home')}</ButtonLink>}
+        action={user ? <NextSteps user={user} /> : <ButtonLink to={links.login}>{t('Log In')}</ButtonLink>}
       />
     </FocusedResult>
+  );
+}
+
+/** What the account can do now. Whoever goes on is not taken home. */
+function NextSteps({ user }: { user: OwnUser }) {
+  const isComplete = user.profilePicture !== null && user.cityState !== '';
+  return (
+    <>
+      <ButtonLink to={links.create}>
+        {isNewcomer(user) ? t('Publish your first artwork') : t('New Artwork')}
+      </ButtonLink>
+      {!isComplete && (
+        <ButtonLink variant="secondary" to={links.editProfile}>
+          {t('Complete your profile')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="ghost" to={links.home}>
+        {t('Back to Home')}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -1,0 +1,42 @@
+import type { OwnUser } from '@kalaangan/contract/people/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { newestArtworkQuery } from '~/features/artworks/index.ts';
+import { api } from '~/lib/api/browser-transport.ts';
+import { useLaterCode } from '~/lib/pages/later-code.ts';
+import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
+import { isNewcomer } from '~/lib/session/newcomer.ts';
+import { findMember, useSession } from '~/lib/session/session.ts';
+import { forgetSpace } from './space.ts';
+
+const firstSteps = createLazyComponent<{ user: OwnUser }>(
+  async () => (await import('./first-steps.tsx')).FirstSteps,
+);
+
+const isLed = (user: OwnUser) => isNewcomer(user) && !user.preferences.hideFirstSteps;
+
+/** Loads what the place needs before the page is shown, where the member is known by then: after signing up, say. */
+export async function prepareFirstSteps(queries: QueryClient): Promise<void> {
+  const user = findMember();
+  if (!user || !isLed(user)) return;
+  await Promise.all([firstSteps.load(), queries.query(newestArtworkQuery(api, user._id))]).catch(() => null);
+}
+
+/**
+ * The place of the card of first steps, which few members have: its code is loaded for them alone. On a page that is loaded
+ * as a document it keeps the height that the card had last (`space.ts`), from the first paint on.
+ */
+export function FirstStepsPlace() {
+  const { status, user } = useSession();
+  const { Code, load } = useLaterCode(firstSteps);
+  const led = user && isLed(user) ? user : null;
+  const isOver = status !== 'loading' && !led;
+  const isMissing = led !== null && !Code;
+  const loadCode = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (isOver) forgetSpace();
+    if (isMissing) loadCode();
+  }, [isOver, isMissing]);
+  if (isOver) return null;
+  return <div className="first-steps-place">{led && Code && <Code user={led} />}</div>;
+}
