@@ -66,8 +66,8 @@ test('the tabs show how many results they have, once these are there, and nothin
     await gate.promise;
     await route.continue();
   });
-  await visitor.go(address('study'));
   const asked = page.waitForRequest('**/api/search/counts?**');
+  await visitor.go(address('study'));
   await expect.poll(() => tilesOf(page).count()).toBe(24);
   await asked;
   const boxes = () =>
