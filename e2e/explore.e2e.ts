@@ -51,6 +51,14 @@ test('a style without works says so, and is still among the others', async () =>
   expect(await chosen.getAttribute('aria-current')).toBe('page');
 });
 
+test.each([
+  ['Folk Art', 0],
+  ['Cheap pills', 1],
+])('search engines take the page of a preset style alone: %s', async (style, count) => {
+  const { page } = await harness.visit(`/explore?${new URLSearchParams({ style })}`, { javaScript: false });
+  expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(count);
+});
+
 test('it is read without scripts', async () => {
   const { page } = await harness.visit('/explore?sort=new', { javaScript: false });
   expect(await titles(page)).toEqual(['A fish', 'A robot', 'A lamp']);

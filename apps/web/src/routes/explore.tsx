@@ -1,3 +1,4 @@
+import { artStyles } from '@kalaangan/contract/artworks/artwork-presets';
 import { links } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { t } from '@kalaangan/messages/t';
@@ -33,7 +34,12 @@ export function Page() {
   const title = style ?? (sort ? t('New artworks') : t('Explore'));
   return (
     <>
-      <PageHead title={title} path={links.exploreBy({ ...(sort && { sort }), style })} />
+      <PageHead
+        title={title}
+        // Others are words of whoever made the address.
+        noIndex={style !== undefined && !artStyles.some((preset) => preset === style)}
+        path={links.exploreBy({ ...(sort && { sort }), style })}
+      />
       <Explore sort={sort} style={style} ai={search.get('ai')} />
       <BackToTop />
     </>
