@@ -98,7 +98,7 @@ const stylesRead = { works: 2_000, shown: 12, withinMs: 600_000 };
 /** The styles in which people publish, those of most works first. Only presets: others are words of a stranger. */
 export async function listStyles({ db }: Artworks): Promise<string[]> {
   const { works, shown, withinMs } = stylesRead;
-  const styles = await store.listStylesOfNewest(db, works, works, withinMs);
+  const styles = await store.listStylesOfNewest(db, works, withinMs);
   return styles.filter((style) => presets.has(style)).slice(0, shown);
 }
 
