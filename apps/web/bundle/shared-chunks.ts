@@ -22,7 +22,7 @@ type Group = { loaders: ReadonlySet<Loader>; ids: string[]; bytes: number };
  */
 const shellPages = 4;
 /** Minimum bytes of a shared chunk before it is minified; a smaller one is loaded by some pages that do without. */
-const leastBytes = 3_000;
+const leastBytes = 1_500;
 
 /**
  * Names the chunk of each module that reading pages share: those that the same pages load are one. A first build tells which

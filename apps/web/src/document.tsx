@@ -15,7 +15,9 @@ export function Document({ styles, children }: DocumentProps) {
           src="/veil.js"
           data-failed={t('This page could not be loaded.')}
           data-reload={t('Reload the page')}
-          data-languages={languageCodes.join(' ')}
+          // By the server alone: the browser's code has no list of languages until one is chosen.
+          data-languages={import.meta.env.SSR ? languageCodes.join(' ') : undefined}
+          suppressHydrationWarning
         />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />

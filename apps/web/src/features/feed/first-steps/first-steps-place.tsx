@@ -1,8 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { newestArtworkQuery } from '~/features/artworks/index.ts';
-import { api } from '~/lib/api/browser-transport.ts';
 import { useLaterCode } from '~/lib/pages/later-code.ts';
 import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
 import { isNewcomer } from '~/lib/session/newcomer.ts';
@@ -19,7 +17,8 @@ const isLed = (user: OwnUser) => isNewcomer(user) && !user.preferences.hideFirst
 export async function prepareFirstSteps(queries: QueryClient): Promise<void> {
   const user = findMember();
   if (!user || !isLed(user)) return;
-  await Promise.all([firstSteps.load(), queries.query(newestArtworkQuery(api, user._id))]).catch(() => null);
+  const prepare = async () => (await import('./first-steps.tsx')).findFirstArtwork(queries, user);
+  await Promise.all([firstSteps.load(), prepare()]).catch(() => null);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OwnUser } from '@kalaangan/contract/people/people';
 import { rich } from '@kalaangan/messages/rich';
 import { t } from '@kalaangan/messages/t';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { newestArtworkQuery } from '~/features/artworks/index.ts';
@@ -16,6 +16,11 @@ import { forgetSpace, rememberSpace } from './space.ts';
 import { Step } from './step.tsx';
 import { artistsToFollow, listStepsDone } from './steps.ts';
 import { useCloseFirstSteps } from './use-close-first-steps.ts';
+
+/** Loads what tells whether the last step is done. */
+export function findFirstArtwork(queries: QueryClient, { _id }: OwnUser): Promise<unknown> {
+  return queries.query(newestArtworkQuery(api, _id));
+}
 
 /** What a new member is asked to do, until it is done: then the card stays for as long as the page does. */
 export function FirstSteps({ user }: { user: OwnUser }) {
