@@ -85,14 +85,24 @@ test('a blog is readable without JavaScript and has metadata for search engines 
   expect(await page.getByText('1 min read').count()).toBe(1);
 });
 
+/** The colour that the author chose, and whether the title stands above the author, in order and to the eye. */
+const sheetOf = (page: Page) =>
+  // By CSS: a surface whose colour is looked at.
+  page.locator('.blog-sheet').evaluate((sheet) => {
+    const [title, byline] = [sheet.querySelector('h1'), sheet.querySelector('header')];
+    if (!title || !byline) throw new Error('no title or no author in the sheet');
+    const isBefore = title.compareDocumentPosition(byline) === Node.DOCUMENT_POSITION_FOLLOWING;
+    return {
+      background: getComputedStyle(sheet).backgroundColor,
+      isTitleFirst: isBefore && title.getBoundingClientRect().bottom <= byline.getBoundingClientRect().top,
+    };
+  });
+
 test('colours of the author are adjusted to be readable, and pictures fit 800 by 450', async () => {
   const blog = await publishRich();
   const { page } = await harness.visit(`/blogs/${blog._id}`, { phone: true });
-  // By CSS: a surface whose colour is looked at.
-  const sheet = page.locator('.blog-sheet');
-  expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-    'rgb(255, 247, 230)',
-  );
+  const chosen = { background: 'rgb(255, 247, 230)', isTitleFirst: true };
+  expect(await sheetOf(page)).toEqual(chosen);
   // The chosen bright yellow on cream would fail this check.
   await expectAccessible(page);
   await expectNoHorizontalOverflow(page);
@@ -104,6 +114,8 @@ test('colours of the author are adjusted to be readable, and pictures fit 800 by
   await page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The code that knows the colours is there now.
+  expect(await sheetOf(page)).toEqual(chosen);
   // Nothing is loaded from other origins before a click.
   expect(await page.locator('iframe').count()).toBe(0);
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));

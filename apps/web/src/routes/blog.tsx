@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
 import { blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
-import { BlogDetail, blogQuery, lazyBlogDocument, prepareBlogComments } from '~/features/blogs/index.ts';
+import { blogDocumentCode, BlogDetail, blogQuery, prepareBlogComments } from '~/features/blogs/index.ts';
 import { messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
@@ -27,7 +27,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api: server, par
   return isRemoved(queries, query.queryKey) ? 410 : 404;
 };
 
-export const parts: PageModule['parts'] = [lazyBlogDocument];
+export const parts: PageModule['parts'] = [blogDocumentCode];
 
 export function Page() {
   const { id = '' } = usePageParams();

@@ -1,6 +1,6 @@
 export { prepareBlogComments } from './comments/prepare.ts';
 export { BlogEditor } from './editor/lazy-blog-editor.tsx';
-export { lazyBlogDocument } from './detail/lazy-blog-document.ts';
+export { blogDocumentCode } from './detail/lazy-blog-document.ts';
 export { BlogDetail } from './detail/blog-detail.tsx';
 export { BlogGrid, BlogSkeletons } from './list/blog-grid.tsx';
 export { BlogList } from './list/blog-list.tsx';

@@ -1,19 +1,23 @@
 import type { ComponentType } from 'react';
 
-/** A component that browsers download on demand. The server loads it before rendering. */
-export type LazyComponent<Props> = {
-  /** Downloads the component. Rejects if that fails; the next call tries again. */
-  load: () => Promise<ComponentType<Props>>;
-  /** Returns the component; null until it is loaded. */
-  find: () => ComponentType<Props> | null;
+/** Code that browsers download on demand. The server loads it before rendering. */
+export type Lazy<Code> = {
+  /** Downloads the code. Rejects if that fails; the next call tries again. */
+  load: () => Promise<Code>;
+  /** Returns the code; null until it is loaded. */
+  find: () => Code | null;
 };
 
-export function createLazyComponent<Props>(
-  download: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
-  let component: ComponentType<Props> | null = null;
+export type LazyComponent<Props> = Lazy<ComponentType<Props>>;
+
+export function createLazy<Code>(download: () => Promise<Code>): Lazy<Code> {
+  let code: Code | null = null;
   return {
-    load: async () => (component ??= await download()),
-    find: () => component,
+    load: async () => (code ??= await download()),
+    find: () => code,
   };
 }
+
+export const createLazyComponent: <Props>(
+  download: () => Promise<ComponentType<Props>>,
+) => LazyComponent<Props> = createLazy;

@@ -11,7 +11,6 @@ import { CountItem } from '~/ui/buttons/count-item.tsx';
 import { blogKind } from '../blog-kind.ts';
 import { lazyBlogComments } from '../comments/lazy-comments.ts';
 import { ownBlogQuery } from '../queries.ts';
-import { BlogActions, BlogByline } from './blog-byline.tsx';
 import { BlogSheet } from './blog-sheet.tsx';
 
 export function BlogDetail({ blog: prepared }: { blog: Blog }) {
@@ -19,10 +18,6 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
   return (
     <>
       <article className="blog">
-        <header className="blog-head">
-          <BlogByline blog={blog} />
-          <BlogActions blog={blog} />
-        </header>
         <BlogSheet blog={blog} />
         <footer className="blog-foot">
           <ul className="flex flex-wrap items-center gap-x-5 text-sm text-muted">

@@ -8,29 +8,42 @@ import { useMemo } from 'react';
 import { BlogFonts } from './blog-fonts.tsx';
 import { BlogImage, BlogMediaContext, BlogVideo, BlogYoutube } from './blog-media.tsx';
 
+export type BlogTitleProps = { blog: Blog };
 export type BlogDocumentProps = { blog: Blog; openViewer: (image: number) => void };
 
 const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
 
-/** Title and content on the background colour that the author chose. */
+/** The background that the author chose, and the colour of text that is readable on it. */
+export function coloursOf({ content }: Blog): { backgroundColor: string; color: string } {
+  const backgroundColor = backgroundOf(parseStoredDocument(content));
+  return { backgroundColor, color: readableTextColour(backgroundColor) };
+}
+
+export function BlogTitle({ blog }: BlogTitleProps) {
+  const { title, language } = blog;
+  const { backgroundColor } = useMemo(() => coloursOf(blog), [blog]);
+  const document = useMemo(() => parseStoredDocument(title), [title]);
+  return (
+    <h1 className="blog-title">
+      <RichTitle document={document} background={backgroundColor} language={language} />
+    </h1>
+  );
+}
+
+/** The content, and the fonts of title and content. */
 export function BlogDocument({ blog, openViewer }: BlogDocumentProps) {
   const { title, content, titleText, images, videos, author, language } = blog;
   const document = useMemo(() => parseStoredDocument(content), [content]);
-  const heading = useMemo(() => parseStoredDocument(title), [title]);
-  const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
-  const background = backgroundOf(document);
+  const fonts = useMemo(() => listFonts(parseStoredDocument(title), document), [title, document]);
   return (
     <BlogMediaContext value={{ images, videos, titleText, author, openViewer }}>
       <BlogFonts families={fonts} />
-      <div
-        className="blog-sheet"
-        style={{ backgroundColor: background, color: readableTextColour(background) }}
-      >
-        <h1 className="blog-title">
-          <RichTitle document={heading} background={background} language={language} />
-        </h1>
-        <RichText document={document} background={background} components={components} language={language} />
-      </div>
+      <RichText
+        document={document}
+        background={backgroundOf(document)}
+        components={components}
+        language={language}
+      />
     </BlogMediaContext>
   );
 }
