@@ -12,7 +12,7 @@ export function Document({ styles, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <script
-          src="/veil.js"
+          src="/before-paint.js"
           data-failed={t('This page could not be loaded.')}
           data-reload={t('Reload the page')}
           // By the server alone: the browser's code has no list of languages until one is chosen.

@@ -71,7 +71,7 @@ function OwnStanding() {
   return isRestricted && code ? <code.StandingLine standing={user.standing} /> : null;
 }
 
-/** Loaded where `public/veil.js` has kept its place: the page is in another language than the person's. */
+/** Loaded where `public/before-paint.js` has kept its place: the page is in another language than the person's. */
 function OtherLanguage() {
   const isOffered = useIdle() && document.documentElement.dataset['offer'] !== undefined;
   const code = useLazyCode(() => import('./language/language-offer.tsx'), isOffered);

@@ -1,6 +1,6 @@
 import { localStore } from '../drafts/browser-storage.ts';
 
-/** Read by `public/veil.js`, before the page is painted. */
+/** Read by `public/before-paint.js`, before the page is painted. */
 const key = 'hides-people';
 
 /** Remembers whether the member of this browser does not see some people. */
@@ -14,7 +14,7 @@ export function liftVeil(): void {
   delete document.documentElement.dataset['veiled'];
 }
 
-/** The content could not be asked for as the member: it stays veiled, and `veil.js` says so. */
+/** The content could not be asked for as the member: it stays veiled, and `before-paint.js` says so. */
 export function keepVeil(): void {
   dispatchEvent(new Event('veil-failed'));
 }

@@ -7,7 +7,7 @@ import { api } from '../api/browser-transport.ts';
 import { languageKey } from './language-key.ts';
 import { findToken } from '../session/session.ts';
 
-/** Key in local storage, set when the offer of a language was closed. Read by `public/veil.js`, as `languageKey` is. */
+/** Key in local storage, set when the offer of a language was closed. Read by `public/before-paint.js`, as `languageKey` is. */
 const closedKey = 'language-offer-closed';
 
 /** Maximum time that saving a choice in the account may take before the page of that language opens. */

@@ -1,6 +1,6 @@
 import { localStore } from '~/lib/drafts/browser-storage.ts';
 
-/** Key in local storage, read by `public/veil.js` before the page is painted. */
+/** Key in local storage, read by `public/before-paint.js` before the page is painted. */
 const key = 'first-steps-height';
 
 /** Remembers the height of the card, so that it finds its space when the page is next loaded. */

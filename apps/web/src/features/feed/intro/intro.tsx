@@ -11,7 +11,7 @@ import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { Link } from '~/ui/buttons/link.tsx';
 
-/** Key in local storage, read by `public/veil.js` before the page is painted. */
+/** Key in local storage, read by `public/before-paint.js` before the page is painted. */
 const closedKey = 'intro-closed';
 
 /** Why one would join, in a few words. */
