@@ -7,7 +7,9 @@ import {
   expectNoHorizontalOverflow,
   expectText,
 } from './kit/browser/checks.ts';
+import { waitForBackgroundScripts, waitForIdle } from './kit/browser/browser.ts';
 import { useHarness } from './kit/browser/harness.ts';
+import { builtScript } from './kit/browser/scripts.ts';
 import { findShift, mostShift, watchShift } from './kit/browser/shift.ts';
 import { publishMany, tilesOf } from './kit/pages/artworks.ts';
 
@@ -71,6 +73,28 @@ test.each([true, false])('members never see it, and nothing moves, on a phone: %
   await page.getByRole('tab', { name: 'Following' }).waitFor();
   expect([await sawIntro(page), await introOf(page).count()]).toEqual([false, 0]);
   expect(await findShift(page)).toBeLessThan(mostShift);
+});
+
+test('its code is not loaded for members, however late their account comes', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon', { daysAgo: 60 });
+  const visitor = await harness.visit(null, { as: ravi });
+  const { page } = visitor;
+  const account = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    await account.promise;
+    await route.continue();
+  });
+  let isLoaded = false;
+  await page.route(`**${builtScript('intro')}`, (route) => {
+    isLoaded = true;
+    return route.continue();
+  });
+  await visitor.go('/');
+  await waitForBackgroundScripts(page);
+  account.resolve();
+  await page.getByRole('tab', { name: 'Following' }).waitFor();
+  await waitForIdle(page);
+  expect(isLoaded).toBe(false);
 });
 
 test.each([true, false])('nothing moves for visitors, on a phone: %s', async (phone) => {

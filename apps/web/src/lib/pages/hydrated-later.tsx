@@ -100,6 +100,7 @@ function ServerHtml<Props extends object>({
 }: ServerHtmlProps<Props>) {
   const id = useId();
   const root = useRef<Root | null>(null);
+  const isGone = useRef(false);
   /** Button that was pressed before the code was loaded. */
   const pressed = useRef<HTMLElement | null>(null);
   const withContexts = usePageContexts();
@@ -117,20 +118,21 @@ function ServerHtml<Props extends object>({
     );
     // Before it is hydrated, React would throw the server's HTML away.
     if (isPartHydrated) root.current?.render(part);
-    root.current ??= hydrate(html, part, id);
+    root.current ??= hydrate(html, part, id, () => isGone.current);
     const button = pressed.current;
     pressed.current = null;
     // After this effect: within its own work React does not hydrate what is pressed.
     if (button) setTimeout(() => button.click());
   });
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
       // Later, because React does not unmount one root while it changes another.
       setTimeout(() => root.current?.unmount());
-    },
-    [],
-  );
+    };
+  }, []);
 
   async function keepPress({ target }: MouseEvent): Promise<void> {
     const button = target instanceof Element && target.closest('button');
@@ -164,10 +166,14 @@ function Mounted({ onMount }: { onMount: () => void }): null {
 }
 
 /** Hydrates the server's HTML, which is shown again after an error. */
-function hydrate(element: Element, part: ReactNode, identifierPrefix: string): Root {
+function hydrate(element: Element, part: ReactNode, identifierPrefix: string, isGone: () => boolean): Root {
   const { innerHTML } = element;
   return hydrateRoot(element, part, {
     identifierPrefix,
+    onRecoverableError(error) {
+      // A part that goes before it is hydrated has nothing to recover.
+      if (!isGone()) reportError(error);
+    },
     onUncaughtError(error) {
       console.error(error);
       element.innerHTML = innerHTML;

@@ -7,7 +7,7 @@ export const homeIntro = createLazyComponent(async () => (await import('./intro.
 
 /**
  * What the site is, for visitors. The HTML for everybody has it: where there is a session, or it was closed, the attributes
- * that `public/veil.js` sets before the first paint hide it.
+ * that `public/before-paint.js` sets before the first paint hide it.
  */
 export function HomeIntro() {
   const session = useSession();
@@ -16,7 +16,7 @@ export function HomeIntro() {
   const mayBeMember = session.status === 'loading' || session.isUnknown;
   return (
     <div className="home-intro" data-pending={mayBeMember || undefined}>
-      <HydratedLater code={code} props={{}} when="idle" waiting={null} />
+      <HydratedLater code={code} props={{}} when={mayBeMember ? 'asked' : 'idle'} waiting={null} />
     </div>
   );
 }
