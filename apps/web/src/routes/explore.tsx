@@ -1,5 +1,5 @@
 import { artStyles } from '@kalaangan/contract/artworks/artwork-presets';
-import { links } from '@kalaangan/contract/links';
+import { links, type Exploring } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { t } from '@kalaangan/messages/t';
 import { Explore, feedQuery, stylesQuery } from '~/features/feed/index.ts';
@@ -11,16 +11,16 @@ import { findMember } from '~/lib/session/session.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 
-const exploringOf = (search: PageSearch) => ({
-  sort: search.get('sort') === 'new' ? ('new' as const) : undefined,
-  style: search.get('style') ?? undefined,
-});
+/** What is listed: of a style the newest works, otherwise the popular ones unless the address asks for the newest. */
+function exploringOf(search: PageSearch): Exploring {
+  const style = search.get('style') ?? undefined;
+  return { type: style !== undefined || search.get('sort') === 'new' ? 'new' : 'popular', style };
+}
 
 /** The page is rendered even if a list cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
   const ai = aiChoice(search.get('ai'), findMember());
-  const { sort, style } = exploringOf(search);
-  const type = sort || style !== undefined ? 'new' : 'popular';
+  const { type, style } = exploringOf(search);
   await Promise.allSettled([
     preparePages(queries, feedQuery(api, type, ai, style)),
     prepareQuery(queries, stylesQuery(api)),
@@ -30,17 +30,18 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, search }) =
 
 export function Page() {
   const search = new URLSearchParams(useLocation().search);
-  const { sort, style } = exploringOf(search);
-  const title = style ?? (sort ? t('New artworks') : t('Explore'));
+  const exploring = exploringOf(search);
+  const { type, style } = exploring;
+  const title = style ?? (type === 'new' ? t('New artworks') : t('Explore'));
   return (
     <>
       <PageHead
         title={title}
         // Others are words of whoever made the address.
         noIndex={style !== undefined && !artStyles.some((preset) => preset === style)}
-        path={links.exploreBy({ ...(sort && { sort }), style })}
+        path={links.exploreBy(exploring)}
       />
-      <Explore sort={sort} style={style} ai={search.get('ai')} />
+      <Explore {...exploring} ai={search.get('ai')} />
       <BackToTop />
     </>
   );

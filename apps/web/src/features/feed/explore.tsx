@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { links } from '@kalaangan/contract/links';
+import { links, type Exploring } from '@kalaangan/contract/links';
 import { AiSwitch } from '~/features/artworks/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { usePreparedQuery } from '~/lib/queries/use-prepared-query.ts';
@@ -9,11 +9,8 @@ import { Link } from '~/ui/buttons/link.tsx';
 import { Feed } from './feed.tsx';
 import { stylesQuery } from './queries.ts';
 
-/** What is listed: without `sort` and `style` the popular works; of a style the newest ones. */
-export type Exploring = { sort: 'new' | undefined; style: string | undefined };
-
 /** The popular works, the newest ones, and those of a style, each by a link. */
-export function Explore({ sort, style, ai: inAddress }: Exploring & { ai: string | null }) {
+export function Explore({ type, style, ai: inAddress }: Exploring & { ai: string | null }) {
   const { user } = useSession();
   const ai = aiChoice(inAddress, user);
   const { data } = usePreparedQuery(stylesQuery(api));
@@ -23,30 +20,22 @@ export function Explore({ sort, style, ai: inAddress }: Exploring & { ai: string
     <div className="explore">
       <div className="explore-head">
         <h1 className="text-2xl font-bold">{t('Explore')}</h1>
-        <AiSwitch
-          choice={ai}
-          linkTo={(choice) => links.exploreBy({ ...(sort && { sort }), style, ai: choice })}
-        />
+        <AiSwitch choice={ai} linkTo={(choice) => links.exploreBy({ type, style, ai: choice })} />
       </div>
       <nav className="explore-row" aria-label={t('Artworks')}>
-        <Choice to={links.exploreBy({})} isCurrent={!sort && style === undefined}>
+        <Choice to={links.exploreBy({ type: 'popular' })} isCurrent={type === 'popular'}>
           {t('Popular')}
         </Choice>
-        <Choice to={links.exploreBy({ sort: 'new' })} isCurrent={sort === 'new' && style === undefined}>
+        <Choice to={links.exploreBy({ type: 'new' })} isCurrent={type === 'new' && style === undefined}>
           {t('New')}
         </Choice>
         {offered.map((name) => (
-          <Choice key={name} to={links.exploreBy({ style: name })} isCurrent={name === style}>
+          <Choice key={name} to={links.exploreBy({ type: 'new', style: name })} isCurrent={name === style}>
             {name}
           </Choice>
         ))}
       </nav>
-      <Feed
-        key={`${sort} ${style}`}
-        type={sort === 'new' || style !== undefined ? 'new' : 'popular'}
-        ai={ai}
-        style={style}
-      />
+      <Feed key={`${type} ${style}`} type={type} ai={ai} style={style} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type NavigationLink = { label: string; to: string };
 /** The links of the Explore menu. */
 export const exploreLinks: readonly NavigationLink[] = [
   { label: t('Artworks'), to: links.home },
-  { label: t('New artworks'), to: links.exploreBy({ sort: 'new' }) },
+  { label: t('New artworks'), to: links.exploreBy({ type: 'new' }) },
   { label: t('Blogs'), to: links.blogs },
 ];
 
