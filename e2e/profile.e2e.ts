@@ -127,6 +127,15 @@ test('on wide screens the works stand in rows of true proportions, on a phone in
   expect(first?.ratio).toBeCloseTo(second?.ratio ?? 0, 2);
 });
 
+test('the only work of an artist has the width of a phone', async () => {
+  const kavya = await harness.site.addPerson('Kavya Iyer');
+  await publish(harness.site, kavya, { title: 'The first' });
+  const { page } = await harness.visit(path(kavya), { phone: true });
+  const margins = 2 * 16;
+  const box = await tilesOf(page).boundingBox();
+  expect(box?.width).toBe((page.viewportSize()?.width ?? 0) - margins);
+});
+
 test('an artist chooses the banner of the profile from a work', async () => {
   const kavya = await harness.site.addPerson('Kavya Rao');
   const [wide, tall] = [

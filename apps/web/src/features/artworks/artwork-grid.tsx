@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PageParam } from '~/lib/queries/page-param.ts';
 import { withoutRepeated } from '~/lib/queries/without-repeated.ts';
 import { firstTiles, TileGrid } from '~/ui/page/tile-grid.tsx';
-import { ArtworkTile } from './artwork-tile.tsx';
+import { ArtworkTile, type TileLook } from './artwork-tile.tsx';
 import type { ArtworkList, ArtworkSource } from './stepper/artwork-list.ts';
 import { storeSequence } from './stepper/sequence.ts';
 
@@ -19,6 +19,8 @@ type ArtworkGridProps = {
 
 export function ArtworkGrid({ pages: loaded, list, next, look = 'tiles' }: ArtworkGridProps) {
   const pages = withoutRepeated(loaded);
+  const isOnly = next === undefined && pages.flat().length === 1;
+  const tileLook: TileLook = look === 'portfolio' && isOnly ? 'alone' : look;
   // Without a dependency array: the grid renders seldom, and the stored list must match what is shown.
   useEffect(() =>
     storeSequence(list, { ids: pages.flatMap((page) => page.map(({ _id }) => _id)), next: next ?? null }),
@@ -31,7 +33,7 @@ export function ArtworkGrid({ pages: loaded, list, next, look = 'tiles' }: Artwo
             key={artwork._id}
             artwork={artwork}
             from={sourceOf(list, page + 1)}
-            look={look}
+            look={tileLook}
             priority={page === 0 && index < firstTiles}
           />
         )),

@@ -18,16 +18,21 @@ type ArtworkTileProps = {
   /** The list that the tile is in, if the work's page is to step through one. */
   from?: ArtworkSource;
   priority: boolean;
-  /** `portfolio`: among works of the same artist, who is not named; on wide screens in the work's own proportions. */
-  look?: 'tiles' | 'portfolio';
+  look?: TileLook;
 };
+
+/**
+ * `portfolio`: among works of the same artist, who is not named; on wide screens in the work's own proportions.
+ * `alone`: the artist's only work, in its proportions on every screen.
+ */
+export type TileLook = 'tiles' | 'portfolio' | 'alone';
 
 export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: ArtworkTileProps) {
   const { creator, origin, title } = artwork;
   const [clear, setClear] = useState<ArtworkItem['cover']>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const likes = useLazyCode(() => import('./tile-like.tsx'), isPointedAt);
-  const isPortfolio = look === 'portfolio';
+  const isPortfolio = look !== 'tiles';
   const cover = clear ?? (isPortfolio ? artwork.picture : undefined) ?? artwork.cover;
   const ratio = isPortfolio && cover ? rowRatio(cover) : null;
   const isMature = artwork.mature !== 'none';
@@ -40,7 +45,7 @@ export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: Artwork
           <ImageFrame
             picture={cover}
             alt=""
-            sizes={ratio === null ? tileSizes : rowSizes(ratio)}
+            sizes={ratio === null ? tileSizes : rowSizes(ratio, look === 'alone')}
             fit="cover"
             priority={priority}
           />

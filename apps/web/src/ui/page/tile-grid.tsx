@@ -15,8 +15,10 @@ export function rowRatio({ width, height }: { width: number; height: number }): 
 }
 
 /** The `sizes` attribute of an image in `.tile-rows`: must agree with the rows in images.css, which may grow. */
-export const rowSizes = (ratio: number) =>
-  `(min-width: 143rem) ${Math.round(ratio * 36)}rem, (min-width: 64rem) ${Math.round(ratio * 25)}vw, ${tileSizes}`;
+export const rowSizes = (ratio: number, isAlone: boolean) =>
+  isAlone
+    ? `(min-width: 64rem) ${Math.round(ratio * 42)}vw, 100vw`
+    : `(min-width: 143rem) ${Math.round(ratio * 36)}rem, (min-width: 64rem) ${Math.round(ratio * 25)}vw, ${tileSizes}`;
 
 /** Number of tiles that may be visible on a phone without scrolling: their images are loaded eagerly. */
 export const firstTiles = 6;
