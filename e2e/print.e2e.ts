@@ -58,12 +58,20 @@ test('every page is printed dark on white without anything to press, in the dark
   }
 });
 
+/** A centimetre of CSS, in pixels. */
+const cm = 96 / 2.54;
+
 test('all pictures of an artwork are printed below each other, and its whole description', async () => {
   const images = await Promise.all(
-    [0, 90, 180].map((hue, index) => picture(`${hue}.jpg`, { hue, width: 600, height: 400 + 300 * index })),
+    [400, 700, 1500].map((height, index) => picture(`${index}.jpg`, { hue: index * 90, width: 600, height })),
   );
+  const strip = await picture('strip.jpg', { width: 300, height: 1500 });
   const description = 'What a light over the river! '.repeat(20);
-  const { _id } = await publish(harness.site, asha, { title: 'Ghats', description, images });
+  const { _id } = await publish(harness.site, asha, {
+    title: 'Ghats',
+    description,
+    images: [...images, strip],
+  });
   const { page } = await harness.visit(`/artwork/${_id}`);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -76,11 +84,15 @@ test('all pictures of an artwork are printed below each other, and its whole des
     .toEqual([]);
   const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()));
   const areas = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
-  expect(areas).toHaveLength(3);
+  expect(areas).toHaveLength(4);
   for (const [index, { top, bottom }] of areas.entries()) {
     expect(bottom - top).toBeGreaterThan(100);
     expect(top).toBeGreaterThanOrEqual(areas[index - 1]?.bottom ?? 0);
   }
+  // The tall picture fits a page; the strip, which nobody could read so, goes on over several.
+  const [tall, long] = areas.slice(2).map(({ top, bottom }) => bottom - top);
+  expect(tall).toBeCloseTo(24 * cm, 0);
+  expect(long).toBe(1500);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Show more' }).waitFor();
