@@ -11,6 +11,7 @@ import { ButtonLink } from '~/ui/buttons/button.tsx';
 import { EmptyState } from '~/ui/page/empty-state.tsx';
 import { InfiniteList } from '~/ui/page/infinite-list.tsx';
 import { SkeletonTiles } from '~/ui/page/skeleton.tsx';
+import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
 import { links } from '@kalaangan/contract/links';
 
@@ -46,7 +47,8 @@ export function Feed({ type, ai, style }: { type: FeedType; ai: AiChoice; style?
 /** The title alone until the code of what one can do is loaded. */
 function EmptyFollowing({ onReload }: { onReload: () => void }) {
   const code = useLazyCode(() => import('./proposed/nobody-followed.tsx'), true);
-  return code ? <code.NobodyFollowed onReload={onReload} /> : <EmptyState title={messages.feedEmpty} />;
+  if (!code) return <EmptyState title={messages.feedEmpty} />;
+  return <code.NobodyFollowed onReload={onReload} onSeePopular={() => selectFeedTab('popular')} />;
 }
 
 function EmptyFeed() {

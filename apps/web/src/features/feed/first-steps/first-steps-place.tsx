@@ -5,9 +5,10 @@ import { useLaterCode } from '~/lib/pages/later-code.ts';
 import { createLazyComponent } from '~/lib/pages/lazy-component.ts';
 import { isNewcomer } from '~/lib/session/newcomer.ts';
 import { findMember, useSession } from '~/lib/session/session.ts';
-import { forgetSpace } from './space.ts';
+import type { FirstStepsProps } from './first-steps.tsx';
+import { keepSpace } from './space.ts';
 
-const firstSteps = createLazyComponent<{ user: OwnUser }>(
+const firstSteps = createLazyComponent<FirstStepsProps>(
   async () => (await import('./first-steps.tsx')).FirstSteps,
 );
 
@@ -33,9 +34,9 @@ export function FirstStepsPlace() {
   const isMissing = led !== null && !Code;
   const loadCode = useEffectEvent(() => void load());
   useEffect(() => {
-    if (isOver) forgetSpace();
+    if (isOver) keepSpace(null);
     if (isMissing) loadCode();
   }, [isOver, isMissing]);
   if (isOver) return null;
-  return <div className="first-steps-place">{led && Code && <Code user={led} />}</div>;
+  return <div className="first-steps-place">{led && Code && <Code user={led} keepSpace={keepSpace} />}</div>;
 }

@@ -12,10 +12,15 @@ import { useAwaitedVerification } from '~/lib/session/own-account.ts';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { ProposedArtists } from '../proposed/proposed-artists.tsx';
 import { EmailStep } from './email-step.tsx';
-import { forgetSpace, rememberSpace } from './space.ts';
 import { Step } from './step.tsx';
 import { artistsToFollow, listStepsDone } from './steps.ts';
 import { useCloseFirstSteps } from './use-close-first-steps.ts';
+
+export type FirstStepsProps = {
+  user: OwnUser;
+  /** Keeps the card's height for the next page, or none. */
+  keepSpace: (height: number | null) => void;
+};
 
 /** Loads what tells whether the last step is done. */
 export function findFirstArtwork(queries: QueryClient, { _id }: OwnUser): Promise<unknown> {
@@ -23,7 +28,7 @@ export function findFirstArtwork(queries: QueryClient, { _id }: OwnUser): Promis
 }
 
 /** What a new member is asked to do, until it is done: then the card stays for as long as the page does. */
-export function FirstSteps({ user }: { user: OwnUser }) {
+export function FirstSteps({ user, keepSpace }: FirstStepsProps) {
   useAwaitedVerification();
   const { mutate: close } = useCloseFirstSteps();
   const newest = useQuery(newestArtworkQuery(api, user._id));
@@ -38,8 +43,8 @@ export function FirstSteps({ user }: { user: OwnUser }) {
   if (isNeeded && !isShown) setShown(true);
 
   useEffect(() => {
-    if (card.current && !isChoosing) rememberSpace(card.current.offsetHeight);
-    if (newest.isFetched && !isNeeded) forgetSpace();
+    if (card.current && !isChoosing) keepSpace(card.current.offsetHeight);
+    if (newest.isFetched && !isNeeded) keepSpace(null);
   });
 
   if (!isShown) return null;

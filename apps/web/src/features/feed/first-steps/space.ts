@@ -1,16 +1,16 @@
 import { localStore } from '~/lib/drafts/browser-storage.ts';
 
-/** Key in local storage, read by `public/before-paint.js` before the page is painted. */
+/** Key in local storage, read by `public/before-paint.js`. */
 const key = 'first-steps-height';
 
-/** Remembers the height of the card, so that it finds its space when the page is next loaded. */
-export function rememberSpace(height: number): void {
-  localStore.set(key, String(Math.ceil(height)));
-}
-
-/** The card is over, or not this member's. */
-export function forgetSpace(): void {
-  if (localStore.get(key) === null) return;
-  localStore.remove(key);
-  document.documentElement.style.removeProperty('--first-steps');
+/**
+ * Remembers the height of the card, so that it finds its space when the page is next loaded; null: it is over, or not this
+ * member's.
+ */
+export function keepSpace(height: number | null): void {
+  if (height !== null) localStore.set(key, String(Math.ceil(height)));
+  else if (localStore.get(key) !== null) {
+    localStore.remove(key);
+    document.documentElement.style.removeProperty('--first-steps');
+  }
 }

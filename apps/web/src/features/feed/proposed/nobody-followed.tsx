@@ -3,11 +3,16 @@ import { t } from '@kalaangan/messages/t';
 import { useState } from 'react';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/buttons/button.tsx';
-import { selectFeedTab } from '../feed-tab.ts';
 import { ProposedArtists } from './proposed-artists.tsx';
 
-/** The feed of a member who follows nobody, or people without works. @param onReload shows the works of who is followed by now */
-export function NobodyFollowed({ onReload }: { onReload: () => void }) {
+export type NobodyFollowedProps = {
+  /** Shows the works of who is followed by now. */
+  onReload: () => void;
+  onSeePopular: () => void;
+};
+
+/** The feed of a member who follows nobody, or people without works. */
+export function NobodyFollowed({ onReload, onSeePopular }: NobodyFollowedProps) {
   const { user } = useSession();
   const following = user?.following.length ?? 0;
   const [before] = useState(following);
@@ -21,7 +26,7 @@ export function NobodyFollowed({ onReload }: { onReload: () => void }) {
         {following > before ? (
           <Button onClick={onReload}>{t('Show their works')}</Button>
         ) : (
-          <Button variant="secondary" onClick={() => selectFeedTab('popular')}>
+          <Button variant="secondary" onClick={onSeePopular}>
             {t('See popular artworks')}
           </Button>
         )}
