@@ -18,6 +18,8 @@ export function createLazy<Code>(download: () => Promise<Code>): Lazy<Code> {
   };
 }
 
-export const createLazyComponent: <Props>(
+export function createLazyComponent<Props>(
   download: () => Promise<ComponentType<Props>>,
-) => LazyComponent<Props> = createLazy;
+): LazyComponent<Props> {
+  return createLazy(download);
+}
