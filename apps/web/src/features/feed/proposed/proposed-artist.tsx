@@ -1,31 +1,18 @@
 import { links } from '@kalaangan/contract/links';
 import type { ProposedPerson } from '@kalaangan/contract/search/search.calls';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { FollowButton, ProfileLink } from '~/features/social/index.ts';
+import { FollowButton, PersonLink } from '~/features/social/index.ts';
 import { Link } from '~/ui/buttons/link.tsx';
 import { Skeleton } from '~/ui/page/skeleton.tsx';
-import { Avatar } from '~/ui/pictures/avatar.tsx';
 import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
 
 /** Somebody to follow, with what they make. */
 export function ProposedArtist({ person }: { person: ProposedPerson }) {
-  const { name, username, profilePicture, language, artworks } = person;
+  const { language, artworks } = person;
   const note = person.title || person.cityState;
   return (
     <li className="proposed">
-      <ProfileLink username={username} className="proposed-link">
-        <Avatar src={profilePicture} seed={username} />
-        <span className="proposed-words">
-          <span className="proposed-name" {...ownLanguage(name, language)}>
-            {name}
-          </span>
-          {note && (
-            <span className="proposed-note" {...ownLanguage(note, language)}>
-              {note}
-            </span>
-          )}
-        </span>
-      </ProfileLink>
+      <PersonLink person={person} note={note && <span {...ownLanguage(note, language)}>{note}</span>} />
       <div className="proposed-works">
         {artworks.map(({ _id, title, cover }) => (
           <Link key={_id} to={links.artwork(_id)} className="proposed-work" draggable={false}>
@@ -48,7 +35,7 @@ export function ProposedArtist({ person }: { person: ProposedPerson }) {
 export function ProposedSkeleton() {
   return (
     <div className="proposed">
-      <div className="proposed-link">
+      <div className="person-link">
         <Skeleton round className="size-10" />
         <Skeleton className="h-4 w-32" />
       </div>
