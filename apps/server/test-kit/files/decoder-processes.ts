@@ -16,38 +16,33 @@ export async function findDecoders(parent: number = process.pid): Promise<number
   return found.flat();
 }
 
-/** CPU time that a process has used, in clock ticks (1/100 s); null when it has ended. */
-async function readTicks(pid: number): Promise<number | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return user === undefined || system === undefined ? null : Number(user) + Number(system);
+/** Resident set of a process in bytes; null when it has ended. */
+async function readMemory(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
-/** CPU time of a second: more than a decoder needs to start. */
-const busyTicks = 100;
+/**
+ * Resident set in bytes of a decoder that decodes a picture of 100 megapixels, which soon takes more than a gigabyte.
+ * One that starts or reads a header has less than half of it. (Processor time would not tell the two apart: without
+ * compiled code, starting takes more than a second of it.)
+ */
+const busyBytes = 300e6;
 
 /**
- * Waits for a decoder to be busy with an image that takes some seconds.
+ * Waits for a decoder to decode a picture of 100 megapixels, which takes some seconds.
  * @returns its process id
  */
 export async function findBusyDecoder(): Promise<number> {
-  const before = new Map<number, number>();
   for (;;) {
-    for (const pid of await findDecoders()) {
-      const ticks = (await readTicks(pid)) ?? 0;
-      const first = before.get(pid) ?? ticks;
-      before.set(pid, first);
-      if (ticks - first > busyTicks) return pid;
-    }
+    for (const pid of await findDecoders()) if (((await readMemory(pid)) ?? 0) > busyBytes) return pid;
     await sleep(10);
   }
 }
 
 /**
- * Waits for a decoder to be busy with an image that takes some seconds, and pauses it, so that it neither ends nor takes
+ * Waits for a decoder to decode a picture of 100 megapixels, and pauses it, so that it neither ends nor takes
  * time from others. SIGKILL and closing the decoders end it all the same.
  * @returns its process id
  */
@@ -59,5 +54,5 @@ export async function pauseBusyDecoder(): Promise<number> {
 
 /** Resolves when the process has ended. */
 export async function waitForExit(pid: number): Promise<void> {
-  while ((await readTicks(pid)) !== null) await sleep(10);
+  while ((await readMemory(pid)) !== null) await sleep(10);
 }

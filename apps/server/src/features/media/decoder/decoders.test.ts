@@ -15,8 +15,6 @@ import { DecoderEndedError, type Limits } from './decoder.ts';
 import { createDecoders, type Decoders } from './decoders.ts';
 import type { IngestPart } from './messages.ts';
 
-// The machine may be busy.
-
 const log = pino({ level: 'fatal' });
 const requester = (key: string) => ({ key, maxWaiting: 10 });
 let folder: string;
@@ -33,16 +31,20 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let decoders: Decoders;
 let loweredLimits: Partial<Limits> = {};
+/** Beside other work a decoder, which gives way to it, can take ten times as long as usual. */
+const patient = (limits: Limits): Limits => ({ ...limits, milliseconds: limits.milliseconds * 10 });
 function open(processes: number): void {
   decoders = createDecoders({
     log,
     processes,
-    limit: (limits, name) => (name === 'ingest' ? { ...limits, ...loweredLimits } : limits),
+    limit: (limits, name) => ({ ...patient(limits), ...(name === 'ingest' && loweredLimits) }),
   });
 }
 afterEach(async () => {
   loweredLimits = {};
   await decoders.close();
+  // Those that were replaced may still be ending, with the memory of a busy one.
+  for (const pid of await findDecoders()) await waitForExit(pid);
 });
 
 async function ingest(path: string, key = 'a'): Promise<IngestPart[]> {
