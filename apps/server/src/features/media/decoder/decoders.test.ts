@@ -7,6 +7,7 @@ import {
   waitForExit,
   findBusyDecoder,
   findDecoders,
+  patient,
   pauseBusyDecoder,
 } from '#test-kit/files/decoder-processes.ts';
 import { readHugeAvif } from '#test-kit/files/pictures.ts';
@@ -31,8 +32,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let decoders: Decoders;
 let loweredLimits: Partial<Limits> = {};
-/** Beside other work a decoder, which gives way to it, can take ten times as long as usual. */
-const patient = (limits: Limits): Limits => ({ ...limits, milliseconds: limits.milliseconds * 10 });
 function open(processes: number): void {
   decoders = createDecoders({
     log,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { newId } from '#platform/database/ids.ts';
-import { findBusyDecoder } from '#test-kit/files/decoder-processes.ts';
+import { findBusyDecoder, patient } from '#test-kit/files/decoder-processes.ts';
 import { readHugeAvif } from '#test-kit/files/pictures.ts';
 import type { Limits } from '../decoder/decoder.ts';
 import type { TaskName } from '../decoder/messages.ts';
@@ -24,8 +24,6 @@ let huge: Buffer;
 let photo: Buffer;
 /** Picture that waits in queues, where its content does not matter. */
 let small: Buffer;
-/** Beside other work a decoder, which gives way to it, can take ten times as long as usual. */
-const patient = (limits: Limits): Limits => ({ ...limits, milliseconds: limits.milliseconds * 10 });
 let tightenLimits: (limits: Limits, name: TaskName) => Limits = patient;
 let read: string[] = [];
 beforeAll(async () => {
