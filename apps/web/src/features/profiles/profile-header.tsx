@@ -12,7 +12,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { FollowCounts, unseenItemsOf, RelationButton, ShareMenu } from '~/features/social/index.ts';
-import { changeCached } from '~/lib/queries/change-cached.ts';
+import { changeCached, refetchCached } from '~/lib/queries/change-cached.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { Avatar } from '~/ui/pictures/avatar.tsx';
@@ -122,7 +122,7 @@ function FollowOwner({ profile: { user, relation } }: { profile: ShownProfile })
       person={user}
       onChange={(followersCount) => {
         const queryKey = profileKeys.detail(user.username);
-        if (Number.isNaN(followersCount)) return void queries.invalidateQueries({ queryKey });
+        if (Number.isNaN(followersCount)) return void refetchCached(queries, queryKey);
         changeCached<Profile | null>(queries, queryKey, (cached) => cached && { ...cached, followersCount });
       }}
     />

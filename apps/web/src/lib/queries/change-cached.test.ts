@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
-import { changeCached } from './change-cached.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { changeCached, refetchCached } from './change-cached.ts';
 
 type Thing = { liked: boolean };
 
@@ -39,4 +39,23 @@ it('keeps the change when a fetch in flight fails', async () => {
   reject(new Error('no answer'));
   await expect(fetched).rejects.toThrow('no answer');
   expect(queries.getQueryData(queryKey)).toEqual({ liked: true });
+});
+
+it('fetches a shown query again whose first fetch was sent before the mutation', async () => {
+  const queries = new QueryClient();
+  const queryKey = ['thing', '1', 'asha'];
+  const answers = [Promise.withResolvers<Thing>(), Promise.withResolvers<Thing>()];
+  const sent: number[] = [];
+  const queryFn = () => {
+    sent.push(sent.length);
+    return answers[sent.length - 1]?.promise ?? Promise.reject(new Error('asked once too often'));
+  };
+  const stop = new QueryObserver<Thing>(queries, { queryKey, queryFn }).subscribe(() => {});
+  const refetched = refetchCached(queries, queryKey.slice(0, -1));
+  await vi.waitUntil(() => sent.length === 2);
+  answers[1]?.resolve({ liked: true });
+  answers[0]?.resolve({ liked: false });
+  await refetched;
+  expect(queries.getQueryData(queryKey)).toEqual({ liked: true });
+  stop();
 });

@@ -12,3 +12,10 @@ export function changeCached<T>(queries: QueryClient, queryKey: QueryKey, change
   apply();
   for (const { promise } of fetching) promise?.then(apply, () => {});
 }
+
+/** Fetches the shown queries under the key again after a mutation, also those whose first fetch was sent before it. */
+export async function refetchCached(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  // Invalidating alone joins a first fetch in flight, and keeps its answer.
+  await queries.cancelQueries({ queryKey, type: 'active' });
+  await queries.invalidateQueries({ queryKey });
+}

@@ -2,7 +2,7 @@ import type { Discussion } from '@kalaangan/contract/discussions/discussions.cal
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isNotFound, messageOf } from '~/lib/api/api.ts';
-import { changeCached } from '~/lib/queries/change-cached.ts';
+import { changeCached, refetchCached } from '~/lib/queries/change-cached.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { discussionKeys } from '../keys.ts';
 import type * as ReplyChanges from './reply-changes.ts';
@@ -21,17 +21,17 @@ export function useDiscussionCache(id: string) {
         try {
           changeCached<Discussion>(queries, queryKey, changeBy(await import('./reply-changes.ts')));
         } catch {
-          void queries.invalidateQueries({ queryKey });
+          void refetchCached(queries, queryKey);
         }
       },
       /** Lists show counts of the discussion; they are fetched again when they are next shown. */
       invalidateLists: () =>
         void queries.invalidateQueries({ queryKey: discussionKeys.lists(), refetchType: 'none' }),
-      refetch: () => void queries.invalidateQueries({ queryKey }),
+      refetch: () => void refetchCached(queries, queryKey),
       /** Shows the error; a 404 means that the cache is stale, so the discussion is fetched again. */
       reportFailure(error: unknown, fallback: string) {
         toast.error(messageOf(error, fallback));
-        if (isNotFound(error)) void queries.invalidateQueries({ queryKey });
+        if (isNotFound(error)) void refetchCached(queries, queryKey);
       },
     };
   }, [queries, id]);

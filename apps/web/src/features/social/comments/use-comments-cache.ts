@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound, messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { countComments } from '~/lib/queries/count-comments.ts';
-import { changeCached } from '~/lib/queries/change-cached.ts';
+import { changeCached, refetchCached } from '~/lib/queries/change-cached.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { changeContent, contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
@@ -30,7 +30,7 @@ export function useCommentsCache() {
       changeContent(queries, kind, id, (now) => ({ commentsCount: (count ??= now.commentsCount - removed) }));
     },
     setCount,
-    refetch: () => void queries.invalidateQueries({ queryKey }),
+    refetch: () => void refetchCached(queries, queryKey),
     /** Adds 1 to the count, then fetches the exact count, as others may have commented meanwhile. */
     incrementCount(): void {
       let commentsCount: number | undefined;
@@ -47,7 +47,7 @@ export function useCommentsCache() {
     /** Shows the error; a 404 means that the cache is stale, so the list is fetched again. */
     reportFailure(error: unknown, fallback: string): void {
       toast.error(messageOf(error, fallback));
-      if (isNotFound(error)) void queries.invalidateQueries({ queryKey });
+      if (isNotFound(error)) void refetchCached(queries, queryKey);
     },
   };
 }
