@@ -35,7 +35,7 @@ beforeAll(async () => {
       },
     },
   );
-  const { body, status } = await publish('Before');
+  const { body, status } = await untilAnswered(() => publish('Before'));
   expect(status).toBe(201);
   artworkId = body._id;
 });
@@ -48,11 +48,22 @@ afterAll(async () => {
   await proxy.close();
 });
 
+/** Repeats a call while its answer is 503: a busy machine passes the limits of this site without any outage. */
+async function untilAnswered<A extends Answer>(call: () => Promise<A>): Promise<A> {
+  const deadline = Date.now() + soon.timeout;
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503 || Date.now() > deadline) return answer;
+  }
+}
+
 const publish = (title: string) =>
   ask(site.app, 'POST /api/artworks', {
     form: artworkForm({ title, images: [picture] }),
     token: site.cast.asha.token,
   });
+
+const readArtwork = () => ask(site.app, 'GET /api/artworks/:id', { params: { id: artworkId } });
 
 let pageNumber = 1;
 const calls = {
@@ -108,20 +119,19 @@ test.each(Object.entries(outages))(
     });
     await proxy.pass();
     await vi.waitUntil(async () => (await ask(site.app, 'GET /readyz')).status === 200, soon);
-    expect((await calls.signIn()).status).toBe(200);
-    const { body } = await ask(site.app, 'GET /api/artworks/:id', { params: { id: artworkId } });
+    expect((await untilAnswered(calls.signIn)).status).toBe(200);
+    const { body } = await untilAnswered(readArtwork);
     expect(body).toMatchObject({ _id: artworkId, title: 'Before' });
   },
 );
 
 test('answers visitors what it has in its cache while the database refuses connections', async () => {
-  const read = () => ask(site.app, 'GET /api/artworks/:id', { params: { id: artworkId } });
-  const before = await read();
+  const before = await untilAnswered(readArtwork);
   await proxy.refuse();
-  expect(await read()).toMatchObject({ status: 200, body: before.body });
+  expect(await readArtwork()).toMatchObject({ status: 200, body: before.body });
   await vi.waitUntil(() => !site.database.invalidation.isCurrent(), soon);
   for (let times = 0; times < 2; times++)
-    expect(await read()).toMatchObject({ status: 200, body: before.body });
+    expect(await readArtwork()).toMatchObject({ status: 200, body: before.body });
 });
 
 test('answers 503 with an HTML page to browsers', async () => {
@@ -175,8 +185,10 @@ test('loses no answered write and stores no partial one when connections break a
 test('runs jobs after an outage, and fails none permanently', async () => {
   await proxy.refuse();
   await proxy.pass();
-  await vi.waitUntil(async () => (await calls.list()).status === 200, soon);
-  await ask(site.app, 'POST /api/auth/forgot-password', { body: { email: site.cast.meera.email } });
+  const asked = await untilAnswered(() =>
+    ask(site.app, 'POST /api/auth/forgot-password', { body: { email: site.cast.meera.email } }),
+  );
+  expect(asked.status).toBe(200);
   await site.takeMail(site.cast.meera.email);
   await vi.waitFor(
     async () => expect(await site.jobs.counts()).toEqual({ waiting: 0, running: 0, failed: 0 }),
