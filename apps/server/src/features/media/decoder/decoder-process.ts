@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import type { Failure, IngestPart, TaskMessage, DecoderMessage, Task } from './messages.ts';
+import type { Failure, IngestPart, TaskMessage, DecoderMessage, Task, Use } from './messages.ts';
 
 // Entry point of the process that decodes pictures, so that a hostile upload reaches an image library only
 // here. The server may kill this process at any time and start another. It reads and writes only files whose
 // paths it is given.
 
-const memoryReportMs = 50;
+const reportMs = 50;
 
 /**
  * Niceness of this process. At 10 the threads of two decoders get nearly half of two cores beside a busy server. The
@@ -86,14 +86,19 @@ const kill = () => process.kill(process.pid, 'SIGKILL');
 const send = (message: DecoderMessage) =>
   void (process.connected && process.send?.(message, undefined, undefined, () => {}));
 
+function measureUse(): Use {
+  const { user, system } = process.cpuUsage();
+  return { memory: process.memoryUsage.rss(), processorMs: (user + system) / 1000 };
+}
+
 let underWay = 0;
 setInterval(() => {
-  if (underWay > 0) send({ memory: process.memoryUsage.rss() });
-}, memoryReportMs).unref();
+  if (underWay > 0) send(measureUse());
+}, reportMs).unref();
 
 process.on('message', ({ id, task }: TaskMessage) => {
   underWay++;
-  send({ id, started: true });
+  send({ id, started: true, ...measureUse() });
   run(task, (part) => send({ id, part }))
     .then(
       (answer) => send({ id, answer }),
@@ -103,7 +108,7 @@ process.on('message', ({ id, task }: TaskMessage) => {
       underWay--;
       // Reading a header leaves nothing to collect, and its picture is sent for decoding at once: it would wait for 10 ms.
       if (task.name !== 'inspect') globalThis.gc?.();
-      send({ memory: process.memoryUsage.rss() });
+      send(measureUse());
     });
 });
 

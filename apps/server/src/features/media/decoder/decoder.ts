@@ -3,10 +3,17 @@ import { EventEmitter } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { MediaError } from '../media-error.ts';
-import type { Failure, IngestPart, DecoderMessage, TaskName, Tasks } from './messages.ts';
+import type { Failure, IngestPart, DecoderMessage, TaskName, Tasks, Use } from './messages.ts';
 
-/** Limits of one task: time to its answer, and resident set of its process. */
+/**
+ * Limits of one task: time from its beginning to its answer, and resident set of its process. On a busy machine, where
+ * decoders give way to all else, a task has this time of the processor, but at most `maxDelay` times as long.
+ */
 export type Limits = { milliseconds: number; bytes: number };
+
+const maxDelay = 5;
+/** Time until a task begins, which includes the start of its process. */
+const maxBeginMs = 60_000;
 
 /** The process of a task ended before its answer. */
 export class DecoderEndedError extends Error {
@@ -19,14 +26,17 @@ export class DecoderEndedError extends Error {
   }
 }
 
-type Progress = { started: true } | { part: IngestPart };
+type Progress = ({ started: true } & Use) | { part: IngestPart };
 
 type Pending = {
   name: TaskName;
-  /** Whether the process has begun it. A task that was not begun cannot have ended the process. */
-  isStarted: boolean;
+  /**
+   * Time when the process began it, and the processor time that it had taken by then; null before. A task that was not
+   * begun cannot have ended the process.
+   */
+  begun: { at: number; processorMs: number } | null;
   limits: Limits;
-  timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout | undefined;
   fail(error: Error): void;
 };
 
@@ -59,7 +69,7 @@ export function startDecoder() {
   const pending = new Map<number, Pending>();
   const gone = Promise.withResolvers<void>();
   let count = 0;
-  let memory = 0;
+  let use: Use = { memory: 0, processorMs: 0 };
   let isGone = false;
   allowExit(child);
 
@@ -72,24 +82,41 @@ export function startDecoder() {
     if (isGone) return;
     isGone = true;
     child.kill('SIGKILL');
-    for (const [id, { name, isStarted, timer, fail }] of pending) {
+    for (const [id, { name, begun, timer, fail }] of pending) {
       clearTimeout(timer);
-      const isBlamed = culprit === 'decoding' ? isStarted && name !== 'inspect' : culprit === id;
+      const isBlamed = culprit === 'decoding' ? begun !== null && name !== 'inspect' : culprit === id;
       fail(new DecoderEndedError(why, isBlamed));
     }
     pending.clear();
     allowExit(child);
   }
 
-  function checkMemory(bytes: number): void {
-    memory = bytes;
+  function checkMemory(reported: Use): void {
+    use = reported;
+    const { memory: bytes } = reported;
     const allowed = Math.max(0, ...[...pending.values()].map(({ limits }) => limits.bytes));
     if (pending.size > 0 && bytes > allowed) end(`it took ${bytes} bytes of ${allowed}`, 'decoding');
   }
 
+  /** Ends the process if the task has had its time, or looks again when it may have had it. */
+  function checkTime(id: number, { begun, limits: { milliseconds } }: Pending): void {
+    if (!begun) return end(`nothing began in ${maxBeginMs} ms`, 'none');
+    const left = milliseconds - (use.processorMs - begun.processorMs);
+    const leftOfDelay = milliseconds * maxDelay - (performance.now() - begun.at);
+    if (Math.min(left, leftOfDelay) <= 0) end(`no answer in ${milliseconds} ms`, id);
+    else setTimer(id, Math.min(left, leftOfDelay));
+  }
+
+  function setTimer(id: number, milliseconds: number): void {
+    const task = pending.get(id);
+    if (!task) return;
+    clearTimeout(task.timer);
+    task.timer = setTimeout(() => checkTime(id, task), milliseconds);
+  }
+
   child.on('message', (message: DecoderMessage) => {
-    if ('memory' in message) checkMemory(message.memory);
-    else answers.emit(String(message.id), message);
+    if ('memory' in message) checkMemory(message);
+    if ('id' in message) answers.emit(String(message.id), message);
   });
   child.on('error', (error) => end(error.message, 'none'));
   child.on('exit', (code, signal) => {
@@ -101,7 +128,7 @@ export function startDecoder() {
     pid: child.pid ?? null,
     isGone: () => isGone,
     /** Resident set size in bytes, as last reported. */
-    memory: () => memory,
+    memory: () => use.memory,
 
     /**
      * Sends a task to the process. Only one task may decode at a time; any number may read headers.
@@ -126,15 +153,15 @@ export function startDecoder() {
         answers.removeAllListeners(String(id));
         if (pending.size === 0) allowExit(child);
       };
-      const timer = setTimeout(() => end(`no answer in ${limits.milliseconds} ms`, id), limits.milliseconds);
-      pending.set(id, { name, isStarted: false, limits, timer, fail: reject });
+      pending.set(id, { name, begun: null, limits, timer: undefined, fail: reject });
+      setTimer(id, maxBeginMs);
       answers.on(
         String(id),
         (report: Progress | { answer: Tasks[Name]['response'] } | { failure: Failure }) => {
           if ('started' in report) {
             const task = pending.get(id);
-            if (task) task.isStarted = true;
-            return;
+            if (task) task.begun = { at: performance.now(), processorMs: report.processorMs };
+            return setTimer(id, limits.milliseconds);
           }
           if ('part' in report) return onPart(report.part);
           settle();

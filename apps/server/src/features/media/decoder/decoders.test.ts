@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -73,6 +74,23 @@ describe('decoders', () => {
     await expect(ingest(huge)).rejects.toThrow(/no answer in 300 ms/);
     loweredLimits = {};
     expect(await ingest(small)).toHaveLength(3);
+  });
+
+  it('have their time limit from when they begin, however late a busy machine lets them', async () => {
+    open(1);
+    const facts = await decoders.inspect(small, 'jpeg', 'work');
+    const [pid = 0] = await findDecoders();
+    process.kill(pid, 'SIGSTOP');
+    const milliseconds = 2_000;
+    loweredLimits = { milliseconds };
+    const request = { path: small, facts, masterPath: `${small}-master` };
+    const parts: IngestPart[] = [];
+    const ingested = decoders.ingest(requester('a'), request, (part) => parts.push(part));
+    await sleep(milliseconds + 500);
+    process.kill(pid, 'SIGCONT');
+    await ingested;
+    expect(parts).toHaveLength(3);
+    expect(await findDecoders()).toEqual([pid]);
   });
 
   it('are killed above the memory limit, and the next picture is decoded', async () => {

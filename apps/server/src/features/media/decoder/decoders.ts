@@ -42,7 +42,7 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
   type Slot = (typeof slots)[number];
 
   function decoderIn(slot: Slot): Decoder {
-    if (isClosed) throw new DecoderEndedError('the site stops', true);
+    if (isClosed) throw new DecoderEndedError('the site stops', false);
     if (!slot.decoder || slot.decoder.isGone()) slot.decoder = start();
     return slot.decoder;
   }
@@ -60,9 +60,9 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
         return await decoderIn(slot()).ask(name, request, limit(limits, name), onPart);
       } catch (error) {
         if (error instanceof DecoderEndedError) {
+          if (isClosed) throw error;
           if (!error.isTaskAtFault && attempt < maxAttempts) continue;
-          if (!isClosed)
-            log.warn({ err: error, task: name }, 'a picture could not be decoded within its limits');
+          log.warn({ err: error, task: name }, 'a picture could not be decoded within its limits');
         }
         throw error;
       }

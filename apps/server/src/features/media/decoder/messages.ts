@@ -36,15 +36,18 @@ export type DecodedFacts = { hasAlpha: boolean; placeholder: string | null };
 /** `width` in pixels; `bytes` of a WebP. */
 export type IngestPart = { decoded: DecodedFacts } | { width: number; bytes: Uint8Array };
 
+/** Resident set size of the process in bytes, and all processor time that it has taken, in milliseconds. */
+export type Use = { memory: number; processorMs: number };
+
 /** A task with its request, as it is sent to the decoder process. */
 export type Task = { [Name in TaskName]: { name: Name; request: Tasks[Name]['request'] } }[TaskName];
 export type TaskMessage = { id: number; task: Task };
 
 export type Failure = { code: MediaErrorCode | null; limit: number | null; message: string };
 export type DecoderMessage =
-  | { id: number; started: true }
+  | ({ id: number; started: true } & Use)
   | { id: number; part: IngestPart }
   | { id: number; answer: unknown }
   | { id: number; failure: Failure }
-  /** Resident set size in bytes, sent every 50 ms during a task and at its end. */
-  | { memory: number };
+  /** Sent every 50 ms during a task and at its end. */
+  | Use;

@@ -6,13 +6,12 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { removeMedia } from '../commands.ts';
 import type { MediaContext } from '../context.ts';
-import { DecoderEndedError } from '../decoder/decoder.ts';
 import type { Requester } from '../decoder/fair-queue.ts';
 import type { ImageUse } from '../pictures/image-facts.ts';
 import { originalKey } from '../storage/keys.ts';
 import { expectMaster, newMasterPath } from '../pictures/masters.ts';
 import { MediaError } from '../media-error.ts';
-import { ingestNewPicture } from './new-picture.ts';
+import { ingestNewPicture, toRefusal } from './new-picture.ts';
 import { plainPresentation, type Presentation } from '../presentation.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import { expectRendition, clampWidth } from '../renditions/rendition-queries.ts';
@@ -144,7 +143,7 @@ export class Intake {
     if (!format) throw new MediaError('unsupported');
     decoders.refuseIfFull(this.#requester);
     const facts = await decoders.inspect(path, format, use).catch((error: unknown) => {
-      throw error instanceof DecoderEndedError ? new MediaError('undecodable', { cause: error }) : error;
+      throw toRefusal(error);
     });
     const { width, height, frames, hasAlpha } = facts;
     // The picture waits for its turn and is decoded while the row and the original are written.

@@ -1,3 +1,5 @@
+import { generalMessages } from '@kalaangan/contract/errors';
+import { unavailable } from '#platform/http/calls/problem.ts';
 import type { Decoders } from '../decoder/decoders.ts';
 import { DecoderEndedError } from '../decoder/decoder.ts';
 import type { Requester } from '../decoder/fair-queue.ts';
@@ -19,6 +21,13 @@ export type NewPicture = {
   done: Promise<void>;
 };
 
+/** Returns what is answered when a decoder ended: a picture that is not at fault may be sent again. */
+export function toRefusal(error: unknown): unknown {
+  if (!(error instanceof DecoderEndedError)) return error;
+  if (!error.isTaskAtFault) return unavailable(generalMessages.notReady, 'busy');
+  return new MediaError('undecodable', { cause: error });
+}
+
 /** Queues a new picture for decoding. */
 export function ingestNewPicture(
   decoders: Decoders,
@@ -36,8 +45,7 @@ export function ingestNewPicture(
     else made.find(({ width }) => width === part.width)?.resolve(Buffer.from(part.bytes));
   });
   const done = ingested.catch((error: unknown) => {
-    const reason =
-      error instanceof DecoderEndedError ? new MediaError('undecodable', { cause: error }) : error;
+    const reason = toRefusal(error);
     for (const { reject } of [decoded, ...made]) reject(reason);
   });
   // The rejection of a part that is never awaited must not end the process.

@@ -58,9 +58,9 @@ export function make(
       const bytes = await work();
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (cause) {
-      // Only a failure to decode is remembered. A failure of the store may be over at once.
+      // Only a failure to decode is remembered. A failure of the store or of another task may be over at once.
       if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
-      renditions.failed.set(key, true);
+      if (cause instanceof MediaError || cause.isTaskAtFault) renditions.failed.set(key, true);
       throw new RenditionFailedError({ cause });
     }
   });
