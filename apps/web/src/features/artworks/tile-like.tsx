@@ -8,7 +8,7 @@ import { api } from '~/lib/api/browser-transport.ts';
 import { messageOf } from '~/lib/api/api.ts';
 import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
-import { useSession } from '~/lib/session/session.ts';
+import { isVisitor, useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { artworkKind } from './artwork-kind.ts';
@@ -39,7 +39,7 @@ export function TileLike({ id, title }: { id: string; title: string }) {
       icon={<Heart size={20} aria-hidden="true" />}
       aria-pressed={on}
       aria-description={title}
-      onClick={() => (user ? toggle() : promptLogin(messages.loginToLike))}
+      onClick={() => (isVisitor() ? promptLogin(messages.loginToLike) : toggle())}
     />
   );
 }

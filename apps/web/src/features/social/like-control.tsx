@@ -4,7 +4,7 @@ import { socialMessages as messages } from '@kalaangan/contract/social/social';
 import Heart from 'lucide-react/icons/heart';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';
-import { findToken, useSession } from '~/lib/session/session.ts';
+import { isVisitor, useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { cx } from '~/ui/texts/class-names.ts';
@@ -47,15 +47,13 @@ export function LikeControl({
     onFailure,
   });
   const shown = count + (on === confirmed ? 0 : on ? 1 : -1);
-  // While the account is being fetched, a stored token already means a member, who can like at once.
-  const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
 
   const label = on ? t('Unlike') : t('Like');
   const press = {
     icon: <Heart size={20} aria-hidden="true" />,
     'aria-pressed': on,
     'aria-description': description,
-    onClick: () => (isVisitor ? promptLogin(loginText) : toggle()),
+    onClick: () => (isVisitor() ? promptLogin(loginText) : toggle()),
   };
   return (
     <div className={cx('like-control', look === 'button' && 'like-control-wide')}>

@@ -42,6 +42,14 @@ export function findMember(): OwnUser | null {
   return session.user;
 }
 
+/**
+ * Whether whoever presses now is a visitor; for event handlers. While the account is being fetched, a stored token already
+ * means a member, who can like and vote at once.
+ */
+export function isVisitor(): boolean {
+  return session.status === 'visitor' || (session.status === 'loading' && findToken() === null);
+}
+
 /** The stored token, expired or not. */
 export function findToken(): string | null {
   return import.meta.env.SSR ? null : localStore.get(tokenKey);

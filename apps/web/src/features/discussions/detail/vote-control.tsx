@@ -5,7 +5,7 @@ import ArrowBigDown from 'lucide-react/icons/arrow-big-down';
 import ArrowBigUp from 'lucide-react/icons/arrow-big-up';
 import { messageOf } from '~/lib/api/api.ts';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
-import { findToken, useSession } from '~/lib/session/session.ts';
+import { isVisitor, useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useCastVote } from '../mutations/use-cast-vote.ts';
@@ -37,8 +37,6 @@ export function VoteControl({ replyId, description, voteCount, myVote }: VoteCon
       refetch();
     },
   });
-  // While the account is being fetched, a stored token already means a member, who can vote at once.
-  const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
   const count = countWithVote(voteCount, confirmed, vote);
 
   return (
@@ -48,7 +46,7 @@ export function VoteControl({ replyId, description, voteCount, myVote }: VoteCon
         icon={<ArrowBigUp size={22} aria-hidden="true" />}
         aria-pressed={vote === 'upvote'}
         aria-description={description}
-        onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('upvote'))}
+        onClick={() => (isVisitor() ? promptLogin(messages.loginToVote) : press('upvote'))}
       />
       <span className="vote-count">{discussionCounts.votes(count)}</span>
       <IconButton
@@ -56,7 +54,7 @@ export function VoteControl({ replyId, description, voteCount, myVote }: VoteCon
         icon={<ArrowBigDown size={22} aria-hidden="true" />}
         aria-pressed={vote === 'downvote'}
         aria-description={description}
-        onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('downvote'))}
+        onClick={() => (isVisitor() ? promptLogin(messages.loginToVote) : press('downvote'))}
       />
     </div>
   );
