@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectFocus, expectPath, expectText, expectToast } from './kit/browser/checks.ts';
+import {
+  expectAccessible,
+  expectFocus,
+  expectPath,
+  expectText,
+  expectToast,
+  holdTimers,
+} from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
 import { findShift, mostShift, watchShift } from './kit/browser/shift.ts';
 import { publish, tilesOf } from './kit/pages/artworks.ts';
@@ -57,6 +64,8 @@ test('a new member is led from the signup to a place that stands', async () => {
   await expect.poll(() => tilesOf(page).count()).toBe(5);
   await card.waitFor();
 
+  // The page leads home after three seconds.
+  await holdTimers(page, 3_000);
   await go(new URL(await harness.site.mailedLink('meera@example.org', '/verify/')).pathname);
   await expectText(page, 'Email Verified!');
   const create = page.getByRole('link', { name: 'Publish your first artwork' });

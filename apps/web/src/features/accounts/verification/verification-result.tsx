@@ -16,7 +16,15 @@ export function VerificationSuccess() {
   const { user } = useSession();
   useEffect(() => {
     const timer = setTimeout(() => navigate(links.home), accountLimits.redirectMs);
-    return () => clearTimeout(timer);
+    // Whoever goes on is not taken home while the next page is still being fetched.
+    const stay = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer);
+    };
+    document.addEventListener('click', stay);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', stay);
+    };
   }, [navigate]);
   return (
     <FocusedResult>
