@@ -8,7 +8,7 @@ import {
 } from '@kalaangan/contract/artworks/artwork-form';
 import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media/media';
-import { useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Player, UnplayableNote } from '~/features/media/index.ts';
 import { Chip } from '~/ui/fields/choices/chip.tsx';
@@ -34,6 +34,10 @@ type TabId = 'image' | 'video' | 'youtube' | 'sketchfab';
 
 export function MediaSection({ form, media, clearOf, onChange, imageError }: MediaSectionProps) {
   const [tab, setTab] = useState<TabId>('image');
+  const latest = useRef(media);
+  useEffect(() => {
+    latest.current = media;
+  });
   const [youtubeUrl = '', sketchfabUrl = ''] = form.watch(['youtubeUrl', 'sketchfabUrl']);
   const { errors, submitCount } = form.formState;
   // A failed submission selects the tab of the first error, once for each submission.
@@ -56,7 +60,9 @@ export function MediaSection({ form, media, clearOf, onChange, imageError }: Med
 
   return (
     <Tabs label={t('Upload Media')} tabs={tabs} selected={tab} onSelect={setTab} panelClass="pt-3 lg:pt-4">
-      {tab === 'image' && <ImageTab media={media} clearOf={clearOf} onChange={onChange} error={imageError} />}
+      {tab === 'image' && (
+        <ImageTab media={media} latest={latest} clearOf={clearOf} onChange={onChange} error={imageError} />
+      )}
       {tab === 'video' && <VideoTab media={media} clearOf={clearOf} onChange={onChange} />}
       {tab === 'youtube' && (
         <div className="grid gap-3">
@@ -131,7 +137,9 @@ type FileTabProps = Pick<MediaSectionProps, 'media' | 'clearOf' | 'onChange'>;
 
 const failureMessage = (file: File) => mediaMessages.failedToProcess(file.name);
 
-function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: string | null }) {
+type ImageTabProps = FileTabProps & { latest: RefObject<ArtworkMedia>; error: string | null };
+
+function ImageTab({ media, latest, clearOf, onChange, error }: ImageTabProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const place = useRef<HTMLDivElement>(null);
 
@@ -155,9 +163,11 @@ function ImageTab({ media, clearOf, onChange, error }: FileTabProps & { error: s
         pastes
         error={problems.join(' ') || error}
         onFiles={(files, refused) => {
-          const { images, problems: found } = addImages(media, files);
+          // They were checked meanwhile, and a video may have been chosen in another tab.
+          const now = latest.current;
+          const { images, problems: found } = addImages(now, files);
           setProblems([...refused.map(failureMessage), ...found]);
-          onChange({ ...media, images });
+          onChange({ ...now, images });
         }}
         onRefused={(files) => setProblems(files.map(failureMessage))}
       />
