@@ -5,6 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
+import { refetchCached } from '~/lib/queries/change-cached.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { MenuAction } from '~/ui/overlays/menu.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -21,7 +22,7 @@ function useClosing({ address, id, closed, contentKey }: ClosingButtonProps) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api(address, { params: { id }, body: { closed: !closed } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: contentKey }),
+    onSuccess: () => refetchCached(queries, contentKey),
     onError: (error) => toast.error(messageOf(error, closed ? messages.openFailed : messages.closeFailed)),
   });
 }

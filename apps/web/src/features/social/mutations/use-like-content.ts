@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetchCached } from '~/lib/queries/change-cached.ts';
 import { changeContent, type ContentKind } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 
@@ -9,7 +10,7 @@ export function useLikeContent(kind: ContentKind, id: string) {
     mutationFn: (liked: boolean) => kind.setLiked(id, liked),
     onSuccess(change) {
       changeContent(queries, kind, id, change);
-      void queries.invalidateQueries({ queryKey: socialKeys.likers(id) });
+      void refetchCached(queries, socialKeys.likers(id));
     },
   });
 }

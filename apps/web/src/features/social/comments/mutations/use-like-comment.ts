@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/browser-transport.ts';
+import { refetchCached } from '~/lib/queries/change-cached.ts';
 import { socialKeys } from '../../keys.ts';
 import { withLikes } from '../comment-pages.ts';
 import { useComments } from '../comments-context.ts';
@@ -20,7 +21,7 @@ export function useLikeComment(target: Target) {
         : api(liked ? at.likeReply : at.unlikeReply, { params: { id, commentId, replyId } }),
     onSuccess(state) {
       update(withLikes(target, state));
-      void queries.invalidateQueries({ queryKey: socialKeys.likers(replyId ?? commentId) });
+      void refetchCached(queries, socialKeys.likers(replyId ?? commentId));
     },
   });
 }
