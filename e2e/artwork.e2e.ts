@@ -81,6 +81,9 @@ test('the pictures stand one below the other in their own proportions, and an in
 });
 
 test('style, software and tags lead to the works that are found by them', async () => {
+  // What is published is found a moment later.
+  const found = `/api/artworks/search?${new URLSearchParams({ q: 'कोलम' })}`;
+  await expect.poll(() => harness.site.call('GET', found)).toHaveLength(1);
   const { page } = await harness.visit(path());
   await page.getByRole('main').getByRole('link', { name: '#कोलम', exact: true }).click();
   await expectText(page, 'Results for "कोलम"');

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { tilesOf } from './kit/pages/artworks.ts';
 import { publishBlog } from './kit/pages/blogs.ts';
 import { waitForHydratedComments, addReply, publishOne, addComment } from './kit/pages/comments.ts';
-import { expectText } from './kit/browser/checks.ts';
+import { expectText, stopDate } from './kit/browser/checks.ts';
 import type { Person } from './kit/browser/site.ts';
 import { useHarness } from './kit/browser/harness.ts';
 import { builtScript } from './kit/browser/scripts.ts';
@@ -131,6 +131,7 @@ test.each([{ phone: false }, { phone: true }])(
     await watchComments(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await stopDate(page);
     await page.goto(path);
     expect(await comments(page).count()).toBe(5);
     await page.evaluate(() => document.querySelector('#comments')?.scrollIntoView());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { waitForBackgroundScripts, waitForIdle } from './kit/browser/browser.ts';
-import { expectAccessible, expectPath, expectText, expectToast } from './kit/browser/checks.ts';
+import { expectAccessible, expectPath, expectText, expectToast, stopDate } from './kit/browser/checks.ts';
 import {
   addReply,
   waitForCommentCount,
@@ -75,6 +75,7 @@ test('the script of comments is loaded when they come near the viewport', async 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 300 });
+  await stopDate(page);
   await page.goto(path);
   await waitForBackgroundScripts(page);
   const script = builtScript('artwork-comments');

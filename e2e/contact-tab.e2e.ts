@@ -20,16 +20,25 @@ test.each([true, false])('the tab leaves while one scrolls down, on a phone: %s'
   const tab = tabOf(page);
   const scrollBy = (distance: number) =>
     page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), distance);
+  // Scrolls on meanwhile, as the tab returns when the page rests.
+  async function scrollUntilAway(): Promise<void> {
+    const isAway = async () => {
+      await scrollBy(8);
+      return tab.evaluate(
+        (element) =>
+          element.getAttribute('data-away') === 'true' &&
+          element.getBoundingClientRect().left >= window.innerWidth,
+      );
+    };
+    await expect.poll(isAway).toBe(true);
+  }
   await waitForContactTab(page);
   await scrollBy(300);
-  await expect.poll(() => tab.getAttribute('data-away')).toBe('true');
-  await expect
-    .poll(() => tab.evaluate((element) => element.getBoundingClientRect().left >= window.innerWidth))
-    .toBe(true);
+  await scrollUntilAway();
   await scrollBy(-20);
   await waitForContactTab(page);
   await scrollBy(100);
-  await expect.poll(() => tab.getAttribute('data-away')).toBe('true');
+  await scrollUntilAway();
   // The page rests.
   await waitForContactTab(page);
 });

@@ -88,7 +88,7 @@ test('a strip is cropped from its top, as wide as it can be seen', async () => {
   expect(width).toBeCloseTo(around.width, 0);
   expect(height).toBeCloseTo(around.width, 0);
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-  expect(await sizeOfThumbnail(page)).toBe('200×200');
+  await expect.poll(() => sizeOfThumbnail(page)).toBe('200×200');
 });
 
 test('the cover of a published work is cropped from its largest rendition', async () => {

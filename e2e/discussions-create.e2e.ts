@@ -244,6 +244,14 @@ test('on a phone buttons insert media at the last caret position, and blocks are
   await page.getByRole('button', { name: 'Add Image' }).tap();
   await (await choosing).setFiles([await picture('a.jpg')]);
   await expect.poll(() => readBlocks(page)).toEqual(['one', '<a.jpg>', 'two']);
+  // What is below a picture moves when it is shown.
+  await expect
+    .poll(() =>
+      page
+        .getByAltText('a.jpg')
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalHeight > 0),
+    )
+    .toBe(true);
   await expectNoHorizontalOverflow(page);
 
   // By CSS: the drag handle has no role; keyboard users have buttons.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { publish, publishMany, tilesOf } from './kit/pages/artworks.ts';
 import { publishBlog } from './kit/pages/blogs.ts';
 import { expectPath, expectText, logOut } from './kit/browser/checks.ts';
@@ -51,6 +51,14 @@ beforeAll(async () => {
   discussionId = discussion._id;
   const reply = await addDiscussionReply(site, discussion, ravi);
   await addDiscussionReply(site, discussion, asha, { content: ['So do I.'], parent: reply._id });
+  // The index follows what is published, in its order.
+  await vi.waitFor(
+    async () =>
+      expect(await site.call('GET', '/api/discussions/search?q=rain')).toMatchObject({
+        discussions: [{ title: 'How much for rain?' }],
+      }),
+    60_000,
+  );
 });
 
 /** Opens a page loaded from the server; whatever it fetches from then on has the documented fields alone. */

@@ -73,9 +73,9 @@ test('a moderator on a phone decides to remove with three taps, and the next cas
   await dialog.waitFor();
   await page.keyboard.type('It shows blood.');
   await dialog.getByRole('button', { name: 'Remove' }).tap();
+  await expectToast(page, 'status', 'Removed.');
   await titleOf(page, 'Tap Two').waitFor();
   await expectPath(page, `/moderation/${next.id}`);
-  await expectToast(page, 'status', 'Removed.');
   expect(await statusOf(`/artwork/${urgent.artwork._id}`)).toBe(410);
 });
 

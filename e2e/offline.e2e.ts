@@ -139,6 +139,8 @@ test('Back without a connection shows a page from memory, or an error until the 
   const context = visitor.ownContext();
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
   await expectPath(page, '/legal');
+  // Before that a link of the menu would load a document.
+  await waitForBackgroundScripts(page);
   await followMenu(page, 'Subscription');
   await expectPath(page, '/subscription');
   await waitForBackgroundScripts(visitor.page);

@@ -37,6 +37,8 @@ afterEach(async () => {
   vi.useRealTimers();
   await proxy.pass();
   await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, patiently);
+  // Once the site hears of changes again, it drops all that is cached: before the next test, not during it.
+  await vi.waitUntil(() => site.database.invalidation.isCurrent(), patiently);
 });
 afterAll(async () => {
   await site.stop();

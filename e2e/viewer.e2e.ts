@@ -13,6 +13,7 @@ import {
   pathOf,
   pictureBox,
   publishLarge,
+  readZoom,
   shownImage,
   stageBox,
   viewer,
@@ -168,14 +169,21 @@ test('double tap, pinch and swipe replace the zoom buttons on a phone', async ()
   const { x, y } = await centre(page);
   await page.touchscreen.tap(x, y);
   await expectZoom(page, 1);
+  /** Taps until two are a double tap: on a busy machine two may come further apart than it allows. */
+  async function doubleTapTo(zoom: number): Promise<void> {
+    const tap = async () => {
+      await page.touchscreen.tap(x, y);
+      return readZoom(page);
+    };
+    await expect.poll(tap).toBe(String(zoom));
+  }
   const touches = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
     touches.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: points.map(([left, top], id) => ({ x: left, y: top, id })),
     });
-  await page.touchscreen.tap(x, y);
-  await expectZoom(page, 2.5);
+  await doubleTapTo(2.5);
 
   // Dragging an enlarged picture moves it and is not a swipe.
   const before = await pictureBox(page);
@@ -185,9 +193,7 @@ test('double tap, pinch and swipe replace the zoom buttons on a phone', async ()
   expect((await pictureBox(page)).x).toBeLessThan(before.x - 60);
   await at(1);
 
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
-  await expectZoom(page, 1);
+  await doubleTapTo(1);
 
   await touch('touchStart', [x - 50, y], [x + 50, y]);
   for (const by of [60, 75, 100]) await touch('touchMove', [x - by, y], [x + by, y]);

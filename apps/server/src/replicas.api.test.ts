@@ -62,14 +62,15 @@ describe('a site with a replica', { shuffle: false }, () => {
   };
 
   it('answers visitors from the replica, also what was just written', async () => {
-    await vi.waitUntil(isUsed, soon);
-    const before = status();
-    for (const name of ['Second', 'Third', 'Fourth']) {
-      expect((await rename(name)).status).toBe(200);
-      expect((await find()).body.creator.name).toBe(name);
+    const { replica: before } = status();
+    // A replica that is late for a moment is not asked for a second.
+    for (let round = 1; status().replica === before; round++) {
+      await vi.waitUntil(isUsed, soon);
+      for (const name of [`Second ${round}`, `Third ${round}`, `Fourth ${round}`]) {
+        expect((await rename(name)).status).toBe(200);
+        expect((await find()).body.creator.name).toBe(name);
+      }
     }
-    const after = status();
-    expect(after.replica).toBeGreaterThan(before.replica);
   });
 
   it('says in its metrics who answered', async () => {
@@ -94,7 +95,7 @@ describe('a site with a replica', { shuffle: false }, () => {
     expect((await rename('Ahead')).status).toBe(200);
     expect((await find()).body.creator.name).toBe('Ahead');
     expect(status().primary).toBeGreaterThan(before);
-    expect(status().leftOut).toBe('late');
+    await vi.waitUntil(() => status().leftOut === 'late', soon);
     await tell(replica, 'select pg_wal_replay_resume()');
     await vi.waitUntil(isUsed, soon);
   });
@@ -105,7 +106,7 @@ describe('a site with a replica', { shuffle: false }, () => {
     expect((await rename('Alone')).status).toBe(200);
     expect((await find()).body.creator.name).toBe('Alone');
     expect(status().primary).toBeGreaterThan(before);
-    expect(status().leftOut).toBe('no answer');
+    await vi.waitUntil(() => status().leftOut === 'no answer', soon);
     await replica.start();
     await vi.waitUntil(isUsed, soon);
   });

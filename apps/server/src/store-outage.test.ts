@@ -38,8 +38,12 @@ beforeAll(async () => {
   );
   ({ origin } = await listen(site.app));
   const noise = await (await makeNoise({ width: 2400, height: 1600 })).jpeg({ quality: 95 }).toBuffer();
-  const { status, body } = await publish('Before', noise);
-  expect(status).toBe(201);
+  // A busy machine passes the limits of this site without any outage.
+  const { body } = await vi.waitFor(async () => {
+    const answer = await publish('Before', noise);
+    expect(answer.status).toBe(201);
+    return answer;
+  }, soon);
   large = body.imageUrls[0];
   await vi.waitUntil(async () => (await fetchRendition(large, 640)).status === 200, soon);
   await fetchRendition(large, 1920);

@@ -94,7 +94,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Waits for hydration and for the scripts that every page loads when idle: navigation and toasts. */
+/** Waits for hydration and for the scripts that every page loads when idle: navigation, toasts and the menu. */
 export async function waitForBackgroundScripts(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.waitForFunction(
@@ -102,7 +102,7 @@ export async function waitForBackgroundScripts(page: Page): Promise<void> {
       const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return document.readyState === 'complete' && parts.every((part) => scripts.includes(part));
     },
-    [builtScript('page-navigation-code'), builtScript('toast-cards')],
+    [builtScript('page-navigation-code'), builtScript('toast-cards'), builtScript('site-menu-items')],
   );
   await waitForIdle(page);
 }

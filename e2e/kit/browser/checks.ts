@@ -72,6 +72,14 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
+/** Stops `Date.now` on documents loaded from now on: what came with a page does not become old on a busy computer. */
+export async function stopDate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
+}
+
 /** Makes timers of exactly these delays fire at once on documents loaded from now on. */
 export async function shortenTimers(page: Page, delays: readonly number[]): Promise<void> {
   await page.addInitScript((shortened) => {

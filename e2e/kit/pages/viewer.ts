@@ -28,11 +28,13 @@ export async function openViewer(page: Page, name: string): Promise<Locator> {
 
 /** Waits for the zoom; 1 is the whole picture, of a strip its whole width. */
 export async function expectZoom(page: Page, zoom: number): Promise<void> {
-  const image = viewer(page).getByRole('img');
-  await expect
-    .poll(() => image.evaluate((element) => /scale\((.*?)\)/.exec(element.getAttribute('style') ?? '')?.[1]))
-    .toBe(String(zoom));
+  await expect.poll(() => readZoom(page)).toBe(String(zoom));
 }
+
+export const readZoom = (page: Page): Promise<string | undefined> =>
+  viewer(page)
+    .getByRole('img')
+    .evaluate((image) => /scale\((.*?)\)/.exec(image.getAttribute('style') ?? '')?.[1]);
 
 type Box = { x: number; y: number; width: number; height: number };
 

@@ -19,6 +19,8 @@ export const nothing: Leftovers = { media: {}, artworks: 0, subjects: 0, objects
 
 /** Lists rows and files of media, and counts artworks and subjects. */
 export async function findLeftovers(database: Database, dataDir: string): Promise<Leftovers> {
+  // First: what a late master leaves in the store is removed before its temporary file.
+  const incoming = await listFiles(join(dataDir, 'incoming'));
   const states = await database.pool.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from media group by state',
   );
@@ -34,7 +36,7 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
     objects: (await listFiles(join(dataDir, 'media'))).filter(
       (path) => !isSealed(path) && !live.rows.some(({ id }) => isRendition(path, id)),
     ),
-    incoming: await listFiles(join(dataDir, 'incoming')),
+    incoming,
   };
 }
 

@@ -47,6 +47,15 @@ export async function findBusyDecoder(): Promise<number> {
   }
 }
 
+/** Resolves when no decoder has the memory of a busy one, which one that was killed shows until it begins to end. */
+export async function waitForIdleDecoders(): Promise<void> {
+  for (;;) {
+    const sizes = await Promise.all((await findDecoders()).map(readMemory));
+    if (sizes.every((bytes) => bytes <= busyBytes)) return;
+    await sleep(10);
+  }
+}
+
 /**
  * Waits for a decoder to decode a picture of 100 megapixels, and pauses it, so that it neither ends nor takes
  * time from others. SIGKILL and closing the decoders end it all the same.

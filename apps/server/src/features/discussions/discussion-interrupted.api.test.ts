@@ -76,7 +76,6 @@ it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
     socket[how]();
     await expectOnlySubjectsLeft(0);
   },
-  60_000,
 );
 
 it('leaves nothing behind when the connection breaks after the last file', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { newId } from '#platform/database/ids.ts';
-import { findBusyDecoder, patient } from '#test-kit/files/decoder-processes.ts';
+import { findBusyDecoder, patient, waitForIdleDecoders } from '#test-kit/files/decoder-processes.ts';
 import { readHugeAvif } from '#test-kit/files/pictures.ts';
 import type { Limits } from '../decoder/decoder.ts';
 import type { TaskName } from '../decoder/messages.ts';
@@ -49,8 +49,9 @@ beforeEach(async () => {
   await expect.poll(sweep, { timeout: 60_000 }).toEqual(nothingStored);
   read = [];
 });
-afterEach(() => {
+afterEach(async () => {
   tightenLimits = patient;
+  await waitForIdleDecoders();
 });
 
 const get = (url: string, headers: Record<string, string> = webp) => fixture.app.inject({ url, headers });

@@ -111,7 +111,8 @@ describe('on a server', () => {
   test('a connection that broke is opened again, notifies, and becomes the leader again', async () => {
     const { heard } = await open();
     await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%advisory%' and pid <> pg_backend_pid()`,
+      // By the words of both statements of a leader: the second follows the first after a second and a half.
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%as leads%' and pid <> pg_backend_pid()`,
     );
     await vi.waitUntil(() => heard.leading.length === 3, soon);
     expect(heard.leading).toEqual([true, false, true]);

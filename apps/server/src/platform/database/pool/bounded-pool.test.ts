@@ -28,7 +28,8 @@ describe('on a server behind a network', () => {
   beforeAll(async () => {
     held = await createTestDatabase('postgres', {
       waitMs: 2_000,
-      connectMs: 300,
+      // Longer than the limits that are tested: a busy machine must be able to connect.
+      connectMs: 2_000,
       route: async (url) => {
         const { hostname, port } = new URL(url);
         proxy = await startTcpProxy({ host: hostname, port: Number(port) });
@@ -145,8 +146,8 @@ describe('the embedded database', () => {
     await own.pool.query('create table notes (text text)');
     const busy = runWithLimits(short, () =>
       own.transaction(async (tx) => {
-        await sql`insert into notes (text) values ('half')`.execute(tx);
-        await sql`select pg_sleep(2)`.execute(tx);
+        // In one statement: were the first of two too late, the database would be free at once.
+        await sql`insert into notes (text) values ('half') returning pg_sleep(2)`.execute(tx);
       }),
     );
     expect(await errorOf(busy)).toBeInstanceOf(DatabaseUnavailableError);

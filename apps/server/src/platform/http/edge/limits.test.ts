@@ -153,7 +153,8 @@ describe('a refused body', () => {
   const unknown = `POST /unknown HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
 
   it('of unknown length is read only up to a limit', async () => {
-    const connection = await (await start({ drainedBytes: 1_000_000 }))();
+    const call = { ...limits.call, windowMs: 60_000, wholeMs: 60_000 };
+    const connection = await (await start({ drainedBytes: 1_000_000, call }))();
     connection.write(unknown);
     const answer = await connection.nextAnswer();
     expect([answer?.status, answer?.headers.get('connection')]).toEqual([404, 'close']);
@@ -190,12 +191,12 @@ describe('connections', () => {
   });
 
   it('of this machine are not limited by address', async () => {
-    const open = await start({ connectionsPerAddress: 1 });
+    const open = await start({ connectionsPerAddress: 1, headersMs: 60_000 });
     for (const connection of [await open(), await open()]) expect((await ask(connection))?.status).toBe(200);
   });
 
   it('are limited in total; idle ones are closed for new ones', async () => {
-    const open = await start({ connections: 2 });
+    const open = await start({ connections: 2, headersMs: 60_000 });
     const kept = [await open(), await open()];
     for (const connection of kept) expect((await ask(connection))?.status).toBe(200);
     const refused = await open();
