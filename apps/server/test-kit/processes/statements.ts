@@ -1,9 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 
 export type Statement = { text: string; values: unknown[] };
 
-/** Records the SQL statements that are sent while `work` runs, including those of concurrent sweeps. */
+const recording = new AsyncLocalStorage<Statement[]>();
+
+/** Records the SQL statements that `work` sends, without those of jobs that run at the same time. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const own = pg.Client.prototype.query;
@@ -13,12 +16,13 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
       const [first, second] = given;
       const text = typeof first === 'string' ? first : isNamed(first) ? first.text : '';
       const values = Array.isArray(second) ? second : isNamed(first) ? first.values : undefined;
-      if (/^[\s(]*(select|with|insert|update|delete)/i.test(text)) seen.push({ text, values: values ?? [] });
+      if (/^[\s(]*(select|with|insert|update|delete)/i.test(text))
+        recording.getStore()?.push({ text, values: values ?? [] });
       return Reflect.apply(target, client, given);
     },
   });
   try {
-    await work();
+    await recording.run(seen, work);
   } finally {
     pg.Client.prototype.query = own;
   }
