@@ -6,8 +6,14 @@ export type Statement = { text: string; values: unknown[] };
 
 const recording = new AsyncLocalStorage<Statement[]>();
 
-/** Records the SQL statements that `work` sends, without those of jobs that run at the same time. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+/**
+ * Records the SQL statements that `work` sends; those of jobs that run at the same time only if `withJobs` says that they belong
+ * to it.
+ */
+export async function recordStatements(
+  work: () => Promise<unknown>,
+  { withJobs = false } = {},
+): Promise<Statement[]> {
   const seen: Statement[] = [];
   const own = pg.Client.prototype.query;
   // All statements pass here, whichever pool or library sends them.
@@ -17,7 +23,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
       const text = typeof first === 'string' ? first : isNamed(first) ? first.text : '';
       const values = Array.isArray(second) ? second : isNamed(first) ? first.values : undefined;
       if (/^[\s(]*(select|with|insert|update|delete)/i.test(text))
-        recording.getStore()?.push({ text, values: values ?? [] });
+        (withJobs ? seen : recording.getStore())?.push({ text, values: values ?? [] });
       return Reflect.apply(target, client, given);
     },
   });

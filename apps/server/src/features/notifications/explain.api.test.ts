@@ -99,20 +99,19 @@ describe(`with ${notifications} notifications`, () => {
     await fixture.like(likedId, ravi);
     await fixture.follow(asha, ravi);
     await site.jobs.runDue();
-    await expectIndexes(
-      await recordStatements(async () => {
-        await fixture.announce(likesChanged, {
-          subjectId: likedId,
-          kind: 'artwork',
-          ownerId: asha.id,
-          byId: ravi.id,
-          liked: true,
-        });
-        await fixture.announce(followChanged, { followerId: ravi.id, followedId: asha.id, following: true });
-        await fixture.announce(followChanged, { followerId: asha.id, followedId: ravi.id, following: false });
-        await deleteNotificationsOfLikesBy(site.database.kysely, ravi.id);
-      }),
-    );
+    const reconcile = async () => {
+      await fixture.announce(likesChanged, {
+        subjectId: likedId,
+        kind: 'artwork',
+        ownerId: asha.id,
+        byId: ravi.id,
+        liked: true,
+      });
+      await fixture.announce(followChanged, { followerId: ravi.id, followedId: asha.id, following: true });
+      await fixture.announce(followChanged, { followerId: asha.id, followedId: ravi.id, following: false });
+      await deleteNotificationsOfLikesBy(site.database.kysely, ravi.id);
+    };
+    await expectIndexes(await recordStatements(reconcile, { withJobs: true }));
   });
 
   it('marks one as read by an index, and all by one row', async () => {

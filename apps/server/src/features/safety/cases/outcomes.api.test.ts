@@ -20,7 +20,6 @@ it('reads for the mail to a reporter no report of others', async () => {
 
   const userId = reporters[1]?.id ?? '';
   const statements = await recordStatements(() => mailOutcome(site.features.safety, { caseId, userId }));
-  // Statements of the jobs that mail the others meanwhile are among them.
   const reads = statements.filter(({ text }) => /\bfrom reports\b/.test(text));
   const found: string[][] = [];
   for (const { text, values } of reads) {
