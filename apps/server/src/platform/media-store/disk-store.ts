@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
@@ -128,8 +128,12 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
     removeLeftovers: (olderThanMs) => removeOldFiles(incoming, olderThanMs),
     ping: async () => {
       const probe = join(incoming, randomUUID());
-      await writeNew(probe, Buffer.alloc(1));
-      await unlink(probe);
+      try {
+        await writeNew(probe, Buffer.alloc(1));
+      } finally {
+        // A full disk may take the file, but not its content.
+        await rm(probe, { force: true });
+      }
     },
     close: async () => {},
   };

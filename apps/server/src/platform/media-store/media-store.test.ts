@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3TestServer } from '#test-kit/s3/index.ts';
 import { openMediaStore, type MediaStore } from './index.ts';
@@ -200,6 +202,27 @@ describe('the disk store', () => {
     expect(await readdir(incoming)).toEqual(['half']);
     await store.removeLeftovers(-1);
     expect(await readdir(incoming)).toEqual([]);
+  });
+
+  it('rejects a ping without disk space, and leaves no file of it', async () => {
+    const dataDir = await mkdtemp(join(scratch, 'data-'));
+    await openMediaStore({ dataDir, s3: null });
+    const code = `import { openMediaStore } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)};
+      const store = await openMediaStore({ dataDir: ${JSON.stringify(dataDir)}, s3: null });
+      await store.ping().catch(({ code }) => process.stdout.write(code));`;
+    // Files can be created, but nothing can be written to them.
+    const limited = [
+      '-c',
+      'ulimit -f 0; exec "$@"',
+      'sh',
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      code,
+    ];
+    const { stdout } = await promisify(execFile)('/bin/sh', limited);
+    expect(stdout).toBe('EFBIG');
+    expect(await readdir(join(dataDir, 'media', '.incoming'))).toEqual([]);
   });
 
   it('rejects a ping when its folder is missing', async () => {

@@ -1,5 +1,6 @@
 import { BrokenFileError } from '@kalaangan/video/broken-file-error';
 import { prepareVideo } from '@kalaangan/video/prepare-video';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { RenditionWidth } from '@kalaangan/contract/media/renditions';
 import { newId } from '#platform/database/ids.ts';
@@ -150,20 +151,27 @@ export class Intake {
     const masterPath = newMasterPath(media);
     const picture = ingestNewPicture(decoders, this.#requester, { path, facts, masterPath });
     void this.#track(picture.done);
-    await this.#insert({
-      id,
-      folder: id,
-      owner_id: this.#ownerId,
-      state: 'pending',
-      kind: 'image',
-      format,
-      bytes,
-      width,
-      height,
-      frames,
-      has_alpha: hasAlpha,
-      placeholder: null,
-    });
+    try {
+      await this.#insert({
+        id,
+        folder: id,
+        owner_id: this.#ownerId,
+        state: 'pending',
+        kind: 'image',
+        format,
+        bytes,
+        width,
+        height,
+        frames,
+        has_alpha: hasAlpha,
+        placeholder: null,
+      });
+    } catch (error) {
+      // Without a row nothing is stored: nobody waits for the master that the decoder writes.
+      await picture.done;
+      await rm(masterPath, { force: true });
+      throw error;
+    }
 
     const original = { contentType: contentTypes[format] };
     const kept = this.#track(media.mediaStore.putFile(originalKey(id), path, original));
