@@ -6,7 +6,7 @@ import { createApi, type Transport } from '~/lib/api/api.ts';
 import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/pages/page.ts';
 import { createStaticHistory } from '~/lib/navigation/history.ts';
 import { LocationProvider } from '~/lib/navigation/location.tsx';
-import { loadPage, matchPage } from '~/lib/pages/page-loader.ts';
+import { matchPage, retryPage } from '~/lib/pages/page-loader.ts';
 import { listPreparedData } from '~/lib/queries/prepared-data.ts';
 import { createQueries } from '~/lib/queries/queries.ts';
 import { toPageBytes } from '~/page-bytes.ts';
@@ -15,9 +15,6 @@ import { PreviewContext } from '~/shell/link-preview.tsx';
 import { siteMenuItems } from '~/shell/bar/site-menu.tsx';
 import { shareItems } from '~/features/social/index.ts';
 import { renderToText } from '~/render-to-text.ts';
-
-// The server renders the items of menus, which browsers load later.
-await Promise.all([siteMenuItems.load(), shareItems.load()]);
 
 export type RenderOptions = {
   /** Path and query. */
@@ -48,7 +45,8 @@ export async function render({
 }: RenderOptions): Promise<{ status: PageStatus; html: Buffer; headers: Readonly<Record<string, string>> }> {
   const { pathname, searchParams } = new URL(url, site.publicUrl);
   const { route, params } = matchPage(pathname);
-  const page = await loadPage(route);
+  // A file may not be read the first time, such as when too many are open. The items of menus are loaded later by browsers.
+  const [page] = await Promise.all([retryPage(route), siteMenuItems.load(), shareItems.load()]);
   const queries = createQueries();
   const context = { queries, api: createApi(transport), params, search: searchParams };
   const status = (await page.prepare?.(context)) ?? 200;

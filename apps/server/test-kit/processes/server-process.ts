@@ -31,6 +31,8 @@ export type ServerProcess = {
 type ProcessOptions = {
   /** Limit for each file that it writes, in bytes: simulates a full disk. */
   largestFile?: number;
+  /** Limit for the files and connections that it has open at once. */
+  openFiles?: number;
   /** Called with each line of its log. */
   onLine?: (line: string) => void;
 };
@@ -41,17 +43,18 @@ const blockBytes = 512;
 /** Starts the server in a process of its own, on a free port of 127.0.0.1. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { largestFile, onLine }: ProcessOptions = {},
+  { largestFile, openFiles, onLine }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   // Passes on only what any program needs: the server must not inherit settings of the test run.
   const { PATH = '', HOME = '', TZ = '' } = process.env;
   const inherited = { PATH, HOME, TZ, NODE_COMPILE_CACHE: getCompileCacheDir() };
-  const limited = ['-c', 'ulimit -f "$0"; exec "$@"', String(Math.floor((largestFile ?? 0) / blockBytes))];
-  const [program, args] =
-    largestFile === undefined ? [process.execPath, []] : ['/bin/sh', [...limited, process.execPath]];
-  const child = spawn(program, [...args, main], {
+  const limits = [
+    ...(largestFile === undefined ? [] : [`ulimit -f ${Math.floor(largestFile / blockBytes)}`]),
+    ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
+  ];
+  const child = spawn('/bin/sh', ['-c', [...limits, 'exec "$@"'].join('; '), 'sh', process.execPath, main], {
     env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

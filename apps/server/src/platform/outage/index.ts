@@ -3,7 +3,18 @@ import { StoreUnavailableError } from '#platform/media-store/index.ts';
 
 // System errors by name (errno).
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const diskCodes = new Set([...fullCodes, 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENODEV', 'ENXIO', 'ESTALE']);
+const diskCodes = new Set([
+  ...fullCodes,
+  'EROFS',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENODEV',
+  'ENXIO',
+  'ESTALE',
+  // Node's, when it cannot open a package.json on the way to a page's code.
+  'ERR_INVALID_PACKAGE_CONFIG',
+]);
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,6 +49,12 @@ export function isDiskOutage(error: unknown): boolean {
 /** Whether the disk of the process or the database is full, or a quota is used up. */
 export function isOutOfSpace(error: unknown): boolean {
   return causesOf(error).some((cause) => isDatabaseFull(cause) || fullCodes.has(codeOf(cause)));
+}
+
+/** The messages of an error and its causes in one line, outermost first. */
+export function describeCauses(error: unknown): string {
+  const texts = causesOf(error).map((cause) => cause.message || codeOf(cause) || cause.name);
+  return (texts.length > 0 ? texts.join(': ') : String(error)).replaceAll(/\s+/g, ' ');
 }
 
 /** The error and its chain of causes, outermost first. */

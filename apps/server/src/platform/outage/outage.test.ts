@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '#platform/database/errors.ts';
 import { toProblem } from '#platform/http/calls/error-handler.ts';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
-import { isDiskOutage, isOutage } from './index.ts';
+import { describeCauses, isDiskOutage, isOutage } from './index.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 const refused = (code: string) => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code });
@@ -28,6 +28,7 @@ it.each([
   ['a disk that is read only', coded('EROFS')],
   ['a disk that is broken', coded('EIO')],
   ['too many open files', coded('EMFILE')],
+  ['too many open files while code is loaded', coded('ERR_INVALID_PACKAGE_CONFIG')],
   ['a host that refuses', because(because(coded('ECONNREFUSED')))],
   ['a host that does not answer', coded('ETIMEDOUT')],
 ])('%s is answered 503', (_, error) => {
@@ -62,6 +63,15 @@ it('stops at a cycle of causes', () => {
   const error = because(null);
   error.cause = because(error);
   expect(isOutage(error)).toBe(false);
+});
+
+it.each([
+  ['an error', because(because(coded('ECONNREFUSED'))), 'it failed: it failed: ECONNREFUSED'],
+  ['an error without a message', Object.assign(new AggregateError([]), { code: 'ETIMEDOUT' }), 'ETIMEDOUT'],
+  ['a message of two lines', new Error('one\n  two'), 'one two'],
+  ['what is no error', 'broken', 'broken'],
+])('describes %s in one line', (_, error, line) => {
+  expect(describeCauses(error)).toBe(line);
 });
 
 it('does not take an upload that its sender broke off for a failure of the disk', () => {

@@ -12,6 +12,8 @@ const toGzip = promisify(gzip);
 /** Folder of the scripts in languages other than English, in the folder of built files. */
 const languagesFolder = 'assets/languages';
 
+const compressedAtOnce = 16;
+
 /** Writes .br and .gz files beside each built file that every visitor may need, unless they exist from an earlier start. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -21,7 +23,11 @@ async function compressAll(folder: string): Promise<void> {
       compressible.has(extname(entry.name)) &&
       !entry.parentPath.startsWith(join(folder, languagesFolder)),
   );
-  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+  // Some at a time: a process may have few files open.
+  for (let from = 0; from < files.length; from += compressedAtOnce) {
+    const some = files.slice(from, from + compressedAtOnce);
+    await Promise.all(some.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+  }
 }
 
 async function compressFile(path: string): Promise<void> {

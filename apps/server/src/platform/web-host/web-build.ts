@@ -64,8 +64,12 @@ export async function loadWebBuild(): Promise<WebBuild> {
   return {
     clientFolder,
     load(language) {
-      const build = loading.get(language) ?? loadLanguage(language);
+      const known = loading.get(language);
+      if (known) return known;
+      const build = loadLanguage(language);
       loading.set(language, build);
+      // The next request tries again.
+      build.catch(() => loading.delete(language));
       return build;
     },
   };

@@ -65,6 +65,8 @@ export function startDecoder() {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Without file descriptors there is no process, nor a way to send to it.
+  const isStarted = child.pid !== undefined;
   const answers = new EventEmitter();
   const pending = new Map<number, Pending>();
   const gone = Promise.withResolvers<void>();
@@ -81,7 +83,7 @@ export function startDecoder() {
   function end(why: string, culprit: number | 'decoding' | 'none'): void {
     if (isGone) return;
     isGone = true;
-    child.kill('SIGKILL');
+    if (isStarted) child.kill('SIGKILL');
     for (const [id, { name, begun, timer, fail }] of pending) {
       clearTimeout(timer);
       const isBlamed = culprit === 'decoding' ? begun !== null && name !== 'inspect' : culprit === id;
@@ -143,8 +145,8 @@ export function startDecoder() {
     ): Promise<Tasks[Name]['response']> {
       const id = ++count;
       const { promise, resolve, reject } = Promise.withResolvers<Tasks[Name]['response']>();
-      if (isGone) {
-        reject(new DecoderEndedError('it had gone before', false));
+      if (isGone || !isStarted) {
+        reject(new DecoderEndedError('it had gone before, or could not be started', false));
         return promise;
       }
       const settle = () => {
@@ -181,7 +183,7 @@ export function startDecoder() {
     /** Kills the process; resolves when it has exited. */
     async stop(): Promise<void> {
       end('it was stopped', 'none');
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      if (child.exitCode !== null || child.signalCode !== null || !isStarted) return;
       child.ref();
       await gone.promise;
     },
