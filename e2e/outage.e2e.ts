@@ -77,6 +77,8 @@ test.each(Object.entries(outages))(
       expect(page.body).toContain(title);
     }
     expect((await visit('/about')).statusCode).toBe(200);
+    expect((await visit('/livez')).statusCode).toBe(200);
+    expect((await visit('/readyz')).statusCode).toBe(503);
 
     const other = await visit(`/profile/${site.cast.ravi.username}?page=${how.length}`);
     expect(other.statusCode).toBe(503);

@@ -23,6 +23,7 @@ import { describeApi, registerApiDocs } from '#platform/http/calls/openapi.ts';
 import { createMetrics, measureAnswers } from '#platform/http/metrics/metrics.ts';
 import { registerOperations } from '#platform/http/metrics/operations.ts';
 import { answerOtherAddresses } from '#platform/http/edge/other-addresses.ts';
+import { createReadiness } from '#platform/http/metrics/readiness.ts';
 import { registerReplicaMetrics } from '#platform/http/metrics/replica-metrics.ts';
 import { limitRequests } from '#platform/http/edge/request-limits.ts';
 import { markPrivateAnswers } from '#platform/http/cache/private-answers.ts';
@@ -55,12 +56,19 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore, cdn } = platform;
   const siteIsHttps = settings.publicUrl.startsWith('https:');
-  const responses = createResponseCache({ invalidation: database.invalidation, log, cdn });
+  const readiness = createReadiness({
+    checks: { database: () => database.ping(), media: () => mediaStore.ping() },
+    log,
+  });
+  const { noteOutage } = readiness;
+  const responses = createResponseCache({ invalidation: database.invalidation, onOutage: noteOutage, cdn });
   const metrics = createMetrics();
   const app: FastifyInstance = createHttpServer({
     log,
     trustedProxies: settings.trustProxy,
     siteIsHttps,
+    isStopping: options.isStopping,
+    noteOutage,
     fastPath: createFastPath({ responses, metrics, log, siteIsHttps }),
     limits: {
       connections: settings.maxConnections,
@@ -72,7 +80,7 @@ export async function createApp(
   measureAnswers(app, metrics);
   registerOperations(app, {
     registry: metrics.registry,
-    checks: { database: () => database.ping(), media: () => mediaStore.ping() },
+    readiness,
     metricsToken: settings.metricsToken,
     isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,

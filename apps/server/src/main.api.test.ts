@@ -64,6 +64,32 @@ it.each(['PostgreSQL', 'the embedded database'] as const)(
   },
 );
 
+it('tells balancers that it stops, and answers all that comes meanwhile', async () => {
+  await copyEmbeddedTemplate(dataDir);
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'on' });
+  const ask = (path: string) =>
+    fetch(`${server.origin}${path}`).then(
+      ({ status, headers }) => ({ status, connection: headers.get('connection') }),
+      () => 'refused',
+    );
+  try {
+    await server.ready();
+    expect(await ask('/livez')).toEqual({ status: 200, connection: 'keep-alive' });
+    // The second one is repeated from memory.
+    for (let time = 0; time < 2; time++) expect(await ask('/api/artworks')).toMatchObject({ status: 200 });
+    const stopped = server.stop();
+    await expect
+      .poll(() => ask('/livez'), { ...longPoll, interval: 10 })
+      .toEqual({ status: 503, connection: 'close' });
+    expect(await ask('/api/artworks')).toEqual({ status: 200, connection: 'close' });
+    expect(await ask('/healthz')).toMatchObject({ status: 200 });
+    expect(await stopped).toBe(0);
+    expect(await ask('/livez')).toBe('refused');
+  } finally {
+    await server.kill();
+  }
+});
+
 it.each(['stop', 'kill'] as const)('leaves no decoder process behind after a %s', async (end) => {
   await copyEmbeddedTemplate(dataDir);
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { closeMedia, prepareMedia, warmUpDecoders } from '#features/media/index.ts';
 import { createCdn } from '#platform/cdn/index.ts';
@@ -19,9 +20,15 @@ import { createFeatures, type Platform } from './features.ts';
 /** Folders that the server creates in DATA_DIR, beside the session secret and the seal key: files of mode 0600. */
 const dataFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];
 
+/** Time in which balancers see that this process stops and send nothing more, before it accepts no more connections. */
+const drainMs = 3_000;
+
 export type Server = {
   port: number;
-  /** Stops accepting connections, finishes requests and jobs under way, then closes everything. */
+  /**
+   * Lets proxies in front turn away, stops accepting connections, finishes requests and jobs under way, then closes
+   * everything.
+   */
   stop(): Promise<void>;
 };
 
@@ -91,6 +98,7 @@ export async function startServer(
       port: typeof address === 'object' && address ? address.port : settings.port,
       async stop() {
         stopping = true;
+        if (settings.trustProxy) await sleep(drainMs);
         await backupService?.close();
         await app.close();
         await platform.jobs.stop();

@@ -83,6 +83,7 @@ test.each(Object.entries(outages))(
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(Number(shown.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask(site.app, 'GET /api/artworks')).body.artworks).toMatchObject([{ title: 'Before' }]);
+    expect((await ask(site.app, 'GET /livez')).status).toBe(200);
     expect(await ask(site.app, 'GET /readyz')).toMatchObject({
       status: 503,
       body: { database: 'ok', media: 'failing' },

@@ -28,7 +28,7 @@ function siteWith(pages: number) {
     texts: { '/ai.txt': 'Disallow: /' },
     responses: createResponseCache({
       invalidation: createInvalidation(true),
-      log: { warn: () => {} },
+      onOutage: () => {},
       cdn: null,
     }),
     sources: [

@@ -25,12 +25,13 @@ export async function openServerChannel(
     if (client !== broken) return;
     client = null;
     onLost();
-    retry(error);
+    if (!isClosed)
+      log.warn({ err: error }, 'changes of other processes are not heard until the connection is open again');
+    retry();
   }
 
-  function retry(error: unknown): void {
+  function retry(): void {
     if (isClosed) return;
-    log.warn({ err: error }, 'changes of other processes are not heard until the connection is open again');
     clearTimeout(timer);
     timer = setTimeout(() => void connect().catch(retry), retryMs);
   }

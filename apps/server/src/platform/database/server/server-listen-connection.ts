@@ -57,9 +57,8 @@ export async function openServerListenConnection(
     timer = setTimeout(() => void connect().catch(retry), retryMs);
   }
 
-  function retry(error: unknown): void {
+  function retry(): void {
     if (isClosed) return;
-    log.warn({ err: error }, 'the LISTEN connection could not be opened and is tried again');
     timer = setTimeout(() => void connect().catch(retry), retryMs);
   }
 

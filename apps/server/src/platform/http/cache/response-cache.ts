@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
@@ -32,7 +31,8 @@ const maxKnownUrls = 4 * 1024 * 1024;
 
 type Options = {
   invalidation: Invalidation;
-  log: Pick<Logger, 'warn'>;
+  /** Called when an answer could not be renewed, and the old one is sent. */
+  onOutage: (error: unknown) => void;
   /** The cache in front of the site that is told of changes; null if there is none. */
   cdn: Pick<Cdn, 'share'> | null;
 };
@@ -40,14 +40,14 @@ type Options = {
 /**
  * Creates the cache of all public answers of a process. An answer is kept until something changes that it was made of.
  */
-export function createResponseCache({ invalidation, log, cdn }: Options): ResponseCache {
+export function createResponseCache({ invalidation, onOutage, cdn }: Options): ResponseCache {
   const cache = createTaggedCache<CachedAnswer>({
     invalidation,
     sizeOf: (answer) => answer.heldBytes() + (answer.sent ? sentBytes : 0),
     maxBytes,
     isKept: ({ status }) => status < 500,
     isOutage: (error) => toProblem(error)?.status === 503,
-    onOutage: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+    onOutage,
   });
   // Keys by URL, so that requests that were seen before need not be read again.
   const keys = new LRUCache<string, string>({

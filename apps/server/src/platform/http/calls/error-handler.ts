@@ -7,6 +7,13 @@ import { isOutage, isOutOfSpace } from '#platform/outage/index.ts';
 import { answerError, languageOfError } from './answer-error.ts';
 import { Problem, unavailable } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Notes an error that was answered 503. */
+    noteOutage: (error: unknown) => void;
+  }
+}
+
 /** The code and message for errors of the framework, by status. */
 const frameworkErrors: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['malformed', messages.malformed],
@@ -52,7 +59,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       },
     });
   }
-  if (problem.status >= 500) request.log.warn({ err: error }, 'not ready');
+  if (problem.status >= 500) request.server.noteOutage(error);
   const { code, status, headers, current } = problem;
   return answerError(request, reply, {
     status,

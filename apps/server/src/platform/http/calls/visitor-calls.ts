@@ -62,6 +62,7 @@ export function createVisitorCalls(): VisitorCalls {
         const problem = toProblem(error);
         if (!problem) request.log.error({ err: error, address: sent.address }, 'unexpected error');
         if (problem) {
+          if (problem.status >= 500) request.server.noteOutage(error);
           const { status, code } = problem;
           return { status, body: { code, ...problem.saysIn(language) }, problem };
         }

@@ -30,12 +30,15 @@ export type HttpServerOptions = {
   siteIsHttps?: boolean;
   /** Asked first for each request. */
   fastPath?: FastPath;
+  /** Whether the process was asked to stop: each answer then ends its connection. */
+  isStopping?: () => boolean;
+  noteOutage?: (error: unknown) => void;
   limits?: Partial<HttpLimits>;
 };
 
 /** Creates Fastify with the error shape, request ids, headers and limits that every route has. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { log, trustedProxies, siteIsHttps = false, fastPath } = options;
+  const { log, trustedProxies, siteIsHttps = false, fastPath, isStopping = () => false } = options;
   const limits: HttpLimits = { ...defaultLimits, ...options.limits };
   const clientErrors = createClientErrorHandler({
     headers: commonHeaders(siteIsHttps),
@@ -45,6 +48,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     const isHttps = siteIsHttps || request.protocol === 'https';
     reply.headers({ ...commonHeaders(isHttps), 'x-request-id': request.id });
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isStopping()) reply.header('connection', 'close');
   };
   let isClosing = false;
   const app: FastifyInstance = Fastify({
@@ -53,7 +57,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     bodyLimit: bodyBytes.small,
     serverFactory: (handle) =>
       createServer(nodeOptions(limits), (request, response) => {
-        if (isClosing || !fastPath?.answer(request, response)) handle(request, response);
+        if (isClosing || isStopping() || !fastPath?.answer(request, response)) handle(request, response);
       }),
     clientErrorHandler: clientErrors.handle,
     genReqId: () => randomUUID(),
@@ -69,6 +73,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  app.decorate('noteOutage', options.noteOutage ?? (() => {}));
   app.addHook('preClose', async () => void (isClosing = true));
   app.setErrorHandler(handleError);
   clientErrors.trackAnswers(app.server);

@@ -12,6 +12,11 @@ describe('endpoints for operators', () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   });
 
+  it('/livez answers 200 while the process can serve', async () => {
+    const answer = await site.app.inject('/livez');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
   it('/readyz answers 503 when the database does not answer', async () => {
     const own = await startTestApp();
     const ready = await own.app.inject('/readyz');

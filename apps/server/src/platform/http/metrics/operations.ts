@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '../edge/network-address.ts';
 import { bearerToken } from '../calls/bearer-token.ts';
+import type { Readiness } from './readiness.ts';
 
 export type OperationsOptions = {
-  /** Checks by the name in the answer of /readyz; each rejects when its part is not available. */
-  checks: Readonly<Record<string, () => Promise<void>>>;
+  readiness: Readiness;
   registry: Registry;
   metricsToken: string | null;
   /** Whether a proxy is in front: every socket is then the proxy's, so that no caller counts as one on this machine. */
@@ -16,19 +16,21 @@ export type OperationsOptions = {
   isStopping: () => boolean;
 };
 
-const checkTimeoutMs = 3000;
-
 /** Headers of a proxy on this machine that the settings do not mention. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
 
-/** Registers /healthz, /readyz and /metrics. */
+/** Registers /healthz, /livez, /readyz and /metrics. */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
+  // For balancers: what a process answers in an outage, others cannot answer better.
+  app.get('/livez', async (_request, reply) => {
+    const isStopping = options.isStopping();
+    return reply.status(isStopping ? 503 : 200).send({ status: isStopping ? 'stopping' : 'ok' });
+  });
+
   app.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(
-      Object.entries(options.checks).map(async ([name, check]) => [name, await passes(check)] as const),
-    );
+    const results = Object.entries(await options.readiness.check());
     const ready = !options.isStopping() && results.every(([, ok]) => ok);
     const parts = Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ok' : 'failing']));
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', ...parts });
@@ -39,19 +41,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       return reply.status(403).send({ code: 'forbidden', message: messages.forbidden } satisfies ErrorAnswer);
     return reply.type(options.registry.contentType).send(await options.registry.metrics());
   });
-}
 
-async function passes(check: () => Promise<void>): Promise<boolean> {
-  const timeout = AbortSignal.timeout(checkTimeoutMs);
-  return Promise.race([
-    check().then(
-      () => true,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) =>
-      timeout.addEventListener('abort', () => resolve(false), { once: true }),
-    ),
-  ]);
+  app.addHook('onClose', async () => options.readiness.close());
 }
 
 /** Whether the caller sends the token; if none is set, whether it is on this machine and no proxy is in between. */
