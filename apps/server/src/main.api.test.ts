@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { waitForExit, findDecoders } from '#test-kit/files/decoder-processes.ts';
+import { everyAddress } from '#platform/config/every-address.ts';
 import { startServerProcess } from '#test-kit/processes/server-process.ts';
 
 let dataDir: string;
@@ -85,6 +86,19 @@ it('tells balancers that it stops, and answers all that comes meanwhile', async 
     expect(await ask('/healthz')).toMatchObject({ status: 200 });
     expect(await stopped).toBe(0);
     expect(await ask('/livez')).toBe('refused');
+  } finally {
+    await server.kill();
+  }
+});
+
+it('listens on the addresses of IPv4 and IPv6 by default', async () => {
+  await copyEmbeddedTemplate(dataDir);
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', HOST: '' });
+  try {
+    await server.ready();
+    const { port } = new URL(server.origin);
+    for (const host of everyAddress() === '::' ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
+      expect((await fetch(`http://${host}:${port}/livez`)).status, host).toBe(200);
   } finally {
     await server.kill();
   }

@@ -76,7 +76,12 @@ function define<const Name extends string>(
  */
 export const definitions = [
   define('PORT', '3000', 'Port to listen on', port),
-  define('HOST', '0.0.0.0', 'Address to listen on', anything),
+  define(
+    'HOST',
+    'all addresses',
+    'Address to listen on; 0.0.0.0 for those of IPv4 alone, 127.0.0.1 or ::1 for callers on this machine alone',
+    anything,
+  ),
   define(
     'PUBLIC_URL',
     'http://localhost:PORT',

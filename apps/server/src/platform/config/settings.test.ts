@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everyAddress } from './every-address.ts';
 import { settingsTable } from './settings-table.ts';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './values.ts';
@@ -28,7 +29,7 @@ describe('settings', () => {
     const settings = readSettings({ DATA_DIR: dataDir });
     expect(settings).toMatchObject({
       port: 3000,
-      host: '0.0.0.0',
+      host: everyAddress(),
       publicUrl: 'http://localhost:3000',
       brandName: 'Kalaangan',
       databaseUrl: null,
@@ -49,6 +50,14 @@ describe('settings', () => {
       logLevel: 'info',
       metricsToken: null,
     });
+  });
+
+  it('listen on all addresses, of IPv4 alone where there is no IPv6', () => {
+    const about = { netmask: '', mac: '', internal: true, cidr: null };
+    const ipv4 = { ...about, address: '127.0.0.1', family: 'IPv4' } as const;
+    const ipv6 = { ...about, address: '::1', family: 'IPv6', scopeid: 0 } as const;
+    expect(everyAddress({ lo: [ipv4, ipv6], eth0: [ipv4] })).toBe('::');
+    expect(everyAddress({ lo: [ipv4] })).toBe('0.0.0.0');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
+import { everyAddress } from './every-address.ts';
 import { toGrievanceOfficer, type GrievanceOfficer } from './officer-settings.ts';
 import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
@@ -88,7 +89,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const supportEmail = get('SUPPORT_EMAIL') ?? 'support@localhost';
   return {
     port,
-    host: get('HOST') ?? '0.0.0.0',
+    host: get('HOST') ?? everyAddress(),
     publicUrl,
     brandName,
     dataDir,
