@@ -20,6 +20,7 @@ const others = [
   'apps/server/tls.key',
   'apps/store/media/0001.png',
   'apps/store/session-secret',
+  'apps/store/seal-key',
   'apps/web/build/client/index.js',
   'data/media/0002.png',
   'node_modules/fastify/package.json',

@@ -13,7 +13,7 @@ const kinds =
 const generated = new Set(['node_modules', 'build', 'dist', 'coverage', 'data']);
 /** Names that are never offered, also if they are tracked by git. */
 const secret =
-  /^\.env|\.(pem|key|p12|pfx|log|eml|sqlite|db)$|^(session-secret|id_rsa|id_ed25519|\.npmrc|\.netrc)$/;
+  /^\.env|\.(pem|key|p12|pfx|log|eml|sqlite|db)$|^(session-secret|seal-key|id_rsa|id_ed25519|\.npmrc|\.netrc)$/;
 
 /**
  * Lists the source files, sorted, as paths with slashes relative to `root`: the files that git tracks, or without git
