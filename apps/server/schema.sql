@@ -753,6 +753,7 @@ create table sealed_files (
   media_id uuid not null,
   state text not null default 'pending',
   content_type text,
+  sealed_with bytea,
   constraint sealed_files_pkey primary key (case_id, media_id),
   constraint sealed_files_state_check check (state in ('pending', 'stored', 'missing')),
   constraint sealed_files_case_id_fkey foreign key (case_id) references seals(case_id) on delete cascade
@@ -1030,3 +1031,13 @@ create table rate_limits (
   constraint rate_limits_pkey primary key (key)
 );
 create index rate_limits_expiry on rate_limits (expire);
+
+-- apps/server/src/platform/secrets
+
+create table secrets (
+  name text not null,
+  salt bytea not null,
+  fingerprint bytea not null,
+  noted_at timestamptz not null default now(),
+  constraint secrets_pkey primary key (name)
+);

@@ -10,7 +10,9 @@ import {
   migrationsFolder,
   UnfinishedRestoreError,
   type Database,
+  type StorageSettings,
 } from '@kalaangan/server/storage';
+import { startServerProcess } from '@kalaangan/server/test-kit/processes/server-process.ts';
 import { startS3TestServer } from '@kalaangan/server/test-kit/s3/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, writeManifest, type Manifest } from './manifest.ts';
@@ -102,6 +104,28 @@ it('restores every row and object, with the schema, sequences and secret', async
     [ownerId],
   );
   expect(rows).toEqual([{ entries: 1 }]);
+});
+
+it('is not started, once restored, with another secret than that of the site', async () => {
+  const run = async ({ dataDir, databaseUrl }: StorageSettings, environment: Record<string, string> = {}) => {
+    const places = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+    const server = await startServerProcess({ ...places, LOG_LEVEL: 'error', ...environment });
+    try {
+      await server.ready();
+    } finally {
+      await server.kill();
+    }
+  };
+  const running = await sites.addSite();
+  await run(running.settings);
+  const target = newTarget();
+  await backUp(running.settings, target);
+  const place = await sites.addPlace();
+  await restore(place.settings, target);
+  await expect(run(place.settings, { SESSION_SECRET: 'x'.repeat(32) })).rejects.toThrow(
+    /SESSION_SECRET differs/,
+  );
+  await run(place.settings);
 });
 
 it('has one moment of the database and all objects of it while people write', async () => {

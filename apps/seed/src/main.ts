@@ -9,6 +9,7 @@ import {
   openPlatform,
   prepareMedia,
   readSettings,
+  SecretsDifferError,
   SettingsError,
   UnfinishedRestoreError,
 } from '@kalaangan/server';
@@ -66,8 +67,13 @@ function isUserError(error: unknown): error is Error {
   const isOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return (
     isOption ||
-    [LockedError, MigrationError, SettingsError, UnfinishedRestoreError, NotEmptyError].some(
-      (kind) => error instanceof kind,
-    )
+    [
+      LockedError,
+      MigrationError,
+      SecretsDifferError,
+      SettingsError,
+      UnfinishedRestoreError,
+      NotEmptyError,
+    ].some((kind) => error instanceof kind)
   );
 }

@@ -49,7 +49,7 @@ export function createFeatures(
     database,
     jobs,
     enabled: settings.rateLimits,
-    secret: settings.sessionSecret,
+    secret: settings.sessionSecrets[0],
     limits,
     refundableLimits,
   });
@@ -61,13 +61,14 @@ export function createFeatures(
     log,
     dataDir: settings.dataDir,
     mediaBase: settings.mediaBase,
-    secret: settings.sessionSecret,
+    secrets: settings.sessionSecrets,
     ...(decoding && { decoding }),
   });
   registerMediaJobs(media);
   const accounts = createAccounts({
     database,
     jobs,
+    log,
     mailer,
     rateLimits,
     settings,
@@ -79,7 +80,7 @@ export function createFeatures(
     jobs,
     rateLimits,
     accounts,
-    secret: settings.sessionSecret,
+    secret: settings.sessionSecrets[0],
     ...(now && { now }),
     kindsOfTotalViews: ['artwork'],
   });

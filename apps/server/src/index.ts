@@ -14,6 +14,7 @@ export {
 export type { Db } from '#platform/database/tables.ts';
 export type { FormPart } from '#platform/http/calls/multipart.ts';
 export { createLog } from '#platform/logging/index.ts';
+export { SecretsDifferError } from '#platform/secrets/index.ts';
 export { actAs } from '#features/accounts/index.ts';
 export { createArtwork } from '#features/artworks/index.ts';
 export { createBlog } from '#features/blogs/index.ts';

@@ -60,6 +60,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   rises: 'ids of works, for an hour',
   schema_migrations: 'file names of migrations',
   schema_files: 'checksums of files of SQL',
+  secrets: 'salted fingerprints of the secrets of the site',
   seals: 'encrypted, for 180 days',
   sealed_files: 'ids of media whose encrypted copies are kept with them',
   rule_notices: 'how far a reminder to all members has come, until it is finished',

@@ -1,6 +1,7 @@
 import { LockedError, MigrationError, UnfinishedRestoreError } from '#platform/database/index.ts';
 import { readSettings, SettingsError, startWarnings, type Settings } from '#platform/config/index.ts';
 import { createLog } from '#platform/logging/index.ts';
+import { SecretsDifferError } from '#platform/secrets/index.ts';
 import { startServer } from './start.ts';
 
 /** Time that requests and jobs under way get to finish after a signal. */
@@ -54,6 +55,7 @@ try {
   if (
     error instanceof LockedError ||
     error instanceof MigrationError ||
+    error instanceof SecretsDifferError ||
     error instanceof UnfinishedRestoreError
   )
     process.stderr.write(`${error.message}\n`);

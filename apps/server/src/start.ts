@@ -14,8 +14,10 @@ import {
 } from '#platform/database/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { openMediaStore } from '#platform/media-store/index.ts';
+import { noteSecrets, watchSecrets } from '#platform/secrets/index.ts';
 import { createApp } from './app.ts';
 import { createFeatures, type Platform } from './features.ts';
+import { registerRenewal } from './renewal.ts';
 
 /** Folders that the server creates in DATA_DIR, beside the session secret and the seal key: files of mode 0600. */
 const dataFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];
@@ -38,11 +40,13 @@ export type Server = {
  * @throws {LockedError} when another process uses the data folder
  * @throws {UnfinishedRestoreError}
  * @throws {MigrationError} when the database is newer than the code, or a migration was changed
+ * @throws {SecretsDifferError} unless `takesAnySecrets`
  */
 export async function openPlatform(
   settings: Settings,
   log: Logger,
   onCrash: (error: Error) => void,
+  { takesAnySecrets = false } = {},
 ): Promise<Platform> {
   const { databaseUrl, directUrl, replicaUrls, dataDir } = settings;
   for (const line of closeDataFolder(dataDir, dataFolders)) log.warn(line);
@@ -54,6 +58,9 @@ export async function openPlatform(
       schemaFolder,
       onProgress: ({ name, number, of }) => log.info(`preparing the database: ${name} (${number} of ${of})`),
     });
+    if (!takesAnySecrets)
+      for (const name of await noteSecrets(database.kysely, settings.secrets))
+        log.info(`${name} has a new value: the earlier ones are taken as long as they stand behind it`);
     const mediaStore = await openMediaStore(settings);
     const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir, log });
     const jobs = createJobs({ database, log });
@@ -86,7 +93,9 @@ export async function startServer(
       checkAnswers: settings.development,
       refusesWhenBusy: true,
     });
+    registerRenewal(platform, features);
     await prepareMedia(features.media);
+    watchSecrets(platform.database, settings.secrets, log);
     await platform.database.followChanges();
     await platform.cdn?.start();
     await platform.jobs.start();

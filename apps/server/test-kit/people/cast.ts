@@ -23,7 +23,7 @@ export type Cast = {
   admin: Person;
 };
 
-type Site = { database: Database; settings: Pick<Settings, 'sessionSecret'> };
+type Site = { database: Database; settings: Pick<Settings, 'sessionSecrets'> };
 type AccountState = {
   verified?: boolean;
   admin?: boolean;
@@ -73,7 +73,7 @@ export async function addPerson(
   const password_hash = await castHash;
   const id = newId();
   const email = `${username}@example.org`;
-  const sessionTokens = createSessionTokens(settings.sessionSecret);
+  const sessionTokens = createSessionTokens(settings.sessionSecrets);
   const token = await database.transaction(async (tx) => {
     await insertUser(tx, {
       id,

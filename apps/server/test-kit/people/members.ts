@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createSessionTokens } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { Secrets } from '#platform/secrets/index.ts';
 
 /**
  * Inserts sessions for existing people without verifying passwords, whose hashing is slow by design.
@@ -8,10 +9,10 @@ import { newId } from '#platform/database/ids.ts';
  */
 export async function openSessions(
   client: Pick<pg.ClientBase, 'query'>,
-  sessionSecret: string,
+  sessionSecrets: Secrets,
   userIds: readonly string[],
 ): Promise<string[]> {
-  const tokens = createSessionTokens(sessionSecret);
+  const tokens = createSessionTokens(sessionSecrets);
   const sessions = userIds.map((userId) => ({ userId, sessionId: newId() }));
   const { rows } = await client.query<{ expires_at: Date }>(
     `insert into sessions (id, user_id, expires_at)

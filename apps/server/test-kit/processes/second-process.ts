@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { closeMedia } from '#features/media/index.ts';
 import { createApp } from '../../src/app.ts';
-import { createFeatures } from '../../src/features.ts';
+import { createFeatures, type Features } from '../../src/features.ts';
 import { createCdn } from '../../src/platform/cdn/index.ts';
 import { openDatabase, requestLimits } from '../../src/platform/database/index.ts';
 import { createJobs, type Jobs } from '../../src/platform/jobs/index.ts';
@@ -12,6 +12,7 @@ import type { TestApp } from '../test-app.ts';
 
 type SecondProcess = {
   app: FastifyInstance;
+  features: Features;
   /** Runs none by itself: only those that are asked for. */
   jobs: Jobs;
   /** Ends all its connections to the database, whatever they do: what it has begun is undone, as if it had been killed. */
@@ -56,6 +57,7 @@ export async function startSecondProcess(
   await cdn?.start();
   return {
     app,
+    features,
     jobs,
     async cutOff() {
       await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [

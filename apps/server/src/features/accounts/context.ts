@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { PersonCard } from '@kalaangan/contract/people/people';
 import type { ListedPerson } from '@kalaangan/contract/social/social.calls';
 import type { Language } from '@kalaangan/messages/languages';
@@ -33,11 +34,12 @@ type AccountRateLimits = RateLimits<
 export type AccountsOptions = {
   database: Database;
   jobs: Jobs;
+  log: Logger;
   mailer: Mailer;
   rateLimits: AccountRateLimits;
   settings: Pick<
     Settings,
-    | 'sessionSecret'
+    | 'sessionSecrets'
     | 'adminEmails'
     | 'brandName'
     | 'publicUrl'
@@ -68,6 +70,7 @@ export type Apart = { unseen: ReadonlySet<string>; blocked: ReadonlySet<string> 
 export type Accounts = {
   readonly db: Db;
   readonly jobs: Jobs;
+  readonly log: Logger;
   readonly media: MediaContext;
   readonly rateLimits: AccountRateLimits;
   readonly people: PersonContext;
@@ -103,6 +106,7 @@ const maxHiddenBytes = 8 * 1024 * 1024;
 export function createAccounts({
   database,
   jobs,
+  log,
   mailer,
   rateLimits,
   settings,
@@ -117,6 +121,7 @@ export function createAccounts({
   return {
     db,
     jobs,
+    log,
     media,
     rateLimits,
     people,
@@ -142,11 +147,11 @@ export function createAccounts({
       sizeOf: ({ size }) => idBytes * size,
       maxBytes: maxHiddenBytes,
     }),
-    sessionTokens: createSessionTokens(settings.sessionSecret),
-    exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),
-    secretBox: createSecretBox(settings.sessionSecret, 'totp'),
+    sessionTokens: createSessionTokens(settings.sessionSecrets),
+    exportTickets: createExportTickets(settings.sessionSecrets, settings.publicUrl.startsWith('https:')),
+    secretBox: createSecretBox(settings.sessionSecrets, 'totp'),
     passkeyParty: createPasskeyParty(settings),
-    passkeyChallenges: createPasskeyChallenges(settings.sessionSecret),
+    passkeyChallenges: createPasskeyChallenges(settings.sessionSecrets),
     brandName: settings.brandName,
     asksAge: settings.ageCheck === 'required',
     refusesCommonPasswords: settings.passwordCheck === 'refuse',

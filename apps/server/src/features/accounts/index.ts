@@ -75,7 +75,12 @@ export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './sign-in/passwords.ts';
 export { createSessionTokens } from './sign-in/session-tokens.ts';
-export { getOwnUser, openSession } from './sign-in/session-queries.ts';
+export {
+  countLostAuthenticators,
+  removeLostAuthenticators,
+  renewAuthenticators,
+} from './sign-in/second-factor/resealing-commands.ts';
+export { countSessions, getOwnUser, openSession } from './sign-in/session-queries.ts';
 export { insertUser } from './store/index.ts';
 export { recencyTag } from './tags.ts';
 export { guardCalls, type RouteOptions } from './audience/calls.ts';

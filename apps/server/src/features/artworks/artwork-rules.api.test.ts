@@ -67,12 +67,12 @@ describe('permission to publish', () => {
     [
       'that has expired',
       async () =>
-        sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.asha.id), '-1s'),
+        sign(site.settings.sessionSecrets[0], site.cast.asha.id, await sessionOf(site.cast.asha.id), '-1s'),
     ],
     [
       "with another person's session",
       async () =>
-        sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.ravi.id), '1h'),
+        sign(site.settings.sessionSecrets[0], site.cast.asha.id, await sessionOf(site.cast.ravi.id), '1h'),
     ],
     ['without a signature', async () => `${site.cast.asha.token.split('.').slice(0, 2).join('.')}.`],
   ])('is denied with a token %s', async (_, token) => {

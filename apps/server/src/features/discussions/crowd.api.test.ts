@@ -20,7 +20,7 @@ beforeAll(async () => {
      select id, 'Stranger', 's' || id, id || '@example.com', now() from unnest($1::uuid[]) as new (id)`,
     [ids],
   );
-  tokens = await openSessions(site.database.pool, site.settings.sessionSecret, ids);
+  tokens = await openSessions(site.database.pool, site.settings.sessionSecrets, ids);
 });
 afterAll(() => site.stop());
 

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { isOutage } from '#platform/outage/index.ts';
+import type { Secrets } from '#platform/secrets/index.ts';
 import { createDecoders, type DecoderOptions, type Decoders } from './decoder/decoders.ts';
 import type { Place } from './storage/place.ts';
 import { createAddressSigner, type AddressSigner } from './storage/signed-address.ts';
@@ -25,8 +26,8 @@ export type MediaOptions = {
   dataDir: string;
   /** The origin that media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
-  /** Secret for signatures. */
-  secret: string;
+  /** Secrets for signatures. */
+  secrets: Secrets;
   /** Processes and limits of decoding, which tests change. */
   decoding?: Omit<DecoderOptions, 'log'>;
 };
@@ -84,7 +85,7 @@ const maxCached = 20_000;
 const retryLimit = 2;
 
 export function createMedia(options: MediaOptions): MediaContext {
-  const { database, mediaStore, jobs, log, dataDir, mediaBase, secret, decoding } = options;
+  const { database, mediaStore, jobs, log, dataDir, mediaBase, secrets, decoding } = options;
   const db = database.kysely;
   return {
     db,
@@ -94,7 +95,7 @@ export function createMedia(options: MediaOptions): MediaContext {
     jobs,
     log,
     mediaBase,
-    addressSigner: createAddressSigner(secret),
+    addressSigner: createAddressSigner(secrets),
     temporaryFolder: join(dataDir, 'incoming'),
     decoders: createDecoders({ log, ...decoding }),
     masters: { expected: new Map(), inProgress: new Map() },

@@ -17,7 +17,7 @@ it('answers 410, and no blurred picture, by an address whose time is over', asyn
   const { body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
   const [url] = body.imageUrls;
   const id = String(url.split('/').at(-1));
-  const earlier = createAddressSigner(site.settings.sessionSecret, () => Date.now() - 3_600_000);
+  const earlier = createAddressSigner(site.settings.sessionSecrets, () => Date.now() - 3_600_000);
   const load = async (query: string) => (await site.app.inject(`${url}?${query}`)).statusCode;
   expect(await load(earlier.sign(id, 'clear'))).toBe(410);
   // What was not signed for it is as if it were not signed at all.

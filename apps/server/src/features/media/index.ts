@@ -30,6 +30,7 @@ export {
   keepMedia,
   openCopy,
   removeCopies,
+  replaceCopy,
   storeTransformedCopy,
 } from './storage/sealed-copy-commands.ts';
 export { createAddressSigner, type AddressSigner } from './storage/signed-address.ts';

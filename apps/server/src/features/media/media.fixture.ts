@@ -56,7 +56,7 @@ export async function startMediaFixture(
     log,
     dataDir,
     mediaBase: '',
-    secret: 'secret',
+    secrets: ['secret'],
     decoding,
   });
   registerMediaJobs(media);

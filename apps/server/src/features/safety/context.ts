@@ -18,7 +18,7 @@ import type { TargetTypes } from './cases/target-queries.ts';
 type SafetyRateLimits = RateLimits<'write' | 'form', 'reportOfAccount' | 'reportOfAddress'>;
 type SafetySettings = Pick<
   Settings,
-  'sessionSecret' | 'publicUrl' | 'brandName' | 'onCallEmails' | 'onCallWebhook' | 'sealKey'
+  'sessionSecrets' | 'publicUrl' | 'brandName' | 'onCallEmails' | 'onCallWebhook' | 'sealKeys'
 >;
 
 export type SafetyOptions = {
@@ -84,7 +84,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     db,
     now,
     targets: createTargetTypes({ db, content, notifications }),
-    tokens: createStatusTokens(settings.sessionSecret),
+    tokens: createStatusTokens(settings.sessionSecrets),
     mailAcknowledgement: { name: 'safety.acknowledge', retryLimit },
     mailOutcome: { name: 'safety.mail-outcome', retryLimit },
     mailNoticeEvent: { name: 'safety.mail-notice', retryLimit },
@@ -92,8 +92,8 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     mailWarning: { name: 'safety.mail-warning', retryLimit },
     callWebhook: { name: 'safety.call-webhook', retryLimit },
     sealFiles: { name: 'safety.seal-files', retryLimit },
-    cipher: createSealCipher(settings.sealKey),
-    addressSigner: createAddressSigner(settings.sessionSecret),
+    cipher: createSealCipher(settings.sealKeys),
+    addressSigner: createAddressSigner(settings.sessionSecrets),
     decisionTimes: createDecisionTimes(),
   };
 }

@@ -2,6 +2,7 @@ export { registerCaseMetrics } from './ledger/metrics.ts';
 export { createSafety, type Safety, type SafetyOptions } from './context.ts';
 export { forgetPerson } from './ledger/retention-jobs.ts';
 export { prepareSealing } from './seals/leaving-steps.ts';
+export { countLostSeals, renewSeals } from './seals/resealing-jobs.ts';
 export { warningAt } from './cases/clocks.ts';
 export { registerSafetyJobs } from './jobs.ts';
 export { appendToLog, checkLog, type LogCheck } from './ledger/log.ts';

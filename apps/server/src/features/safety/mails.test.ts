@@ -10,7 +10,7 @@ import { createStatusTokens } from './reports/report-number.ts';
 
 const email = 'asha@example.org';
 const recipient = (language: Language) => ({ name: 'Asha', email, language });
-const tokens = createStatusTokens('a secret of this test');
+const tokens = createStatusTokens(['a secret of this test']);
 
 const builders: Readonly<Record<string, (language: Language) => Mail>> = {
   report: (language) =>

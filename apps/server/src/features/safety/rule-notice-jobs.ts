@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
 import { ruleMailMessages as messages } from '@kalaangan/contract/safety/rule-mails';
 import { sentence, type Lines } from '@kalaangan/messages/sentence';
@@ -12,6 +12,7 @@ import { notify } from '#features/notifications/index.ts';
 import { isId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
+import { deriveKeys, isMadeByAny } from '#platform/secrets/index.ts';
 import type { RuleNotice, Safety } from './context.ts';
 import { toMail } from './mail.ts';
 import * as store from './store/index.ts';
@@ -104,24 +105,24 @@ function noticeId(quarter: string): string {
 // Members turn off the mail that reminds of the rules: on their account page, or by the link in the mail, which is signed and
 // needs no session.
 
-type Secret = { settings: Pick<Safety['settings'], 'sessionSecret'> };
+type Secret = { settings: Pick<Safety['settings'], 'sessionSecrets'> };
 
-function signatureOf({ settings }: Secret, userId: string): string {
-  const key = Buffer.from(hkdfSync('sha256', settings.sessionSecret, '', 'mails about the rules', 32));
+const keysOf = ({ settings }: Secret) => deriveKeys(settings.sessionSecrets, 'mails about the rules');
+
+function signatureOf(key: Buffer, userId: string): string {
   return createHmac('sha256', key).update(userId).digest('base64url').slice(0, 32);
 }
 
 /** Makes the token in the link of the mail. Nothing of it is stored. */
 function ruleMailToken(secret: Secret, userId: string): string {
-  return `${userId}.${signatureOf(secret, userId)}`;
+  return `${userId}.${signatureOf(keysOf(secret)[0], userId)}`;
 }
 
 /** @throws {Problem} 404 */
 function readToken(safety: Safety, token: string): string {
   const [userId = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(signatureOf(safety, userId));
-  const given = Buffer.from(signature);
-  if (!isId(userId) || given.length !== expected.length || !timingSafeEqual(given, expected))
+  const make = (key: Buffer) => Buffer.from(signatureOf(key, userId));
+  if (!isId(userId) || !isMadeByAny(keysOf(safety), Buffer.from(signature), make))
     throw notFound(messages.invalidLink);
   return userId;
 }

@@ -157,6 +157,8 @@ export interface SealedFilesTable {
   /** `missing`: it was gone before it could be sealed. */
   state: Default<'pending' | 'stored' | 'missing'>;
   content_type: Default<string | null>;
+  /** Id of the key; null for files from before this column. A backup may have the id of the key before. */
+  sealed_with: Default<Buffer | null>;
 }
 
 export interface ModerationLogTable {

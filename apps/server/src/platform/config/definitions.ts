@@ -1,5 +1,6 @@
 import { checkPurgeHeader, checkPurgeUrl } from './cdn-values.ts';
 import { splitAddresses } from './addresses.ts';
+import { secretCharacters } from './secret-files.ts';
 import { checkTrustedProxies } from './trusted-proxies.ts';
 
 type Definition<Name extends string> = {
@@ -59,7 +60,8 @@ const emails = (value: string) => {
   return wrong === undefined ? null : `must be email addresses with commas between, '${wrong}' is none`;
 };
 
-const secret = (value: string) => (value.length >= 32 ? null : 'must have at least 32 characters');
+const secret = (value: string) =>
+  value.length >= secretCharacters ? null : `must have at least ${secretCharacters} characters`;
 
 function define<const Name extends string>(
   name: Name,
@@ -177,13 +179,13 @@ export const definitions = [
   define(
     'SESSION_SECRET',
     'made once, kept in DATA_DIR',
-    'Signs the sessions and encrypts the secrets of authenticator apps; the same for all processes of one site',
+    'Signs the sessions and encrypts the secrets of authenticator apps; the same for all processes of one site. A new one stands before the previous one, with a comma between ([secrets.md](operations/secrets.md))',
     secret,
   ),
   define(
     'SEAL_KEY',
     'made once, kept in DATA_DIR',
-    'Encrypts the sealed evidence of moderation; the same for all processes of one site',
+    'Encrypts the sealed evidence of moderation; the same for all processes of one site. A new one stands before the previous one, with a comma between',
     secret,
   ),
   define(

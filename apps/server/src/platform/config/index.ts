@@ -1,6 +1,7 @@
 export type { CdnSettings } from './cdn-settings.ts';
 export { closeDataFolder } from './data-folder.ts';
-export { readSettings, sealKeyPath, sessionSecretPath, type Settings } from './settings.ts';
+export { sealKeyPath, sessionSecretPath } from './secret-files.ts';
+export { readSettings, type Settings } from './settings.ts';
 export { startWarnings } from './start-warnings.ts';
 export { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 export type { TrustedProxies } from './trusted-proxies.ts';

@@ -156,11 +156,33 @@ describe('settings', () => {
   });
 
   it('create the secret once, readable by this user alone', () => {
-    const first = readSettings({ DATA_DIR: dataDir }).sessionSecret;
-    expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(readSettings({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+    const { sessionSecrets: first, secrets } = readSettings({ DATA_DIR: dataDir });
+    expect(first).toEqual([expect.stringMatching(/^[\w-]{32,}$/)]);
+    expect(readSettings({ DATA_DIR: dataDir }).sessionSecrets).toEqual(first);
+    expect(secrets.map(({ name, file }) => [name, file])).toEqual([
+      ['SESSION_SECRET', join(dataDir, 'session-secret')],
+      ['SEAL_KEY', join(dataDir, 'seal-key')],
+    ]);
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
+
+  it('take earlier secrets behind the newest one', () => {
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+    const { sessionSecrets, sealKeys, secrets } = readSettings({
+      DATA_DIR: dataDir,
+      SESSION_SECRET: `${second}, ${first},${second}`,
+      SEAL_KEY: first,
+    });
+    expect([sessionSecrets, sealKeys]).toEqual([[second, first], [first]]);
+    expect(secrets.map(({ file }) => file)).toEqual([null, null]);
+  });
+
+  it.each([`${'a'.repeat(32)},short`, ',,, and a secret of many characters', `${'a'.repeat(32)},`])(
+    'keep a comma that is a part of the secret %j',
+    (secret) => {
+      expect(readSettings({ DATA_DIR: dataDir, SESSION_SECRET: secret }).sessionSecrets).toEqual([secret]);
+    },
+  );
 
   it('are documented in docs/settings.md', () => {
     const path = fileURLToPath(new URL('../../../../../docs/settings.md', import.meta.url));

@@ -1,12 +1,11 @@
 import { emailForm } from '@kalaangan/contract/email';
 import { splitAddresses } from './addresses.ts';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import type { Secrets, SiteSecret } from '#platform/secrets/values.ts';
 import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
 import { everyAddress } from './every-address.ts';
 import { toGrievanceOfficer, type GrievanceOfficer } from './officer-settings.ts';
 import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
+import { readSecret, sealKeyPath, sessionSecretPath } from './secret-files.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { checkValues } from './values.ts';
@@ -40,11 +39,11 @@ export type Settings = {
   /** Addresses that are warned of the deadlines of cases, besides the moderators. */
   onCallEmails: readonly string[];
   onCallWebhook: OnCallWebhook | null;
-  sessionSecret: string;
-  /** Key that encrypts sealed evidence. */
-  sealKey: string;
-  /** True if the secret is the one kept in DATA_DIR, which other machines do not have. */
-  sessionSecretIsLocal: boolean;
+  sessionSecrets: Secrets;
+  /** Keys that encrypt sealed evidence. */
+  sealKeys: Secrets;
+  /** Both, as they were given. */
+  secrets: readonly SiteSecret[];
   /** Whether pages offer to log in with Google, also without a client id. */
   hasGoogleLogin: boolean;
   /** Null if nobody can log in with Google. */
@@ -87,6 +86,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const brandName = get('BRAND_NAME') ?? 'Kalaangan';
   const hasGoogleLogin = get('GOOGLE_LOGIN') !== 'off';
   const supportEmail = get('SUPPORT_EMAIL') ?? 'support@localhost';
+  const sessionSecret = readSecret('SESSION_SECRET', givenSessionSecret, sessionSecretPath(dataDir));
+  const sealKey = readSecret('SEAL_KEY', get('SEAL_KEY'), sealKeyPath(dataDir));
   return {
     port,
     host: get('HOST') ?? everyAddress(),
@@ -109,9 +110,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     minimumAge: Number(get('MINIMUM_AGE') ?? 13),
     onCallEmails: splitList(get('ON_CALL_EMAILS')),
     onCallWebhook,
-    sessionSecret: givenSessionSecret ?? readOrCreateSecret(sessionSecretPath(dataDir)),
-    sessionSecretIsLocal: givenSessionSecret === null,
-    sealKey: get('SEAL_KEY') ?? readOrCreateSecret(sealKeyPath(dataDir)),
+    sessionSecrets: sessionSecret.values,
+    sealKeys: sealKey.values,
+    secrets: [sessionSecret, sealKey],
     hasGoogleLogin,
     googleClientId: hasGoogleLogin ? get('GOOGLE_CLIENT_ID') : null,
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
@@ -133,23 +134,4 @@ function splitList(list: string | null): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-export const sessionSecretPath = (dataDir: string) => join(dataDir, 'session-secret');
-
-export const sealKeyPath = (dataDir: string) => join(dataDir, 'seal-key');
-
-/** A secret that is created at the first start and readable by this user alone. */
-function readOrCreateSecret(path: string): string {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) {
-    try {
-      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process that starts at the same moment may have created it.
-      if (!existsSync(path)) throw error;
-    }
-  }
-  chmodSync(path, 0o600);
-  return readFileSync(path, 'utf8').trim();
 }

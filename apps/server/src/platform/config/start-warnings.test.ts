@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { startWarnings } from './start-warnings.ts';
 
 const officer = { name: 'A', email: 'a@example.org', hasOwnEmail: true, phone: '1', address: 'B' };
-const settings = {
+const settings: Parameters<typeof startWarnings>[0] = {
   databaseUrl: null,
-  sessionSecretIsLocal: true,
+  secrets: [
+    { name: 'SESSION_SECRET', values: ['secret'], file: null },
+    { name: 'SEAL_KEY', values: ['key'], file: '/data/seal-key' },
+  ],
   grievance: officer,
   publicUrl: 'https://kalaangan.example',
   trustProxy: { hops: 1 },
@@ -21,7 +24,7 @@ it('names what is missing of the officer', () => {
 
 it('names a secret that other machines do not have', () => {
   expect(startWarnings({ ...settings, databaseUrl: 'postgres://a/db' })).toEqual([
-    expect.stringContaining('set SESSION_SECRET'),
+    expect.stringContaining('set SEAL_KEY'),
   ]);
 });
 

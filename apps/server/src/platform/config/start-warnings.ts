@@ -1,18 +1,16 @@
 import { listMissingOfOfficer } from './officer-settings.ts';
 import type { Settings } from './settings.ts';
 
-type Warned = Pick<
-  Settings,
-  'databaseUrl' | 'sessionSecretIsLocal' | 'grievance' | 'publicUrl' | 'trustProxy'
->;
+type Warned = Pick<Settings, 'databaseUrl' | 'secrets' | 'grievance' | 'publicUrl' | 'trustProxy'>;
 
 /** Lists what follows from the settings and may not be meant, a line for each. */
 export function startWarnings(settings: Warned): string[] {
   const missing = listMissingOfOfficer(settings.grievance);
+  const kept = settings.secrets.filter(({ file }) => file !== null).map(({ name }) => name);
   return [
     settings.databaseUrl &&
-      settings.sessionSecretIsLocal &&
-      'sessions are signed with the secret in DATA_DIR: set SESSION_SECRET where several machines share DATABASE_URL',
+      kept.length > 0 &&
+      `what other machines do not have signs or seals, since it lies in DATA_DIR: set ${kept.join(' and ')} where several share DATABASE_URL`,
     !settings.trustProxy &&
       !isLocal(settings.publicUrl) &&
       'TRUST_PROXY is off: callers from this machine have no limits by address, so that a proxy on it lifts them for everybody',

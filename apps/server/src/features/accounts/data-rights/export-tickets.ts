@@ -1,6 +1,8 @@
 import { accountAddresses, accountLimits } from '@kalaangan/contract/accounts/accounts';
+import { SignJWT } from 'jose';
+import type { Secrets } from '#platform/secrets/index.ts';
 import { clockSeconds, type SessionToken, type SignedSession } from '../sign-in/session-tokens.ts';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { toTokenKeys, verifyWithAny } from '../sign-in/token-keys.ts';
 
 /**
  * Cookies for the download of the export: a browser saves a large file only by navigation, which sends no Authorization
@@ -18,8 +20,8 @@ const cookieName = 'export';
 const audience = 'export';
 const [, path = ''] = accountAddresses.exportMe.split(' ');
 
-export function createExportTickets(secret: string, isHttps: boolean): ExportTickets {
-  const key = new TextEncoder().encode(secret);
+export function createExportTickets(secrets: Secrets, isHttps: boolean): ExportTickets {
+  const keys = toTokenKeys(secrets);
   return {
     async issue({ userId, sessionId }, now) {
       const ticket = await new SignJWT()
@@ -28,7 +30,7 @@ export function createExportTickets(secret: string, isHttps: boolean): ExportTic
         .setJti(sessionId)
         .setAudience(audience)
         .setExpirationTime(new Date(now.getTime() + accountLimits.exportTicketSeconds * 1000))
-        .sign(key);
+        .sign(keys[0]);
       const rules = [`Path=${path}`, `Max-Age=${accountLimits.exportTicketSeconds}`, 'HttpOnly'];
       return [`${cookieName}=${ticket}`, ...rules, 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])].join(
         '; ',
@@ -37,20 +39,15 @@ export function createExportTickets(secret: string, isHttps: boolean): ExportTic
     async read(cookies) {
       const ticket = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(cookies ?? '')?.[1];
       if (ticket === undefined) return null;
-      try {
-        const { payload } = await jwtVerify(ticket, key, {
-          algorithms: ['HS256'],
-          audience,
-          requiredClaims: ['sub', 'jti', 'exp'],
-          clockTolerance: clockSeconds,
-        });
-        const { sub: userId, jti: sessionId, exp } = payload;
-        if (!userId || !sessionId || exp === undefined) return null;
-        return { session: { userId, sessionId }, until: new Date(exp * 1000) };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const payload = await verifyWithAny(ticket, keys, {
+        algorithms: ['HS256'],
+        audience,
+        requiredClaims: ['sub', 'jti', 'exp'],
+        clockTolerance: clockSeconds,
+      });
+      const { sub: userId, jti: sessionId, exp } = payload ?? {};
+      if (!userId || !sessionId || exp === undefined) return null;
+      return { session: { userId, sessionId }, until: new Date(exp * 1000) };
     },
   };
 }

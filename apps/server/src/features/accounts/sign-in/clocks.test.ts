@@ -115,7 +115,7 @@ describe.each([
       'select id from sessions where user_id = $1 order by created_at desc',
       [id],
     );
-    const over = await createSessionTokens(site.settings.sessionSecret).sign(
+    const over = await createSessionTokens(site.settings.sessionSecrets).sign(
       { userId: id, sessionId: rows[0]?.id ?? '' },
       new Date(Date.now() - 1000),
     );
@@ -143,7 +143,7 @@ describe.each([
       'select id from sessions where user_id = $1',
       [id],
     );
-    const tickets = createExportTickets(site.settings.sessionSecret, false);
+    const tickets = createExportTickets(site.settings.sessionSecrets, false);
     const session = { userId: id, sessionId: rows[0]?.id ?? '' };
     const ticketOf = async (secondsAgo: number) =>
       cookieOf(await tickets.issue(session, new Date(Date.now() - secondsAgo * 1000)));

@@ -102,6 +102,11 @@ async function loadHolder({ db, people, asksAge }: Accounts, signed: SignedSessi
   };
 }
 
+/** Counts the sessions that have not ended. */
+export async function countSessions({ db }: Accounts): Promise<number> {
+  return store.countSessions(db);
+}
+
 /** @throws {Problem} 401 if the account was deleted meanwhile */
 export async function getOwnUser(accounts: Accounts, viewer: Viewer): Promise<OwnUser> {
   const user = await store.findUserById(accounts.db, viewer.id);

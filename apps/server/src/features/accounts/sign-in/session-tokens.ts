@@ -1,5 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Secrets } from '#platform/secrets/index.ts';
+import { toTokenKeys, verifyWithAny } from './token-keys.ts';
 
 export type SessionToken = { userId: string; sessionId: string };
 
@@ -18,8 +20,8 @@ export const clockSeconds = 86_400;
 /** Maximum number of verified tokens in the cache, which saves verifying a signature for every request. */
 const maxVerified = 10_000;
 
-export function createSessionTokens(secret: string): SessionTokens {
-  const key = new TextEncoder().encode(secret);
+export function createSessionTokens(secrets: Secrets): SessionTokens {
+  const keys = toTokenKeys(secrets);
   const verified = new LRUCache<string, SignedSession>({ max: maxVerified });
 
   return {
@@ -29,7 +31,7 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setSubject(userId)
         .setJti(sessionId)
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(keys[0]),
     async read(token) {
       const cached = verified.get(token);
       if (cached) {
@@ -37,25 +39,20 @@ export function createSessionTokens(secret: string): SessionTokens {
         verified.delete(token);
         return null;
       }
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          requiredClaims: ['sub', 'jti', 'exp'],
-          clockTolerance: clockSeconds,
-        });
-        // Export tickets are signed with the same key, but have an audience.
-        if (payload.aud !== undefined) return null;
-        if (!payload.sub || !payload.jti || payload.exp === undefined) return null;
-        const signed = {
-          session: { userId: payload.sub, sessionId: payload.jti },
-          until: new Date(payload.exp * 1000),
-        };
-        verified.set(token, signed);
-        return signed;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const payload = await verifyWithAny(token, keys, {
+        algorithms: ['HS256'],
+        requiredClaims: ['sub', 'jti', 'exp'],
+        clockTolerance: clockSeconds,
+      });
+      // Export tickets are signed with the same keys, but have an audience.
+      if (!payload || payload.aud !== undefined) return null;
+      if (!payload.sub || !payload.jti || payload.exp === undefined) return null;
+      const signed = {
+        session: { userId: payload.sub, sessionId: payload.jti },
+        until: new Date(payload.exp * 1000),
+      };
+      verified.set(token, signed);
+      return signed;
     },
   };
 }

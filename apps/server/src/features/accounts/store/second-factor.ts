@@ -23,6 +23,36 @@ export async function replaceUnconfirmedTotp(db: Db, userId: string, secret: Buf
     .execute();
 }
 
+/** Lists apps in force in the order of their owners, after the given one. */
+export async function listTotp(
+  db: Db,
+  limit: number,
+  after: string | null,
+): Promise<{ user_id: string; secret: Buffer }[]> {
+  return db
+    .selectFrom('totp_secrets')
+    .select(['user_id', 'secret'])
+    .where('confirmed_at', 'is not', null)
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts the same secret, sealed anew, in the place of what was sealed, unless that was replaced meanwhile. */
+export async function resealTotp(
+  db: Db,
+  userId: string,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('totp_secrets')
+    .set({ secret: to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', from)
+    .execute();
+}
+
 export async function confirmTotp(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('totp_secrets')

@@ -24,6 +24,15 @@ export async function deleteOldSessions(db: Db, userId: string, kept: number): P
   changed(db, viewerTag(userId));
 }
 
+export async function countSessions(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** @returns when it expires, in whole seconds as a token's `exp`, so that row and token expire at the same time */
 export async function insertSession(
   db: Db,

@@ -35,11 +35,22 @@ export async function storeTransformedCopy(
   if (!original) return null;
   // The row first: a copy that a killed process leaves is found by it.
   await store.insertCopy(db, folder, mediaId);
+  await replaceCopy(media, mediaId, folder, original.stream, [transform]);
+  return original.contentType;
+}
+
+/** Stores a copy, or puts it in the place of an earlier one, when all of `source` has passed through the transforms. */
+export async function replaceCopy(
+  media: MediaContext,
+  mediaId: string,
+  folder: string,
+  source: Readable,
+  transforms: readonly Transform[],
+): Promise<void> {
   const path = newMasterPath(media);
   try {
-    await pipeline(original.stream, transform, createWriteStream(path, { mode: 0o600 }));
-    await mediaStore.putFile(copyKey(folder, mediaId), path, { contentType });
-    return original.contentType;
+    await pipeline([source, ...transforms, createWriteStream(path, { mode: 0o600 })]);
+    await media.mediaStore.putFile(copyKey(folder, mediaId), path, { contentType });
   } finally {
     await rm(path, { force: true });
   }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKeys, isMadeByAny, type Secrets } from '#platform/secrets/index.ts';
 
 /**
  * 'withheld': for owners and moderators, of media that are not public; 'clear': for whoever has asked to see what is
@@ -22,9 +23,9 @@ const validMs = 600_000;
 const stepMs = 60_000;
 
 /** @param now the clock, in milliseconds */
-export function createAddressSigner(secret: string, now = () => Date.now()): AddressSigner {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of media', 32));
-  const macOf = (id: string, until: string, use: AddressUse) =>
+export function createAddressSigner(secrets: Secrets, now = () => Date.now()): AddressSigner {
+  const keys = deriveKeys(secrets, 'addresses of media');
+  const macOf = (key: Buffer, id: string, until: string, use: AddressUse) =>
     createHmac('sha256', key)
       .update(`${id} ${until}${use === 'clear' ? ' clear' : ''}`)
       .digest('base64url');
@@ -32,14 +33,14 @@ export function createAddressSigner(secret: string, now = () => Date.now()): Add
   /** @returns when the address ends; 0 if it was never signed */
   function readEnd(id: string, { until, signature }: SignedQuery, use: AddressUse): number {
     if (typeof until !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(until)) return 0;
-    const [given, expected] = [Buffer.from(signature), Buffer.from(macOf(id, until, use))];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? Number(until) : 0;
+    const make = (key: Buffer) => Buffer.from(macOf(key, id, until, use));
+    return isMadeByAny(keys, Buffer.from(signature), make) ? Number(until) : 0;
   }
 
   return {
     sign(id, use = 'withheld') {
       const until = String(Math.ceil(now() / stepMs) * stepMs + validMs - stepMs);
-      return `until=${until}&signature=${macOf(id, until, use)}`;
+      return `until=${until}&signature=${macOf(keys[0], id, until, use)}`;
     },
     isSigned: (id, query, use = 'withheld') => now() <= readEnd(id, query, use),
     hasEnded(id, query, use = 'withheld') {

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { numberAlphabet } from '@kalaangan/contract/safety/reports';
+import { deriveKeys, isMadeByAny, type Secrets } from '#platform/secrets/index.ts';
 
 const characters = 10;
 
@@ -19,19 +20,16 @@ export type StatusTokens = {
   isMail(number: string, token: string | undefined): boolean;
 };
 
-export function createStatusTokens(secret: string): StatusTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'status of reports', 32));
-  const make = (use: string, number: string) =>
+export function createStatusTokens(secrets: Secrets): StatusTokens {
+  const keys = deriveKeys(secrets, 'status of reports');
+  const make = (key: Buffer, use: string, number: string) =>
     createHmac('sha256', key).update(`${use} ${number}`).digest('base64url').slice(0, 32);
-  const isEqual = (expected: string, given = '') => {
-    // The same number of characters is more bytes if they are not all ASCII.
-    const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
-  };
+  const isMade = (use: string, number: string, given = '') =>
+    isMadeByAny(keys, Buffer.from(given), (key) => Buffer.from(make(key, use, number)));
   return {
-    status: (number) => make('status', number),
-    mail: (number) => make('mail', number),
-    isStatus: (number, token) => isEqual(make('status', number), token),
-    isMail: (number, token) => isEqual(make('mail', number), token),
+    status: (number) => make(keys[0], 'status', number),
+    mail: (number) => make(keys[0], 'mail', number),
+    isStatus: (number, token) => isMade('status', number, token),
+    isMail: (number, token) => isMade('mail', number, token),
   };
 }

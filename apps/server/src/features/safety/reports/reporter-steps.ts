@@ -67,7 +67,7 @@ export function toReporter(
  */
 function networkKey({ settings }: Pick<Safety, 'settings'>, address: string): Buffer | null {
   if (address === thisMachine) return null;
-  const key = createHmac('sha256', `reporters:${settings.sessionSecret}`).update(address);
+  const key = createHmac('sha256', `reporters:${settings.sessionSecrets[0]}`).update(address);
   return key.digest().subarray(0, 16);
 }
 

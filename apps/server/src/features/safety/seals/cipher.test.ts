@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { createSealCipher, sealLayout } from './cipher.ts';
+import { createSealCipher, sealLayout, type StreamKey } from './cipher.ts';
 
-const cipher = createSealCipher('a secret of more than thirty-two characters');
+const secret = 'a secret of more than thirty-two characters';
+const another = 'another secret of thirty-two characters';
+const cipher = createSealCipher([secret]);
 const text = Buffer.from('What was published: मानसून');
 
 describe('sealed bytes', () => {
@@ -20,9 +22,18 @@ describe('sealed bytes', () => {
     changed[20] = (changed[20] ?? 0) ^ 1;
     expect(() => cipher.open('case 1', changed)).toThrow();
     expect(() => cipher.open('case 2', sealed)).toThrow();
-    expect(() =>
-      createSealCipher('another secret of thirty-two characters').open('case 1', sealed),
-    ).toThrow();
+    expect(() => createSealCipher([another]).open('case 1', sealed)).toThrow(/SEAL_KEY/);
+  });
+
+  it('are opened, and sealed anew, with a newer key before theirs', () => {
+    const newer = createSealCipher([another, secret]);
+    const sealed = cipher.seal('case 1', text);
+    expect(newer.open('case 1', sealed)).toEqual(text);
+    const resealed = newer.reseal('case 1', sealed);
+    const anew = resealed.state === 'renewed' ? resealed.sealed : sealed;
+    expect(createSealCipher([another]).open('case 1', anew)).toEqual(text);
+    expect(newer.reseal('case 1', anew)).toEqual({ state: 'current' });
+    expect(cipher.reseal('case 1', anew)).toEqual({ state: 'lost' });
   });
 });
 
@@ -32,8 +43,16 @@ describe('sealed streams', () => {
     const sealed = await buffer(Readable.from(length ? [bytes] : []).pipe(cipher.sealStream('film')));
     const { nonceBytes, tagBytes } = sealLayout;
     expect(sealed).toHaveLength(length + nonceBytes + tagBytes);
-    const opened = cipher.openStream('film', sealed.subarray(0, nonceBytes), sealed.subarray(-tagBytes));
     const middle = sealed.subarray(nonceBytes, sealed.length - tagBytes);
-    expect(await buffer(Readable.from(length ? [middle] : []).pipe(opened))).toEqual(bytes);
+    const open = (key: StreamKey | undefined) => {
+      if (!key) throw new Error('no such key');
+      const opened = key.openStream('film', sealed.subarray(0, nonceBytes), sealed.subarray(-tagBytes));
+      return buffer(Readable.from(length ? [middle] : []).pipe(opened));
+    };
+    expect(await open(cipher.streamKeys[0])).toEqual(bytes);
+    const [newest, earlier] = createSealCipher([another, secret]).streamKeys;
+    expect(await open(earlier)).toEqual(bytes);
+    expect(earlier?.id).toEqual(cipher.keyId);
+    await expect(open(newest)).rejects.toThrow(/authenticate/);
   });
 });

@@ -1,9 +1,7 @@
 import { moderationMessages as messages } from '@kalaangan/contract/safety/moderation';
 import { sealedContent, type Seal } from '@kalaangan/contract/safety/seals.calls';
 import { pipeline, type Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Viewer } from '#features/accounts/index.ts';
-import { findCopySize, openCopy } from '#features/media/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, gone, notFound } from '#platform/http/calls/problem.ts';
 import { aboutOf } from '../cases/case-steps.ts';
@@ -11,8 +9,8 @@ import type { Safety } from '../context.ts';
 import { appendToLog } from '../ledger/log.ts';
 import { mayModerate } from '../policy.ts';
 import * as store from '../store/index.ts';
-import { sealLayout } from './cipher.ts';
-import { fileName, folderOf } from './seal-jobs.ts';
+import { fileName } from './seal-jobs.ts';
+import { findStreamKey, openContent, readFrame } from './sealed-streams.ts';
 
 /** Opens the seal of a case for a moderator; who reads it and why is logged. @throws {Problem} 403, 404, 429 */
 export async function readSeal(
@@ -62,30 +60,26 @@ export type SealedFile = { stream: Readable; contentType: string; bytes: number 
 
 /** A file of a seal, by an address that `readSeal` has signed. @throws {Problem} 404, 410 */
 export async function openSealedFile(
-  { db, media, cipher, addressSigner }: Safety,
+  safety: Safety,
   caseId: string,
   mediaId: string,
   query: { until?: unknown; signature?: unknown },
 ): Promise<SealedFile> {
+  const { db, cipher, addressSigner } = safety;
   const name = fileName(caseId, mediaId);
   if (!addressSigner.isSigned(name, query)) throw gone();
   const files = await store.listSealedFiles(db, caseId);
   const file = files.find((one) => one.media_id === mediaId);
-  const size = await findCopySize(media, mediaId, folderOf(caseId));
-  if (!file || size === null) throw notFound();
-  const { nonceBytes, tagBytes } = sealLayout;
-  const read = async (start: number, end: number) => {
-    const stream = await openCopy(media, mediaId, folderOf(caseId), { start, end });
-    if (!stream) throw notFound();
-    return stream;
-  };
-  const nonce = await buffer(await read(0, nonceBytes - 1));
-  const tag = await buffer(await read(size - tagBytes, size - 1));
-  const content = await read(nonceBytes, size - tagBytes - 1);
+  if (!file) throw notFound();
+  const frame = await readFrame(safety, file);
+  const [onlyKey, ...others] = cipher.streamKeys;
+  const key = onlyKey && others.length === 0 ? onlyKey : await findStreamKey(safety, file, frame);
+  if (!key) throw new Error('a sealed file was changed, or sealed with a key that SEAL_KEY does not have');
+  const content = await openContent(safety, file, frame);
   return {
     // When the client leaves, both streams end.
-    stream: pipeline(content, cipher.openStream(name, nonce, tag), () => {}),
+    stream: pipeline(content, key.openStream(name, frame.nonce, frame.tag), () => {}),
     contentType: file.content_type ?? 'application/octet-stream',
-    bytes: size - nonceBytes - tagBytes,
+    bytes: frame.contentBytes,
   };
 }

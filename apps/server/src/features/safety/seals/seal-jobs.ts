@@ -68,7 +68,11 @@ async function sealFile({ db, media, cipher }: Safety, caseId: string, mediaId: 
   await store.setFileState(
     db,
     { case_id: caseId, media_id: mediaId },
-    { state: contentType === null ? 'missing' : 'stored', content_type: contentType },
+    {
+      state: contentType === null ? 'missing' : 'stored',
+      content_type: contentType,
+      sealed_with: contentType === null ? null : cipher.keyId,
+    },
   );
 }
 

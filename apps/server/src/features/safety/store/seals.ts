@@ -48,7 +48,7 @@ export async function listSealedFiles(db: Db, caseId: string): Promise<SealedFil
 export async function setFileState(
   tx: Db,
   { case_id, media_id }: Pick<SealedFileRow, 'case_id' | 'media_id'>,
-  change: Pick<SealedFileRow, 'state' | 'content_type'>,
+  change: Pick<SealedFileRow, 'state' | 'content_type' | 'sealed_with'>,
 ): Promise<void> {
   await tx
     .updateTable('sealed_files')
@@ -56,6 +56,66 @@ export async function setFileState(
     .where('case_id', '=', case_id)
     .where('media_id', '=', media_id)
     .execute();
+}
+
+/** Lists seals in the order of their cases, after the given one. */
+export async function listSeals(
+  db: Db,
+  limit: number,
+  after: string | null,
+): Promise<Pick<SealRow, 'case_id' | 'sealed'>[]> {
+  return db
+    .selectFrom('seals')
+    .select(['case_id', 'sealed'])
+    .$if(after !== null, (query) => query.where('case_id', '>', after ?? ''))
+    .orderBy('case_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts the same content, sealed anew, in the place of what was sealed, unless that was replaced meanwhile. */
+export async function resealSeal(
+  db: Db,
+  { case_id, sealed: before }: Pick<SealRow, 'case_id' | 'sealed'>,
+  sealed: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('seals')
+    .set({ sealed })
+    .where('case_id', '=', case_id)
+    .where('sealed', '=', before)
+    .execute();
+}
+
+/** Lists stored files that are not known to be sealed with this key, in the order of their ids, after the given one. */
+export async function listFilesSealedOtherwise(
+  db: Db,
+  keyId: Buffer,
+  limit: number,
+  after: SealedFileRow | undefined,
+): Promise<SealedFileRow[]> {
+  const { rows } = await sql<SealedFileRow>`
+    select * from sealed_files
+    where state = 'stored' and sealed_with is distinct from ${keyId}
+      ${after ? sql`and (case_id, media_id) > (${after.case_id}, ${after.media_id})` : sql``}
+    order by case_id, media_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** @returns false if the seal was deleted meanwhile */
+export async function setSealedWith(
+  db: Db,
+  { case_id, media_id }: Pick<SealedFileRow, 'case_id' | 'media_id'>,
+  keyId: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sealed_files')
+    .set({ sealed_with: keyId })
+    .where('case_id', '=', case_id)
+    .where('media_id', '=', media_id)
+    .returning('media_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lists those of the media that a seal still waits for. Uses the index sealed_files_pending. */

@@ -2,7 +2,7 @@ import { passkeyLimits } from '@kalaangan/contract/accounts/passkeys';
 import { describe, expect, it } from 'vitest';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 
-const challenges = createPasskeyChallenges('a secret of the site');
+const challenges = createPasskeyChallenges(['a secret of the site']);
 const now = new Date('2026-11-23T12:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 const lifetime = passkeyLimits.minutes * 60_000;
@@ -23,8 +23,11 @@ describe('a challenge of passkeys', () => {
 
   it('is read by other processes of the site, and not with another secret', () => {
     const challenge = challenges.make('log in', now);
-    expect(createPasskeyChallenges('a secret of the site').read(challenge, 'log in', now)).not.toBeNull();
-    expect(createPasskeyChallenges('another secret').read(challenge, 'log in', now)).toBeNull();
+    expect(createPasskeyChallenges(['a secret of the site']).read(challenge, 'log in', now)).not.toBeNull();
+    expect(createPasskeyChallenges(['another secret']).read(challenge, 'log in', now)).toBeNull();
+    const newer = createPasskeyChallenges(['newer', 'a secret of the site']);
+    expect(newer.read(challenge, 'log in', now)).not.toBeNull();
+    expect(challenges.read(newer.make('log in', now), 'log in', now)).toBeNull();
   });
 
   it('is refused when a bit of it is changed, and when it is no challenge at all', () => {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { passkeyLimits } from '@kalaangan/contract/accounts/passkeys';
+import { deriveKeys, isMadeByAny, type Secrets } from '#platform/secrets/index.ts';
 
 /** A challenge that this site made, which the caller must record as used. */
 export type Challenge = { hash: Buffer; expiresAt: Date };
@@ -19,23 +20,22 @@ const headLength = randomLength + timeLength;
  * Challenges are signed, so that asking for one writes nothing and any process knows those of the others. The signature
  * covers what they are for.
  */
-export function createPasskeyChallenges(siteSecret: string): PasskeyChallenges {
-  const key = Buffer.from(hkdfSync('sha256', siteSecret, '', 'passkey challenges', 32));
-  const sign = (head: Buffer, purpose: string) =>
+export function createPasskeyChallenges(secrets: Secrets): PasskeyChallenges {
+  const keys = deriveKeys(secrets, 'passkey challenges');
+  const sign = (key: Buffer, head: Buffer, purpose: string) =>
     createHmac('sha256', key).update(head).update(purpose).digest();
   return {
     make(purpose, now) {
       const time = Buffer.alloc(timeLength);
       time.writeUIntBE(now.getTime() + passkeyLimits.minutes * 60_000, 0, timeLength);
       const head = Buffer.concat([randomBytes(randomLength), time]);
-      return Buffer.concat([head, sign(head, purpose)]).toString('base64url');
+      return Buffer.concat([head, sign(keys[0], head, purpose)]).toString('base64url');
     },
     read(challenge, purpose, now) {
       const bytes = Buffer.from(challenge, 'base64url');
       const head = bytes.subarray(0, headLength);
-      const expected = sign(head, purpose);
       const signature = bytes.subarray(headLength);
-      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+      if (!isMadeByAny(keys, signature, (key) => sign(key, head, purpose))) return null;
       const expiresAt = new Date(head.readUIntBE(randomLength, timeLength));
       if (expiresAt <= now) return null;
       return { hash: createHash('sha256').update(bytes).digest(), expiresAt };

@@ -130,12 +130,12 @@ export async function removeTotp(
   });
 }
 
-/** The secret that tells the second factor in force apart from another one; null for an account without. */
-export type Factor = { secret: Buffer } | null;
+/** The second factor in force, told apart from another one by when it came into force; null for an account without. */
+export type Factor = { secret: Buffer; confirmedAt: Date } | null;
 
 export async function findFactor(db: Db, userId: string): Promise<Factor> {
   const totp = await store.findTotp(db, userId);
-  return totp?.confirmed_at ? { secret: totp.secret } : null;
+  return totp?.confirmed_at ? { secret: totp.secret, confirmedAt: totp.confirmed_at } : null;
 }
 
 /**
@@ -173,21 +173,28 @@ function tellFailure({ db, jobs, mailJobs }: Accounts, userId: string): Promise<
  */
 export async function isFactorUnchecked(tx: Db, userId: string, checked: Factor): Promise<boolean> {
   const now = await findFactor(tx, userId);
-  return now !== null && !(checked && now.secret.equals(checked.secret));
+  return now !== null && now.confirmedAt.getTime() !== checked?.confirmedAt.getTime();
 }
 
 export const secondFactorMissing = () => unauthorized(messages.required, 'second-factor');
 
 /** Takes each code once, and those of the time steps before and after too: clocks differ. */
 async function isTotpRight(
-  { db, secretBox }: Accounts,
+  { db, log, secretBox }: Accounts,
   userId: string,
   sealed: Buffer,
   code: string,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return false;
   const secret = secretBox.open(sealed, userId);
-  if (!secret || !/^\d{6}$/.test(digits)) return false;
+  if (!secret) {
+    log.error(
+      { userId },
+      'the authenticator of an account is sealed with a secret that SESSION_SECRET does not have',
+    );
+    return false;
+  }
   const timestamp = (await store.findNow(db)).getTime();
   const delta = toTotp(secret).validate({ token: digits, window: 1, timestamp });
   if (delta === null) return false;
