@@ -1,6 +1,5 @@
 import { checkPurgeHeader, checkPurgeUrl } from './cdn-values.ts';
 import { splitAddresses } from './addresses.ts';
-import { secretCharacters } from './secret-files.ts';
 import { checkTrustedProxies } from './trusted-proxies.ts';
 
 type Definition<Name extends string> = {
@@ -59,6 +58,9 @@ const emails = (value: string) => {
     .find((part) => part !== '' && !isEmail(part));
   return wrong === undefined ? null : `must be email addresses with commas between, '${wrong}' is none`;
 };
+
+/** Minimum length of a secret. */
+export const secretCharacters = 32;
 
 const secret = (value: string) =>
   value.length >= secretCharacters ? null : `must have at least ${secretCharacters} characters`;

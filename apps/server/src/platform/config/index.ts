@@ -1,6 +1,6 @@
 export type { CdnSettings } from './cdn-settings.ts';
 export { closeDataFolder } from './data-folder.ts';
-export { sealKeyPath, sessionSecretPath } from './secret-files.ts';
+export { sealKeyPath, sessionSecretPath } from './site-secrets.ts';
 export { readSettings, type Settings } from './settings.ts';
 export { startWarnings } from './start-warnings.ts';
 export { readStorageSettings, type StorageSettings } from './storage-settings.ts';

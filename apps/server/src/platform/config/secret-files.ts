@@ -1,44 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { SecretName, Secrets, SiteSecret } from '#platform/secrets/values.ts';
+import { readFileSync } from 'node:fs';
+import type { SettingName } from './definitions.ts';
+import { wordsOf } from './system-error.ts';
 
-/** Minimum length of a secret. */
-export const secretCharacters = 32;
+/** Settings that hold a secret: `NAME_FILE` may name a file with the value, so that it stands in no environment. */
+export const secretNames: readonly SettingName[] = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'DATABASE_DIRECT_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'ON_CALL_WEBHOOK',
+  'ON_CALL_SECRET',
+  'SESSION_SECRET',
+  'SEAL_KEY',
+  'CDN_PURGE_HEADER',
+  'METRICS_TOKEN',
+];
 
-export const sessionSecretPath = (dataDir: string) => join(dataDir, 'session-secret');
+export const fileNameOf = (name: string) => `${name}_FILE`;
 
-export const sealKeyPath = (dataDir: string) => join(dataDir, 'seal-key');
+export type Given = {
+  value: string;
+  /** The variable of the environment that gives it. */
+  from: string;
+};
 
-/** Reads the secret that was given, or else the one in the file, which is created where it is missing. */
-export function readSecret(name: SecretName, given: string | null, path: string): SiteSecret {
-  const file = given === null ? path : null;
-  return { name, values: splitSecrets(given ?? readOrCreate(path)), file };
-}
-
-/**
- * Splits at commas into the newest value and earlier ones. A comma is a part of the secret where what it separates is too
- * short for one: secrets were not lists always.
- */
-function splitSecrets(value: string): Secrets {
-  const parts = value.split(',').map((part) => part.trim());
-  const [newest, ...earlier] = [...new Set(parts)];
-  return newest === undefined || parts.some((part) => part.length < secretCharacters)
-    ? [value]
-    : [newest, ...earlier];
-}
-
-/** A secret that is created at the first start and readable by this user alone. */
-function readOrCreate(path: string): string {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) {
-    try {
-      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process that starts at the same moment may have created it.
-      if (!existsSync(path)) throw error;
-    }
+/** Finds the value of a setting, in the environment or in a file. Adds to the problems. @returns null if there is none */
+export function findGiven(
+  environment: NodeJS.ProcessEnv,
+  name: SettingName,
+  problems: string[],
+): Given | null {
+  const value = environment[name]?.trim() ?? '';
+  const from = fileNameOf(name);
+  const path = secretNames.includes(name) ? (environment[from]?.trim() ?? '') : '';
+  if (path === '') return value === '' ? null : { value, from: name };
+  if (value !== '') {
+    problems.push(`${from}: ${name} is set too, and one of them is enough`);
+    return null;
   }
-  chmodSync(path, 0o600);
-  return readFileSync(path, 'utf8').trim();
+  try {
+    const read = readFileSync(path, 'utf8').trim();
+    if (read !== '') return { value: read, from };
+    problems.push(`${from}: ${path} is empty`);
+  } catch (error) {
+    problems.push(`${from}: ${path} cannot be read: ${wordsOf(error)}`);
+  }
+  return null;
 }

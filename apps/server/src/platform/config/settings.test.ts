@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,8 +151,49 @@ describe('settings', () => {
     expect(found.replicaUrls).toEqual(['postgres://u:a,b@a/db', 'postgresql://b/db']);
   });
 
+  it('read secrets from files, without the end of the line', () => {
+    const path = join(dataDir, 'secret');
+    writeFileSync(path, 'a secret of more than thirty-two characters\n');
+    const settings = readSettings({
+      DATA_DIR: dataDir,
+      SESSION_SECRET_FILE: path,
+      METRICS_TOKEN_FILE: path,
+    });
+    expect(settings).toMatchObject({
+      sessionSecrets: ['a secret of more than thirty-two characters'],
+      secrets: [{ name: 'SESSION_SECRET', file: null }, { name: 'SEAL_KEY' }],
+      metricsToken: 'a secret of more than thirty-two characters',
+    });
+  });
+
+  it.each([
+    ['that is missing', {}, /^DATABASE_URL_FILE: .*missing cannot be read: no such file or directory$/],
+    ['beside a value', { DATABASE_URL: 'postgres://a/b' }, /^DATABASE_URL_FILE: DATABASE_URL is set too/],
+    ['that is a folder', { DATABASE_URL_FILE: tmpdir() }, /^DATABASE_URL_FILE: .* cannot be read: /],
+    ['that is empty', { DATABASE_URL_FILE: '/dev/null' }, /^DATABASE_URL_FILE: \/dev\/null is empty$/],
+  ])('report a file of a secret %s in one line', (_, environment, line) => {
+    expect(problemsOf({ DATABASE_URL_FILE: join(dataDir, 'missing'), ...environment })).toEqual([
+      expect.stringMatching(line),
+    ]);
+  });
+
+  it('report a wrong value of a file without showing it', () => {
+    const path = join(dataDir, 'secret');
+    writeFileSync(path, 'sesame');
+    const [problem = '', ...others] = problemsOf({ SESSION_SECRET_FILE: path });
+    expect(problem).toMatch(/^SESSION_SECRET_FILE: must have/);
+    expect(problem).not.toContain('sesame');
+    expect(others).toEqual([]);
+  });
+
   it('report every wrong one, not the first alone', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', S3_BUCKET: 'media' })).toHaveLength(5);
+  });
+
+  it('report a mistyped name', () => {
+    expect(problemsOf({ DATABSE_URL: 'postgres://a/b' })).toEqual([
+      'DATABSE_URL is no setting: do you mean DATABASE_URL?',
+    ]);
   });
 
   it('create the secret once, readable by this user alone', () => {

@@ -5,7 +5,7 @@ import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
 import { everyAddress } from './every-address.ts';
 import { toGrievanceOfficer, type GrievanceOfficer } from './officer-settings.ts';
 import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
-import { readSecret, sealKeyPath, sessionSecretPath } from './secret-files.ts';
+import { readSecret, sealKeyPath, sessionSecretPath } from './site-secrets.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { checkValues } from './values.ts';
