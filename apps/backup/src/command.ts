@@ -35,17 +35,11 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<number>)
   }
 }
 
-const userErrors = [
-  UserError,
-  BackupServiceError,
-  LockedError,
-  MigrationError,
-  SettingsError,
-  UnfinishedRestoreError,
-];
+const userErrors = [UserError, BackupServiceError, LockedError, MigrationError, UnfinishedRestoreError];
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof SettingsError) return error.message;
   // A full disk, a folder that may not be written, an unknown option.
   const isOfSystem = 'code' in error && /^(E[A-Z]+|ERR_PARSE_ARGS_\w+)$/.test(String(error.code));
   const isForUsers = isOfSystem || isOutage(error) || userErrors.some((kind) => error instanceof kind);

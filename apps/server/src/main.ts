@@ -2,6 +2,7 @@ import { LockedError, MigrationError, UnfinishedRestoreError } from '#platform/d
 import { readSettings, SettingsError, startWarnings, type Settings } from '#platform/config/index.ts';
 import { createLog } from '#platform/logging/index.ts';
 import { SecretsDifferError } from '#platform/secrets/index.ts';
+import { isOutage } from '#platform/outage/index.ts';
 import { startServer } from './start.ts';
 
 /** Time that requests and jobs under way get to finish after a signal. */
@@ -53,12 +54,14 @@ try {
 } catch (error) {
   // Errors that an operator can resolve are one line; all others are logged with their stack.
   if (
+    error instanceof SettingsError ||
     error instanceof LockedError ||
     error instanceof MigrationError ||
     error instanceof SecretsDifferError ||
     error instanceof UnfinishedRestoreError
   )
     process.stderr.write(`${error.message}\n`);
+  else if (isOutage(error)) process.stderr.write(`the site could not start: ${String(error)}\n`);
   else log.fatal({ err: error }, 'the site could not start');
   process.exit(1);
 }

@@ -12,12 +12,14 @@ import {
   refuseUnfinishedRestore,
   schemaFolder,
 } from '#platform/database/index.ts';
+import { listen } from '#platform/http/edge/listening.ts';
 import { createJobs } from '#platform/jobs/index.ts';
-import { openMediaStore } from '#platform/media-store/index.ts';
+import { checkMediaStore, openMediaStore } from '#platform/media-store/index.ts';
 import { noteSecrets, watchSecrets } from '#platform/secrets/index.ts';
 import { createApp } from './app.ts';
 import { createFeatures, type Platform } from './features.ts';
 import { registerRenewal } from './renewal.ts';
+import { describePlaces } from './start-line.ts';
 
 /** Folders that the server creates in DATA_DIR, beside the session secret and the seal key: files of mode 0600. */
 const dataFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];
@@ -37,6 +39,7 @@ export type Server = {
 /**
  * Opens what the features run on: the database, with all migrations applied, the media store, mail and jobs.
  * @param onCrash called when the embedded database fails beyond recovery
+ * @throws {SettingsError} when DATA_DIR, the database or the bucket cannot be used
  * @throws {LockedError} when another process uses the data folder
  * @throws {UnfinishedRestoreError}
  * @throws {MigrationError} when the database is newer than the code, or a migration was changed
@@ -52,6 +55,7 @@ export async function openPlatform(
   for (const line of closeDataFolder(dataDir, dataFolders)) log.warn(line);
   const database = await openDatabase({ databaseUrl, directUrl, replicaUrls, dataDir, log, onCrash });
   try {
+    log.info(await describePlaces(settings, database));
     await refuseUnfinishedRestore(database.kysely);
     await migrate(database, {
       folder: migrationsFolder,
@@ -61,6 +65,8 @@ export async function openPlatform(
     if (!takesAnySecrets)
       for (const name of await noteSecrets(database.kysely, settings.secrets))
         log.info(`${name} has a new value: the earlier ones are taken as long as they stand behind it`);
+    const storeIsAway = await checkMediaStore(settings);
+    if (storeIsAway !== null) log.warn(storeIsAway);
     const mediaStore = await openMediaStore(settings);
     const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir, log });
     const jobs = createJobs({ database, log });
@@ -98,8 +104,9 @@ export async function startServer(
     watchSecrets(platform.database, settings.secrets, log);
     await platform.database.followChanges();
     await platform.cdn?.start();
+    // Before the jobs: a process that cannot listen shall not have begun any.
+    await listen(app, settings);
     await platform.jobs.start();
-    await app.listen({ port: settings.port, host: settings.host });
     const backupService = await openBackups(platform);
     warmUpDecoders(features.media);
     const address = app.server.address();

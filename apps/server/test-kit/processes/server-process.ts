@@ -33,6 +33,8 @@ type ProcessOptions = {
   largestFile?: number;
   /** Limit for the files and connections that it has open at once. */
   openFiles?: number;
+  /** Takes the rights of root from it, if this process has them: it may do what any user may. */
+  unprivileged?: boolean;
   /** Called with each line of its log. */
   onLine?: (line: string) => void;
 };
@@ -43,7 +45,7 @@ const blockBytes = 512;
 /** Starts the server in a process of its own, on a free port of 127.0.0.1. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { largestFile, openFiles, onLine }: ProcessOptions = {},
+  { largestFile, openFiles, unprivileged = false, onLine }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -54,7 +56,10 @@ export async function startServerProcess(
     ...(largestFile === undefined ? [] : [`ulimit -f ${Math.floor(largestFile / blockBytes)}`]),
     ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
   ];
-  const child = spawn('/bin/sh', ['-c', [...limits, 'exec "$@"'].join('; '), 'sh', process.execPath, main], {
+  const limited = ['/bin/sh', '-c', [...limits, 'exec "$@"'].join('; '), 'sh', process.execPath, main] as const;
+  const [program, ...args] =
+    unprivileged && process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', ...limited] : limited;
+  const child = spawn(program, args, {
     env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

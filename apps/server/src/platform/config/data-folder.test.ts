@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -41,4 +41,12 @@ it('leaves the mode of a folder with the sticky bit, and returns a warning', () 
   expect(line).toContain(dataDir);
   expect(more).toEqual([]);
   expect(modeOf(dataDir)).toBe(0o1777);
+});
+
+it('refuses a folder that is a file, naming DATA_DIR', () => {
+  const dataDir = join(root, 'file');
+  writeFileSync(dataDir, '');
+  expect(() => closeDataFolder(join(dataDir, 'data'), [])).toThrow(
+    `DATA_DIR: ${dataDir}/data cannot be used: not a directory`,
+  );
 });

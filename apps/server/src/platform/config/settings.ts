@@ -67,7 +67,7 @@ export type Settings = {
 
 /**
  * Reads and checks the settings. Creates DATA_DIR and the session secret if they are missing and needed.
- * @throws {SettingsError} naming every wrong setting; nothing is created then
+ * @throws {SettingsError} naming every wrong setting; nothing is created then, nor if DATA_DIR cannot be written
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { get, storage, cdn, onCallWebhook } = checkValues(environment, (getValue, problems) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeDataFolder, whileWriting } from './data-folder.ts';
 import { secretCharacters } from './definitions.ts';
 import type { SecretName, Secrets, SiteSecret } from '#platform/secrets/values.ts';
 
@@ -26,17 +27,22 @@ function splitSecrets(value: string): Secrets {
     : [newest, ...earlier];
 }
 
-/** A secret that is created at the first start and readable by this user alone. */
+/**
+ * Reads a secret that is created at the first start and readable by this user alone.
+ * @throws {SettingsError} if it can neither be read nor be created
+ */
 function readOrCreate(path: string): string {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) {
-    try {
-      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process that starts at the same moment may have created it.
-      if (!existsSync(path)) throw error;
+  makeDataFolder(dirname(path));
+  return whileWriting(path, () => {
+    if (!existsSync(path)) {
+      try {
+        writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        // Another process that starts at the same moment may have created it.
+        if (!existsSync(path)) throw error;
+      }
     }
-  }
-  chmodSync(path, 0o600);
-  return readFileSync(path, 'utf8').trim();
+    chmodSync(path, 0o600);
+    return readFileSync(path, 'utf8').trim();
+  });
 }

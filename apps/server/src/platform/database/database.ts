@@ -63,6 +63,7 @@ const pingLimits: WorkLimits = { waitMs: 2_000, statementMs: 2_000 };
  * Connects to the PostgreSQL server of `databaseUrl`, or opens the embedded database in `dataDir` if that is null. Both
  * are used through the same driver.
  * @throws {LockedError} when another process uses the embedded database
+ * @throws {SettingsError} when the server refuses, or does not answer for a while
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, waitMs = backgroundLimits.waitMs } = options;

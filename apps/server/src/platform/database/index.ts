@@ -1,4 +1,5 @@
 export { openDatabase, type Database } from './database.ts';
+export { describeDatabase } from './describe-database.ts';
 export { LockedError } from './embedded/folder-lock.ts';
 export type { ListenConnection } from './changes/listen-connection.ts';
 export { migrate, MigrationError } from './migrations/migrate.ts';

@@ -24,3 +24,13 @@ export async function openMediaStore(
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(s3, join(tmpdir(), 'kalaangan-media'), times);
 }
+
+/**
+ * Checks the bucket, where there is one. @returns a line if its server is only away
+ * @throws {SettingsError} naming the setting that the server refuses
+ */
+export async function checkMediaStore({ s3 }: Pick<MediaStoreSettings, 's3'>): Promise<string | null> {
+  if (!s3) return null;
+  const { checkBucket } = await import('./check-bucket.ts');
+  return checkBucket(s3, storeTimes);
+}

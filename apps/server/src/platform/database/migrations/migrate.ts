@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from '../database.ts';
 import { MigrationError, readMigrations, readSqlFiles, type SqlFile } from './migration-files.ts';
 import { applySchemaFile, dropUndefined, listAppliedFiles } from './schema-files.ts';
@@ -19,11 +19,15 @@ export type MigrateOptions = {
 /** Key of the advisory lock. Arbitrary, the same in every process. */
 const lockKey = 7_243_001;
 
+// SQLSTATE codes, PostgreSQL's appendix A.
+const insufficientPrivilege = '42501';
+const readOnlyTransaction = '25006';
+
 /**
  * Applies the missing migrations in order, each file in one transaction, then the changed files of the schema in one, and records
  * their checksums. If several processes start at once, one applies them and the others wait.
  * @returns how many migrations were applied
- * @throws {MigrationError} when one fails, an applied file was changed or the database is newer than the code
+ * @throws {MigrationError} when one fails, the user may not, an applied file was changed or the database is newer than the code
  */
 export async function migrate(
   { directPool }: Pick<Database, 'directPool'>,
@@ -40,8 +44,18 @@ export async function migrate(
   } catch (error) {
     // Closed instead of returned to the pool: it may hold the lock or an open transaction.
     connection.release(true);
-    throw error;
+    throw isRefused(error)
+      ? new MigrationError(`The database cannot be prepared by the user of DATABASE_URL: ${error.message}`, {
+          cause: error,
+        })
+      : error;
   }
+}
+
+/** Whether the user of the database may not write, or the server is a replica. */
+function isRefused(error: unknown): error is pg.DatabaseError {
+  const codes = [insufficientPrivilege, readOnlyTransaction];
+  return error instanceof pg.DatabaseError && codes.includes(error.code ?? '');
 }
 
 async function applyMissing(

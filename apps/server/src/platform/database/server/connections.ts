@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { SettingsError } from '#platform/config/values.ts';
+import { toConnectionProblem } from './connection-problem.ts';
 import { findServerFacts, isSameDatabase, type Pooler } from './pooler.ts';
 
 export type Connections = {
@@ -15,7 +17,7 @@ const minServerVersion = 150_000;
 
 /**
  * Checks the addresses of a server before anything uses them.
- * @throws {Error} when one does not answer, the server is too old, or a session is needed where there is none
+ * @throws {SettingsError} when one does not answer, the server is too old, or a session is needed where there is none
  */
 export async function checkConnections(
   pooled: pg.ClientConfig,
@@ -23,25 +25,29 @@ export async function checkConnections(
   answerMs: number,
 ): Promise<Connections> {
   const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
-  const { version, pooler } = await findServerFacts({ ...pooled, ...limits });
+  const find = (setting: string, config: pg.ClientConfig) =>
+    findServerFacts({ ...config, ...limits }).catch((error: unknown) => {
+      throw toConnectionProblem(setting, config.connectionString ?? '', error);
+    });
+  const { version, pooler } = await find('DATABASE_URL', pooled);
   if (version < minServerVersion)
-    throw new Error(
-      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
-    );
+    throw wrong(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`);
   if (directUrl === null) {
     if (pooler)
-      throw new Error(
+      throw wrong(
         'DATABASE_URL leads to a connection pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself',
       );
     return { pooled, direct: pooled, pooler };
   }
   const direct = { ...pooled, connectionString: directUrl };
-  const found = await findServerFacts({ ...direct, ...limits });
+  const found = await find('DATABASE_DIRECT_URL', direct);
   if (found.pooler)
-    throw new Error(
+    throw wrong(
       'DATABASE_DIRECT_URL leads to a connection pooler: it must be the address of the PostgreSQL server itself',
     );
   if (!(await isSameDatabase({ ...direct, ...limits }, { ...pooled, ...limits })))
-    throw new Error('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database of the same server');
+    throw wrong('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database of the same server');
   return { pooled, direct, pooler };
 }
+
+const wrong = (problem: string) => new SettingsError([problem]);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { splitAddresses } from '#platform/config/addresses.ts';
+import { SettingsError } from '#platform/config/values.ts';
 import { columnTypes } from '../column-types.ts';
 import { DatabaseUnavailableError } from '../errors.ts';
 import type { Opened, OpenOptions } from '../migrations/opening.ts';
@@ -7,6 +8,7 @@ import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { createPipeline } from '../pipeline/pipeline.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
 import { createStatementNames } from '../pool/statement-names.ts';
+import { awaitServer } from './await-server.ts';
 import { sendCancelRequest } from './cancel-request.ts';
 import { checkConnections } from './connections.ts';
 import { followPrimary } from './follow-primary.ts';
@@ -26,7 +28,7 @@ const poolTimes = { idleTimeoutMillis: 60_000 };
 
 /**
  * Opens a pool of connections to a PostgreSQL server, the primary of several.
- * @throws {Error} when it does not answer or is too old, or when a pooler stands before it and `directUrl` is missing
+ * @throws {SettingsError} when it does not answer for a while, refuses, or is too old, or when a pooler stands before it and `directUrl` is missing
  */
 export async function openServer({
   databaseUrl,
@@ -37,11 +39,10 @@ export async function openServer({
 }: ServerOptions): Promise<Opened> {
   const urls = splitAddresses(databaseUrl);
   if (urls.length > 1 && directUrl !== null)
-    throw new Error(
+    throw new SettingsError([
       'DATABASE_URL must be one address if DATABASE_DIRECT_URL is set: the pooler finds the primary',
-    );
+    ]);
   const address = createPrimaryAddress(urls, log);
-  await address.find();
   const server: pg.ClientConfig = {
     // Connections that are opened later lead to the primary of then.
     get connectionString() {
@@ -52,12 +53,17 @@ export async function openServer({
     keepAliveInitialDelayMillis: 30_000,
     types: columnTypes,
   };
-  const { pooled, direct, pooler } = await checkConnections(server, directUrl, times.connectMs).catch(
-    (error: unknown) => {
-      address.close();
-      throw error;
-    },
-  );
+  const connect = async () => {
+    await address.find();
+    return checkConnections(server, directUrl, times.connectMs);
+  };
+  const { pooled, direct, pooler } = await awaitServer(connect, {
+    waitMs: times.defaults.waitMs,
+    log,
+  }).catch((error: unknown) => {
+    address.close();
+    throw error;
+  });
   const prepare = async (client: pg.ClientBase) => {
     await client.query(sessionSettings);
     if (urls.length > 1) await requirePrimary(client);
