@@ -65,7 +65,7 @@ test('on a page of another language, a message in English is found', async () =>
 
 test('lines of mails that are no messages are found', async () => {
   const found: string[] = [];
-  const sent = { send: () => Promise.resolve(), close: () => null };
+  const sent = { send: () => Promise.resolve(true), close: () => null };
   const mailer = watchMails(sent, 'support@example.org', (line) => found.push(line));
   const written = 'My own words';
   const send = (to: string, language: string, line: string) =>

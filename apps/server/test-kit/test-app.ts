@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { closeMedia, prepareMedia } from '#features/media/index.ts';
 import { createTestDatabase, type TestDatabaseOptions } from '#test-kit/databases/index.ts';
-import type { Mail, Mailer } from '../src/platform/mail/index.ts';
+import { createMailer, type Mail, type Mailer } from '../src/platform/mail/index.ts';
 import { createCdn } from '../src/platform/cdn/index.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/index.ts';
 import { openMediaStore, type StoreTimes } from '../src/platform/media-store/index.ts';
@@ -22,7 +22,7 @@ export type TestApp = {
   features: Features;
   jobs: Jobs;
   settings: Settings;
-  /** All sent mails, oldest first. */
+  /** All sent mails, oldest first; none with SMTP_URL. */
   mails: Mail[];
   /** Waits for the next mail to this address that has not been taken yet. */
   takeMail(to: string): Promise<Mail>;
@@ -76,13 +76,15 @@ export async function startTestApp(
     databaseOptions,
   );
   const mailbox = createMemoryMailer();
+  const { smtpUrl, mailFrom: from } = settings;
+  const mailer = smtpUrl === null ? mailbox.mailer : createMailer({ smtpUrl, from, dataDir, log });
   const jobs = createJobs({ database, log });
   const platform = {
     settings,
     log,
     database,
     mediaStore: await openMediaStore(settings, storeTimes),
-    mailer: mailbox.mailer,
+    mailer,
     jobs,
     cdn: settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log }),
   };
@@ -113,6 +115,7 @@ export async function startTestApp(
     async stop() {
       await app.close();
       await jobs.stop();
+      mailer.close();
       await platform.cdn?.close();
       await closeMedia(features.media);
       await destroy();
@@ -131,6 +134,7 @@ function createMemoryMailer() {
     async send(mail) {
       mails.push(mail);
       for (const wake of waiting) wake();
+      return true;
     },
     close() {},
   };

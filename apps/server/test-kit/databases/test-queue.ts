@@ -65,10 +65,14 @@ export class TestQueue {
   /** Registers a job that records its data. */
   note(
     name: string,
-    { retryLimit = 2, handler }: { retryLimit?: number; handler?: JobHandler<string> } = {},
+    {
+      retryLimit = 2,
+      handler,
+      ...more
+    }: Partial<Pick<Job<string>, 'retryLimit' | 'putOffSeconds'>> & { handler?: JobHandler<string> } = {},
   ): { job: Job<string>; ran: string[] } {
     const ran: string[] = [];
-    const job: Job<string> = { name, retryLimit };
+    const job: Job<string> = { name, retryLimit, ...more };
     this.jobs.register(job, handler ?? (async (data) => void ran.push(data)));
     return { job, ran };
   }

@@ -34,7 +34,7 @@ let count = 0;
  */
 export async function startSecondProcess(
   { settings, database: { pool, directPool } }: TestApp,
-  { now, mailer = { send: async () => {}, close() {} } }: Options = {},
+  { now, mailer = { send: async () => true, close() {} } }: Options = {},
 ): Promise<SecondProcess> {
   const log = pino({ level: 'silent' });
   const name = `second-${process.pid}-${(count += 1)}`;

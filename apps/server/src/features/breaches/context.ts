@@ -4,7 +4,7 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
+import { mailRetries, type Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 
 type BreachesOptions = {
@@ -31,14 +31,12 @@ export type Breaches = Readonly<
   readonly mailWarning: Job<BreachWarning>;
 };
 
-const retryLimit = 8;
-
 export function createBreaches({ database, now = () => new Date(), ...rest }: BreachesOptions): Breaches {
   return {
     ...rest,
     db: database.kysely,
     now,
-    mailBreach: { name: 'breaches.mail', retryLimit },
-    mailWarning: { name: 'breaches.mail-warning', retryLimit },
+    mailBreach: { name: 'breaches.mail', ...mailRetries },
+    mailWarning: { name: 'breaches.mail-warning', ...mailRetries },
   };
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
+import { mailRetries, type Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 
 type ConsentsOptions = {
@@ -31,14 +31,12 @@ export type Consents = Readonly<
   readonly mailClosing: Job<{ userId: string }>;
 };
 
-const retryLimit = 8;
-
 export function createConsents({ database, now = () => new Date(), ...rest }: ConsentsOptions): Consents {
   return {
     ...rest,
     db: database.kysely,
     now,
-    mailGuardian: { name: 'consents.mail-guardian', retryLimit },
-    mailClosing: { name: 'consents.mail-closing', retryLimit },
+    mailGuardian: { name: 'consents.mail-guardian', ...mailRetries },
+    mailClosing: { name: 'consents.mail-closing', ...mailRetries },
   };
 }

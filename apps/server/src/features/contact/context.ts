@@ -2,7 +2,7 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
+import { mailRetries, type Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import * as store from './store.ts';
 import { supportMail } from './support-mail.ts';
@@ -25,7 +25,7 @@ export type Contact = {
 
 export function createContact({ database, jobs, mailer, rateLimits, settings }: ContactOptions): Contact {
   const db = database.kysely;
-  const mailMessage: Contact['mailMessage'] = { name: 'contact.mail', retryLimit: 8 };
+  const mailMessage: Contact['mailMessage'] = { name: 'contact.mail', ...mailRetries };
   jobs.register(mailMessage, async ({ id }) => {
     const message = await store.findContactMessage(db, id);
     if (message) await mailer.send(supportMail(message, settings));

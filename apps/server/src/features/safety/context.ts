@@ -8,7 +8,7 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
+import { mailRetries, type Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createStatusTokens, type StatusTokens } from './reports/report-number.ts';
 import { createSealCipher, type SealCipher } from './seals/cipher.ts';
@@ -85,11 +85,11 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     now,
     targets: createTargetTypes({ db, content, notifications }),
     tokens: createStatusTokens(settings.sessionSecrets),
-    mailAcknowledgement: { name: 'safety.acknowledge', retryLimit },
-    mailOutcome: { name: 'safety.mail-outcome', retryLimit },
-    mailNoticeEvent: { name: 'safety.mail-notice', retryLimit },
-    mailRules: { name: 'safety.mail-rules', retryLimit },
-    mailWarning: { name: 'safety.mail-warning', retryLimit },
+    mailAcknowledgement: { name: 'safety.acknowledge', ...mailRetries },
+    mailOutcome: { name: 'safety.mail-outcome', ...mailRetries },
+    mailNoticeEvent: { name: 'safety.mail-notice', ...mailRetries },
+    mailRules: { name: 'safety.mail-rules', ...mailRetries },
+    mailWarning: { name: 'safety.mail-warning', ...mailRetries },
     callWebhook: { name: 'safety.call-webhook', retryLimit },
     sealFiles: { name: 'safety.seal-files', retryLimit },
     cipher: createSealCipher(settings.sealKeys),

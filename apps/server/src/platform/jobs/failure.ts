@@ -1,6 +1,7 @@
 import { isOutage } from '#platform/outage/index.ts';
+import type { Job } from './job.ts';
 
-/** Thrown by a job for work that another has put off, as a mail server does with mail of strangers: it is tried for a day. */
+/** Thrown by a job for work that another has put off, as a mail server does with mail of strangers: its job says for how long it goes on. */
 export class PutOffError extends Error {}
 
 /** Thrown by a job for work that would fail again: it is not tried again. */
@@ -12,19 +13,29 @@ export type Failure = 'error' | 'outage' | 'putOff' | 'refused';
 type Retries = { most: number; longestSeconds: number };
 
 /** Returns the maximum number of attempts after the first, and the longest pause before one. */
-export function retriesOf(failure: Failure, retryLimit: number): Retries {
+export function retriesOf(
+  failure: Failure,
+  { retryLimit, putOffSeconds }: Pick<Job<never>, 'retryLimit' | 'putOffSeconds'>,
+): Retries {
   switch (failure) {
     case 'outage':
       // About two hours.
       return { most: 20, longestSeconds: 600 };
     case 'putOff':
-      // About a day.
-      return { most: 23, longestSeconds: 7_200 };
+      if (putOffSeconds !== undefined) return retriesWithin(putOffSeconds, 7_200);
+      return { most: retryLimit, longestSeconds: 600 };
     case 'refused':
       return { most: 0, longestSeconds: 0 };
     case 'error':
       return { most: retryLimit, longestSeconds: 600 };
   }
+}
+
+/** As many attempts as the time has room for: a number bounds those of a job whose process dies, too. */
+function retriesWithin(seconds: number, longestSeconds: number): Retries {
+  let most = 0;
+  for (let passed = 0; passed < seconds; most++) passed += Math.min(2 ** (most + 1), longestSeconds);
+  return { most, longestSeconds };
 }
 
 /** Seconds before attempt n + 1: 2, 4, 8 … up to the longest, with 20 % jitter. */

@@ -13,6 +13,8 @@ export type Job<Data> = {
   name: string;
   /** Maximum number of attempts after the first; `failure.ts` has those after outages and of what was put off. */
   retryLimit: number;
+  /** Time for which it is tried again, with growing pauses, after a `PutOffError`; without it the retry limit holds. */
+  putOffSeconds?: number;
   /** The type of its data; never set. */
   data?: Data;
 };
@@ -21,9 +23,9 @@ export type Job<Data> = {
 export type JobHandler<Data> = (data: Data, context: JobContext) => Promise<void>;
 
 /** A job whose data is only known to be what `enqueue` wrote. */
-export type StoredJob = Pick<Job<never>, 'name' | 'retryLimit'> & { run: JobHandler<unknown> };
+export type StoredJob = Omit<Job<never>, 'data'> & { run: JobHandler<unknown> };
 
-export function toStoredJob<Data>({ name, retryLimit }: Job<Data>, handler: JobHandler<Data>): StoredJob {
+export function toStoredJob<Data>({ data: _, ...job }: Job<Data>, handler: JobHandler<Data>): StoredJob {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it comes back as `enqueue` wrote it, typed by the job
-  return { name, retryLimit, run: (data, context) => handler(data as Data, context) };
+  return { ...job, run: (data, context) => handler(data as Data, context) };
 }

@@ -74,7 +74,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<boolean> {
     const { name, attempts: attempt } = claimed;
     try {
-      const { most } = retriesOf(readFailure(claimed), job.retryLimit);
+      const { most } = retriesOf(readFailure(claimed), job);
       if (attempt > Math.max(most + 1, maxAttemptsWithCrashes)) throw new Error('its process died each time');
       const context = { attempt, signal, log: log.child({ job: name }) };
       // A request may have called `fill`; its limits must not apply to the job.
@@ -87,15 +87,11 @@ export function createRunner({ db, log, onFree }: Options): Runner {
     }
   }
 
-  async function recordFailure(
-    { name, retryLimit }: StoredJob,
-    run: store.Run,
-    error: unknown,
-  ): Promise<void> {
+  async function recordFailure(job: StoredJob, run: store.Run, error: unknown): Promise<void> {
     const failure = failureOf(error);
-    const retries = retriesOf(failure, retryLimit);
+    const retries = retriesOf(failure, job);
     const text = describeFailure(error, failure);
-    const about = { err: error, job: name, id: run.id, attempt: run.attempts };
+    const about = { err: error, job: job.name, id: run.id, attempt: run.attempts };
     try {
       if (run.attempts > retries.most) {
         log.error(about, 'a job failed for good');
@@ -105,7 +101,10 @@ export function createRunner({ db, log, onFree }: Options): Runner {
         await store.retryJob(db, run, text, pauseSeconds(run.attempts, retries));
       }
     } catch (storeError) {
-      log.error({ err: storeError, job: name }, 'the end of a job could not be recorded: it is run again');
+      log.error(
+        { err: storeError, job: job.name },
+        'the end of a job could not be recorded: it is run again',
+      );
     }
   }
 

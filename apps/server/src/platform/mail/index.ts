@@ -1,2 +1,3 @@
 export { pageAddress, toHtmlPart } from './html-part.ts';
-export { createMailer, type Mail, type Mailer } from './mailer.ts';
+export { createMailer, mailRetries, type Mail, type Mailer } from './mailer.ts';
+export { AddressRefusedError } from './refusal.ts';

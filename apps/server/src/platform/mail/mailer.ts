@@ -4,7 +4,7 @@ import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import type * as nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { newId } from '#platform/database/ids.ts';
-import { PutOffError, RefusedError } from '#platform/jobs/index.ts';
+import { refusalOf, toJobError } from './refusal.ts';
 
 export type Mail = {
   to: string;
@@ -19,12 +19,23 @@ export type Mail = {
   messageId?: string;
   /** Address at which mail programs turn mails of this kind off by one POST (RFC 8058). */
   unsubscribe?: string;
+  /** Whether somebody has just asked for it by a press, and waits. It is sent to an address that has refused mail, too. */
+  isAskedFor?: boolean;
 };
 
 export type Mailer = {
-  send(mail: Mail): Promise<void>;
+  /**
+   * @returns false if it is not sent as its address has refused mail before
+   * @throws {AddressRefusedError} if its server refuses the address
+   * @throws {RefusedError} if it refuses the mail
+   * @throws {PutOffError} if it may be taken later
+   */
+  send(mail: Mail): Promise<boolean>;
   close(): void;
 };
+
+/** Retries of jobs that send mail: for a day where a server puts it off. */
+export const mailRetries = { retryLimit: 8, putOffSeconds: 86_400 } as const;
 
 type MailerOptions = {
   smtpUrl: string | null;
@@ -38,7 +49,7 @@ export function createMailer(options: MailerOptions): Mailer {
   return options.smtpUrl === null ? fileMailer(options) : smtpMailer(options, options.smtpUrl);
 }
 
-function smtpMailer({ from }: MailerOptions, url: string): Mailer {
+function smtpMailer({ from, log }: MailerOptions, url: string): Mailer {
   const transport = openAtFirstMail(({ createTransport }) =>
     createTransport({
       url,
@@ -48,28 +59,30 @@ function smtpMailer({ from }: MailerOptions, url: string): Mailer {
       socketTimeout: 30_000,
     }),
   );
+  /** Whether the server refuses this site: it is logged once, and not for each of the mails that wait. */
+  let isRefused = false;
   return {
-    async send({ link: _, ...mail }) {
+    async send(mail) {
       const opened = await transport.get();
-      await opened.sendMail(toMessage(from, mail)).catch((error: unknown) => {
-        throw toJobError(error);
-      });
+      try {
+        await opened.sendMail(toMessage(from, mail));
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === 'sender' && !isRefused) {
+          isRefused = true;
+          const answer = error instanceof Error ? error.message : String(error);
+          log.error(
+            `the mail server of SMTP_URL (${new URL(url).host}) refuses this site, mails wait for a day: ${answer}`,
+          );
+        }
+        throw toJobError(error, refusal);
+      }
+      if (isRefused) log.info('the mail server of SMTP_URL takes mails again');
+      isRefused = false;
+      return true;
     },
     close: transport.close,
   };
-}
-
-/** A server that takes no mail of strangers at first (451), is away or refuses the password may take it later. */
-function toJobError(cause: unknown): Error {
-  const message = `The mail was not taken: ${cause instanceof Error ? cause.message : String(cause)}`;
-  return isRefused(cause) ? new RefusedError(message, { cause }) : new PutOffError(message, { cause });
-}
-
-/** Whether the server has refused this mail, its sender or recipient for good. */
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  const ofMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  return ofMail && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }
 
 function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
@@ -78,15 +91,16 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
   );
   return {
-    async send({ link, ...mail }) {
+    async send(mail) {
       const { message } = await (await transport.get()).sendMail(toMessage(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${newId()}.eml`);
       await writeFile(path, message, { mode: 0o600 });
       log.info(
-        { to: mail.to, subject: mail.subject, link, path },
+        { to: mail.to, subject: mail.subject, link: mail.link, path },
         'mail written to a file, no SMTP_URL is set',
       );
+      return true;
     },
     close: transport.close,
   };
@@ -96,22 +110,25 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
 const encoding = { textEncoding: 'quoted-printable' } as const;
 
 /** Removes direction controls: what people are called, and what they write, must not turn the words around them. */
-const isolated = ({ subject, text, html, replyTo, ...mail }: Omit<Mail, 'link' | 'unsubscribe'>) => ({
-  ...mail,
+const isolated = ({ to, subject, text, html, replyTo, messageId }: Mail) => ({
+  to,
   subject: withoutDirectionControls(subject),
   text: withoutDirectionControls(text),
   html: withoutDirectionControls(html),
   ...(replyTo && { replyTo: { ...replyTo, name: withoutDirectionControls(replyTo.name) } }),
+  ...(messageId !== undefined && { messageId }),
 });
 
-function toMessage(from: string, { unsubscribe, ...given }: Omit<Mail, 'link'>): nodemailer.SendMailOptions {
-  const mail = isolated(given);
-  if (unsubscribe === undefined) return { from, ...encoding, ...mail };
+function toMessage(from: string, mail: Mail): nodemailer.SendMailOptions {
   const headers = {
-    'List-Unsubscribe': `<${unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    // No person writes them, and no mail is answered by one: programs need not answer either (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${mail.unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
-  return { from, ...encoding, ...mail, headers };
+  return { from, ...encoding, ...isolated(mail), headers };
 }
 
 /** Loads Nodemailer with the first mail: most processes send none for a while. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/http/calls/problem.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
+import { mailRetries, type Mailer } from '#platform/mail/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { emailChangeMail, emailNoticeMail } from './email-change-mails.ts';
 import { newMailToken } from './mail-tokens.ts';
@@ -35,18 +35,16 @@ type MailJobOptions = {
   settings: Pick<Settings, 'brandName' | 'publicUrl'>;
 };
 
-const retryLimit = 8;
-
 /** Jobs for the mails of accounts. Each run of those with a secret link creates a new token, so that none is stored in the queue. */
 export function registerMailJobs(options: MailJobOptions): MailJobs {
   const { db, jobs, mailer, settings } = options;
   const mailJobs: MailJobs = {
-    sendVerification: { name: 'accounts.send-verification', retryLimit },
-    sendConfirmed: { name: 'accounts.send-confirmed', retryLimit },
-    sendReset: { name: 'accounts.send-reset', retryLimit },
-    sendEmailChange: { name: 'accounts.send-email-change', retryLimit },
-    sendEmailNotice: { name: 'accounts.send-email-notice', retryLimit },
-    sendSecurityNotice: { name: 'accounts.send-security-notice', retryLimit },
+    sendVerification: { name: 'accounts.send-verification', ...mailRetries },
+    sendConfirmed: { name: 'accounts.send-confirmed', ...mailRetries },
+    sendReset: { name: 'accounts.send-reset', ...mailRetries },
+    sendEmailChange: { name: 'accounts.send-email-change', ...mailRetries },
+    sendEmailNotice: { name: 'accounts.send-email-notice', ...mailRetries },
+    sendSecurityNotice: { name: 'accounts.send-security-notice', ...mailRetries },
   };
   jobs.register(mailJobs.sendVerification, ({ userId }) => mailVerification(options, userId));
   jobs.register(mailJobs.sendConfirmed, ({ userId }) => mailConfirmed(options, userId));
