@@ -152,6 +152,8 @@ create table users (
   language text not null default 'en',
   confirmed_by_mailbox_alone boolean not null default false,
   hide_first_steps boolean not null default false,
+  mail_refused_at timestamptz,
+  guardian_mail_refused_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_age_band_check check (age_band in ('adult', 'minor')),
   constraint users_closed check ((closed_until is null) = (closed_by is null)),
@@ -331,6 +333,15 @@ create table breach_accounts (
   constraint breach_accounts_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index breach_accounts_user on breach_accounts (user_id);
+
+create table breach_unmailed (
+  breach_id uuid not null,
+  user_id uuid not null,
+  constraint breach_unmailed_pkey primary key (breach_id, user_id),
+  constraint breach_unmailed_breach_id_fkey foreign key (breach_id) references breaches(id) on delete cascade,
+  constraint breach_unmailed_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index breach_unmailed_user on breach_unmailed (user_id);
 
 create table breaches (
   id uuid not null,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createAccounts } from '#features/accounts/index.ts';
+import { createAccounts, createMemberMailer } from '#features/accounts/index.ts';
 import { createAdmin } from '#features/admin/index.ts';
 import { createApplications } from '#features/applications/index.ts';
 import { artworkContent, createArtworks } from '#features/artworks/index.ts';
@@ -42,7 +42,7 @@ export type Platform = {
 
 /** Creates the features, layer by layer: each uses only those before it (docs/architecture.md). */
 export function createFeatures(
-  { settings, log, database, mediaStore, mailer, jobs }: Platform,
+  { settings, log, database, mediaStore, mailer: platformMailer, jobs }: Platform,
   { decoding, now }: Pick<MediaOptions, 'decoding'> & Pick<SafetyOptions, 'now'> = {},
 ) {
   const rateLimits = createRateLimits({
@@ -65,6 +65,7 @@ export function createFeatures(
     ...(decoding && { decoding }),
   });
   registerMediaJobs(media);
+  const mailer = createMemberMailer({ db: database.kysely, mailer: platformMailer, log });
   const accounts = createAccounts({
     database,
     jobs,

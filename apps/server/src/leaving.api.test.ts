@@ -250,6 +250,10 @@ async function moderate(person: Person, other: Person): Promise<void> {
       audience: { kind: 'named', accounts: [person.id] },
     },
   });
+  await site.database.pool.query(
+    'insert into breach_unmailed (breach_id, user_id) select id, $1 from breaches',
+    [person.id],
+  );
 }
 
 /** The names of tables with one of the words in the text of a row. */

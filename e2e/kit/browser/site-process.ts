@@ -40,7 +40,12 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
   });
   const log = pino({ level: 'warn' });
   const { database, destroy } = await createTestDatabase('embedded');
-  const mailer = createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log });
+  const mailer = createMailer({
+    smtpUrl: environment['SMTP_URL'] ?? null,
+    from: settings.mailFrom,
+    dataDir: settings.dataDir,
+    log,
+  });
   const problems: string[] = [];
   const platform = {
     settings,

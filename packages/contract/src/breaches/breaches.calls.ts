@@ -106,6 +106,8 @@ export const breach = z.object({
   sentAt: time.nullable(),
   /** Number of accounts that were told; all of them once `finishedAt` is set. */
   told: z.number().int(),
+  /** Number of those who are told by notification alone, as mail to them is refused. */
+  unmailed: z.number().int(),
   finishedAt: time.nullable(),
 });
 export type Breach = z.output<typeof breach>;

@@ -56,10 +56,17 @@ export const breachHeadings = [
 ] as const;
 export type BreachHeading = (typeof breachHeadings)[number]['name'];
 
+/** Says how many of those who were told got no mail. */
+export const unmailedText = (count: number): string =>
+  t(
+    '{count, plural, one {# account was} other {# accounts were}} told in the notifications of the site alone, as mail to the address is refused.',
+    { count },
+  );
+
 /** Writes the report to the Board, as a text to copy. */
 export function boardReport(
   headings: Readonly<Record<BreachHeading, string>>,
-  facts: { told: number; brandName: string },
+  facts: { told: number; unmailed: number; brandName: string },
 ): string {
   const parts = breachHeadings.map(
     ({ name, label }) => `${label}\n${headings[name] || t('(to be written)')}`,
@@ -70,12 +77,13 @@ export function boardReport(
   );
   const intimation = t(
     '{told, plural, one {# account was} other {# accounts were}} told by mail and in the notifications of the site.',
-    { told: facts.told },
+    { told: facts.told - facts.unmailed },
   );
   return [
     `${t('To the Data Protection Board of India')}\n${subject}`,
     ...parts,
     `${t('Intimation to the people concerned')}\n${intimation}`,
+    ...(facts.unmailed > 0 ? [unmailedText(facts.unmailed)] : []),
   ].join('\n\n');
 }
 

@@ -55,6 +55,8 @@ export const ownUser = publicUser.extend({
   email: z.string(),
   /** The address that `email` becomes when the link mailed to it is opened. */
   pendingEmail: z.string().nullable(),
+  /** Time since which the server of the address refuses mail to it; null if it does not, as far as is known. */
+  mailRefusedAt: time.nullable(),
   hasPassword: z.boolean(),
   /** Whether signing in asks for the code of an authenticator app. */
   hasSecondFactor: z.boolean(),
@@ -71,6 +73,8 @@ export const ownUser = publicUser.extend({
       /** State of the guardian's consent; null for adults. */
       consent: z.enum(guardianConsents).nullable(),
       guardianEmail: z.string().nullable(),
+      /** Time since which mail to the guardian is refused. */
+      guardianMailRefusedAt: time.nullable(),
     })
     .nullable(),
   following: z.array(id),

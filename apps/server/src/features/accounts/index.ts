@@ -37,6 +37,7 @@ export {
 } from './people/directory-queries.ts';
 export { deleteEndedAccount } from './data-rights/deletion.ts';
 export { exportList } from './data-rights/export-files.ts';
+export { createMemberMailer } from './mails/member-mailer.ts';
 export { mailboxOf } from './sign-in/mailbox.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './people/follow-commands.ts';
 export type { DeletionPreparation, ExportFile, ExportPart } from './hooks.ts';

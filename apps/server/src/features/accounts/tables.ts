@@ -21,6 +21,8 @@ export interface UsersTable extends ProfileColumns {
   email_verified_at: Default<Date | null>;
   /** Whether only a link that was opened outside of the account's sessions has confirmed the address. */
   confirmed_by_mailbox_alone: Default<boolean>;
+  /** Time since which the server of the address refuses mail to it; null if it does not, or nobody knows. */
+  mail_refused_at: Default<Date | null>;
   made_admin: Default<boolean>;
   made_moderator: Default<boolean>;
   suspended_until: Default<Date | null>;
@@ -33,6 +35,8 @@ export interface UsersTable extends ProfileColumns {
   guardian_email: Default<string | null>;
   /** Null for adults. */
   guardian_consent: Default<GuardianConsent | null>;
+  /** Time since which mail to the guardian is refused. */
+  guardian_mail_refused_at: Default<Date | null>;
   /** Time at which a closed account is deleted. */
   closed_until: Default<Date | null>;
   closed_by: Default<'self' | 'guardian' | null>;

@@ -35,17 +35,25 @@ async function toBreaches(
   { db, accounts, now }: Breaches,
   rows: readonly store.BreachRow[],
 ): Promise<Breach[]> {
-  const named = await store.countNamed(
-    db,
-    rows.flatMap(({ id, audience }) => (audience === 'named' ? id : [])),
-  );
+  const [named, unmailed] = await Promise.all([
+    store.countNamed(
+      db,
+      rows.flatMap(({ id, audience }) => (audience === 'named' ? id : [])),
+    ),
+    store.countUnmailed(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const countConcerned = (row: store.BreachRow) => {
+    // The number is known once all are told; the breaches for which it must be counted are few.
+    if (row.finished_at) return row.told;
+    if (row.audience === 'named') return named.get(row.id) ?? 0;
+    return countJoined(accounts, row.joined_from, row.joined_before ?? row.sent_at ?? now());
+  };
   return Promise.all(
-    rows.map(async (row) => {
-      // The number is known once all are told; the breaches for which it must be counted are few.
-      if (row.finished_at) return toBreach(row, row.told);
-      if (row.audience === 'named') return toBreach(row, named.get(row.id) ?? 0);
-      const before = row.joined_before ?? row.sent_at ?? now();
-      return toBreach(row, await countJoined(accounts, row.joined_from, before));
-    }),
+    rows.map(async (row) =>
+      toBreach(row, { accounts: await countConcerned(row), unmailed: unmailed.get(row.id) ?? 0 }),
+    ),
   );
 }

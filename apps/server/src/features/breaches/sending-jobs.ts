@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/index.ts';
 import { toMail } from '#features/safety/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
+import { RefusedError } from '#platform/jobs/index.ts';
 import type { Breaches } from './context.ts';
 import * as store from './store.ts';
 
@@ -52,20 +53,27 @@ function listBatch(tx: Db, row: store.BreachRow): Promise<string[]> {
   return listMemberIds(tx, { ...page, joinedFrom: row.joined_from, joinedBefore });
 }
 
-/** Sends a person the mail of a breach. What an admin wrote stays as it is, in every language. */
+/**
+ * Sends a person the mail of a breach. What an admin wrote stays as it is, in every language. Whose mail is refused is told by the
+ * notification alone, which is noted.
+ */
 export async function mailBreach(
   { db, accounts, mailer, settings }: Breaches,
   { breachId, userId }: { breachId: string; userId: string },
 ): Promise<void> {
   const [row, to] = await Promise.all([store.findBreach(db, breachId), findRecipient(accounts, userId)]);
   if (!row || !to) return;
-  await mailer.send(
-    toMail(settings, {
-      to,
-      subject: row.subject,
-      lines: [row.message],
-      link: links.account,
-      messageId: `breach-${breachId}-${userId}`,
-    }),
-  );
+  const mail = toMail(settings, {
+    to,
+    subject: row.subject,
+    lines: [row.message],
+    link: links.account,
+    messageId: `breach-${breachId}-${userId}`,
+  });
+  try {
+    if (!(await mailer.send(mail))) await store.noteUnmailed(db, breachId, userId);
+  } catch (error) {
+    if (error instanceof RefusedError) await store.noteUnmailed(db, breachId, userId);
+    throw error;
+  }
 }

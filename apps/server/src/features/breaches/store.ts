@@ -38,14 +38,36 @@ export async function listBreaches(db: Db, page: KeysetWindow<readonly ['id']>):
 
 /** Counts the accounts that each of these breaches names. */
 export async function countNamed(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return countAccounts(db, 'breach_accounts', ids);
+}
+
+async function countAccounts(
+  db: Db,
+  table: 'breach_accounts' | 'breach_unmailed',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('breach_accounts')
+    .selectFrom(table)
     .select(['breach_id', sql<number>`count(*)::integer`.as('count')])
     .where('breach_id', 'in', ids)
     .groupBy('breach_id')
     .execute();
   return new Map(rows.map((row) => [row.breach_id, row.count]));
+}
+
+/** Notes that an account of a breach got no mail, as it was refused. @throws a foreign key violation if it was deleted meanwhile */
+export async function noteUnmailed(db: Db, breachId: string, userId: string): Promise<void> {
+  await db
+    .insertInto('breach_unmailed')
+    .values({ breach_id: breachId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Counts the accounts that got no mail of each of these breaches. */
+export async function countUnmailed(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return countAccounts(db, 'breach_unmailed', ids);
 }
 
 /** A batch of the accounts that a breach names, in the order of their ids. */

@@ -32,9 +32,16 @@ export interface BreachAccountsTable {
   user_id: string;
 }
 
+/** The accounts of a breach that are told by notification alone, as mail to them is refused. */
+export interface BreachUnmailedTable {
+  breach_id: string;
+  user_id: string;
+}
+
 declare module '#platform/database/tables.ts' {
   interface Tables {
     breaches: BreachesTable;
     breach_accounts: BreachAccountsTable;
+    breach_unmailed: BreachUnmailedTable;
   }
 }

@@ -2,8 +2,11 @@ import { boardDueAt } from '@kalaangan/contract/breaches/breaches';
 import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import type { BreachRow } from './store.ts';
 
-/** @param accounts how many it concerns */
-export function toBreach(row: BreachRow, accounts: number): Breach {
+/** @param accounts how many it concerns, and how many of them got no mail */
+export function toBreach(
+  row: BreachRow,
+  { accounts, unmailed }: Pick<Breach, 'accounts' | 'unmailed'>,
+): Breach {
   return {
     _id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -21,6 +24,7 @@ export function toBreach(row: BreachRow, accounts: number): Breach {
     headings: row.headings,
     sentAt: row.sent_at?.toISOString() ?? null,
     told: row.told,
+    unmailed,
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
 }

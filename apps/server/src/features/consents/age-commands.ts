@@ -65,6 +65,7 @@ async function applyAge(
     minor_until: year == null ? null : minorUntil(year),
     guardian_email: guardianEmail,
     guardian_consent: 'waiting',
+    guardian_mail_refused_at: null,
   });
   if (user.closed_by === 'guardian') await reopenForGuardian(consents, tx, user.id);
   await store.deleteTokens(tx, user.id);
@@ -79,6 +80,7 @@ export async function makeAdult(consents: Consents, tx: Db, user: Guarded): Prom
     minor_until: null,
     guardian_email: null,
     guardian_consent: null,
+    guardian_mail_refused_at: null,
   });
   if (user.closed_by === 'guardian') await reopenForGuardian(consents, tx, user.id);
 }

@@ -72,7 +72,13 @@ describe('the question of the age', () => {
     const person = await addPerson(site, 'Grown Up', { verified: true });
     expect(await me(person)).toMatchObject({ age: null });
     const { body } = await setAge(person, { band: 'adult' });
-    expect(body.user.age).toEqual({ band: 'adult', until: null, consent: null, guardianEmail: null });
+    expect(body.user.age).toEqual({
+      band: 'adult',
+      until: null,
+      consent: null,
+      guardianEmail: null,
+      guardianMailRefusedAt: null,
+    });
     expect((await comment(person)).status).toBe(201);
   });
 

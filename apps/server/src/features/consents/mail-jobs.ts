@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { links } from '@kalaangan/contract/links';
-import { findGuarded, lockGuarded } from '#features/accounts/index.ts';
+import { findGuarded, lockGuarded, setAge } from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
+import { AddressRefusedError, type Mail } from '#platform/mail/index.ts';
 import type { Consents } from './context.ts';
 import { hashToken } from './guardian-commands.ts';
 import { answeredMail, askingMail, closingMail } from './mails.ts';
 import * as store from './store.ts';
 
-/** Each run makes a new link, so that none is stored in the queue. */
-export async function mailGuardian({ db, mailer, settings }: Consents, userId: string): Promise<void> {
+/**
+ * Each run makes a new link, so that none is stored in the queue. A member whose guardian's address refuses mail would wait in vain:
+ * it is noted, and shown to them.
+ */
+export async function mailGuardian(consents: Consents, userId: string): Promise<void> {
+  const { db, settings } = consents;
   const token = randomBytes(32).toString('base64url');
   const user = await withTransaction(db, async (tx) => {
     const found = await lockGuarded(tx, userId);
@@ -20,11 +25,28 @@ export async function mailGuardian({ db, mailer, settings }: Consents, userId: s
   const path = links.consent(token);
   const to = user.guardian_email;
   const { guardian_consent: consent } = user;
-  await mailer.send(
+  const isSent = await sendUnlessRefused(
+    consents,
     consent === 'waiting'
       ? askingMail({ to, user, path, site: settings })
       : answeredMail({ to, user, path, site: settings, consent }),
   );
+  if (isSent) return;
+  await withTransaction(db, async (tx) => {
+    const now = await lockGuarded(tx, userId);
+    // Meanwhile another guardian may have been named.
+    if (now?.guardian_email === to) await setAge(tx, userId, { guardian_mail_refused_at: consents.now() });
+  });
+}
+
+/** @returns false if the address refuses mail */
+async function sendUnlessRefused({ mailer }: Consents, mail: Mail): Promise<boolean> {
+  try {
+    return await mailer.send(mail);
+  } catch (error) {
+    if (error instanceof AddressRefusedError) return false;
+    throw error;
+  }
 }
 
 export async function mailClosing({ db, mailer, settings }: Consents, userId: string): Promise<void> {

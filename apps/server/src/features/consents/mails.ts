@@ -34,7 +34,7 @@ function toMail(to: string, language: Language, link: string, write: () => Texts
 
 export function askingMail({ to, user: { username, language }, path, site }: Guardian): Mail {
   const { brandName, minimumAge, publicUrl } = site;
-  return toMail(to, language, pageAddress(publicUrl, language, path), () => ({
+  const mail = toMail(to, language, pageAddress(publicUrl, language, path), () => ({
     subject: t('{brandName}: a young person asks for your consent', { brandName }),
     lead: [
       t('Namaste,'),
@@ -56,6 +56,7 @@ export function askingMail({ to, user: { username, language }, path, site }: Gua
       ),
     ],
   }));
+  return { ...mail, isAskedFor: true };
 }
 
 const answers: Readonly<Record<Exclude<GuardianConsent, 'waiting'>, () => string>> = {

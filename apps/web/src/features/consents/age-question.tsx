@@ -54,11 +54,16 @@ export function WaitingForConsent({ email }: { email: Age['guardianEmail'] }) {
 }
 
 function Minor({ age }: { age: Age }) {
-  const { until, consent, guardianEmail } = age;
+  const { until, consent, guardianEmail, guardianMailRefusedAt } = age;
   const [isAskingAgain, setIsAskingAgain] = useState(false);
   return (
     <>
       {consent === 'waiting' && <WaitingForConsent email={guardianEmail} />}
+      {guardianMailRefusedAt && (
+        <p className="font-bold">
+          {t('The mail server refuses this address. Check it, and send the link again.')}
+        </p>
+      )}
       {consent === 'given' && (
         <p>
           {t(

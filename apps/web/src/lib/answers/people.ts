@@ -79,13 +79,14 @@ export function completeOwnUser(answer?: Partial<OwnUser>, known?: OwnUser | nul
   return {
     email: '',
     pendingEmail: null,
+    mailRefusedAt: null,
     hasPassword: true,
     hasSecondFactor: false,
     isVerified: false,
     isAdmin: false,
     standing: { state: 'good', until: null, reason: null },
     // Nobody is asked for what the server does not know of.
-    age: { band: 'adult', until: null, consent: null, guardianEmail: null },
+    age: { band: 'adult', until: null, consent: null, guardianEmail: null, guardianMailRefusedAt: null },
     following: [],
     hidesPeople: false,
     preferences: {

@@ -13,13 +13,23 @@ export async function refreshAccount(): Promise<void> {
   }
 }
 
-/**
- * Keeps the account up to date where the member's address has to be confirmed. The mail is often read on another
- * device, so the account is fetched again at once and whenever one comes back to the page.
- */
+/** Keeps the account up to date where the member's address has to be confirmed. */
 export function useAwaitedVerification(): void {
   const { user } = useSession();
-  const isAwaited = user !== null && !user.isVerified;
+  useAwaited(user !== null && !user.isVerified);
+}
+
+/** Keeps the account up to date while mails to the member's address are refused. */
+export function useAwaitedMail(): void {
+  const { user } = useSession();
+  useAwaited(user !== null && user.mailRefusedAt !== null);
+}
+
+/**
+ * Fetches the account at once and whenever one comes back to the page: a mail is often read on another device, or in another
+ * window.
+ */
+function useAwaited(isAwaited: boolean): void {
   useEffect(() => {
     if (!isAwaited) return;
     const look = () => {

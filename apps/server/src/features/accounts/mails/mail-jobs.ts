@@ -11,7 +11,7 @@ import { securityMail, type SecurityChange } from './security-mails.ts';
 import { resetMail } from './reset-mail.ts';
 import { isOwnerKnown } from '../people/owner.ts';
 import * as store from '../store/index.ts';
-import { confirmedMail, verificationMail } from './verification-mail.ts';
+import { confirmedMail, reachabilityMail, verificationMail } from './verification-mail.ts';
 
 export type MailJobs = {
   sendVerification: Job<{ userId: string }>;
@@ -74,12 +74,15 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
 
 async function mailVerification({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
   const user = await store.findUserById(db, userId);
-  if (!user || user.email_verified_at !== null) return;
+  const isConfirmed = user?.email_verified_at !== null;
+  // An address that is confirmed is asked again once mail to it was refused.
+  if (!user || (isConfirmed && user.mail_refused_at === null)) return;
   const { token, hash } = newMailToken();
   await withTransaction(db, (tx) =>
     store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }),
   );
-  await mailer.send(verificationMail(user, token, settings));
+  const write = isConfirmed ? reachabilityMail : verificationMail;
+  await mailer.send(write(user, token, settings));
 }
 
 async function mailConfirmed({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {

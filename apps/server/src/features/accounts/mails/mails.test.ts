@@ -10,7 +10,7 @@ import {
 import { emailChangeMail, emailNoticeMail } from './email-change-mails.ts';
 import { resetMail } from './reset-mail.ts';
 import { securityMail, type SecurityChange } from './security-mails.ts';
-import { verificationMail } from './verification-mail.ts';
+import { reachabilityMail, verificationMail } from './verification-mail.ts';
 
 const email = 'asha@example.org';
 const recipient = (language: Language) => ({ name: 'Asha', email, language });
@@ -29,6 +29,7 @@ const isChange = (name: string): name is SecurityChange => Object.hasOwn(changes
 
 const builders: Readonly<Record<string, (language: Language) => Mail>> = {
   verification: (language) => verificationMail(recipient(language), 'abc', site),
+  reachability: (language) => reachabilityMail(recipient(language), 'abc', site),
   reset: (language) => resetMail(recipient(language), 'abc', site),
   emailChange: (language) => emailChangeMail(recipient(language), 'abc', site),
   emailNotice: (language) => emailNoticeMail(recipient(language), 'new@example.org', site),

@@ -10,7 +10,7 @@ export function resetMail(
   token: string,
   { brandName, publicUrl }: Pick<Settings, 'brandName' | 'publicUrl'>,
 ): Mail {
-  return toMail(to, () => ({
+  const mail = toMail(to, () => ({
     subject: t('Set a new password for {brandName}', { brandName }),
     lead: t(
       'somebody, you we hope, has asked for a new password for your account at {brandName}. Set it here:',
@@ -22,4 +22,5 @@ export function resetMail(
       'The link works once, for one hour. If it was not you who asked, ignore this mail: nothing has changed.',
     ),
   }));
+  return { ...mail, isAskedFor: true };
 }

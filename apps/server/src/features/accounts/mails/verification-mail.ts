@@ -9,7 +9,7 @@ type Site = Pick<Settings, 'brandName' | 'publicUrl'>;
 
 /** The mail with a link to confirm the address, and one to delete the account if somebody else signed up with it. */
 export function verificationMail(to: Recipient, token: string, { brandName, publicUrl }: Site): Mail {
-  return toMail(to, () => ({
+  const mail = toMail(to, () => ({
     subject: t('Confirm your email address for {brandName}', { brandName }),
     lead: t(
       'welcome to {brandName}. Please confirm that this is your address, so that you can publish your work:',
@@ -24,6 +24,22 @@ export function verificationMail(to: Recipient, token: string, { brandName, publ
       linkText: t('This was not me'),
     },
   }));
+  return { ...mail, isAskedFor: true };
+}
+
+/** The mail that asks a confirmed address whether mail gets through again. */
+export function reachabilityMail(to: Recipient, token: string, { brandName, publicUrl }: Site): Mail {
+  const mail = toMail(to, () => ({
+    subject: t('Confirm your email address for {brandName}', { brandName }),
+    lead: t(
+      'mails of {brandName} to this address were refused by its server. Please confirm that you get them again:',
+      { brandName },
+    ),
+    link: pageAddress(publicUrl, to.language, links.verify(token)),
+    linkText: t('Confirm my email address'),
+    note: t('The link works for {hours} hours.', { hours: accountLimits.verificationHours }),
+  }));
+  return { ...mail, isAskedFor: true };
 }
 
 /**

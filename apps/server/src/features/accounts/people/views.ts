@@ -83,7 +83,10 @@ function toStanding(standing: Standing): StandingView {
 }
 
 export function toAge(
-  user: Pick<UserRow, 'age_band' | 'minor_until' | 'guardian_consent' | 'guardian_email'>,
+  user: Pick<
+    UserRow,
+    'age_band' | 'minor_until' | 'guardian_consent' | 'guardian_email' | 'guardian_mail_refused_at'
+  >,
 ): OwnUser['age'] {
   return user.age_band === null
     ? null
@@ -92,6 +95,7 @@ export function toAge(
         until: user.minor_until?.toISOString() ?? null,
         consent: user.guardian_consent,
         guardianEmail: user.guardian_email,
+        guardianMailRefusedAt: user.guardian_mail_refused_at?.toISOString() ?? null,
       };
 }
 
@@ -118,6 +122,7 @@ export function toOwnUser(user: UserRow, facts: OwnFacts, context: PersonContext
     ...toPublicUser(user, context),
     email: user.email,
     pendingEmail: user.pending_email,
+    mailRefusedAt: user.mail_refused_at?.toISOString() ?? null,
     hasPassword: user.password_hash !== null,
     isVerified: user.email_verified_at !== null,
     isAdmin,

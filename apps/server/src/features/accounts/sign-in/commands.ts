@@ -93,12 +93,13 @@ export async function logOut({ db }: Accounts, viewer: Viewer): Promise<void> {
   await withTransaction(db, (tx) => store.deleteSession(tx, viewer.id, viewer.sessionId));
 }
 
-/** @throws Problem 400 for a confirmed address; 429 */
+/** @throws Problem 400 for a confirmed address to which mail gets through; 429 */
 export async function requestVerification(
   { db, jobs, rateLimits, mailJobs }: Accounts,
   viewer: Viewer,
 ): Promise<void> {
-  if (viewer.isVerified) throw invalid(messages.alreadyVerified, 'already_verified');
+  const user = viewer.isVerified ? await store.findUserById(db, viewer.id) : null;
+  if (user?.mail_refused_at === null) throw invalid(messages.alreadyVerified, 'already_verified');
   const point = await rateLimits.take('mail', viewer.id);
   const seconds = accountLimits.verificationMailSeconds;
   try {
@@ -138,6 +139,6 @@ export function verifyEmail(
     else if (user.email_verified_at === null) {
       await store.markEmailVerified(tx, user.id, 'mailbox');
       await jobs.enqueue(tx, mailJobs.sendConfirmed, { userId: user.id });
-    }
+    } else await store.clearMailRefusal(tx, user.email);
   });
 }

@@ -7,7 +7,7 @@ import { personTag, profileTag, viewerTag } from '../tags.ts';
 
 export type AgeColumns = Pick<
   Updateable<UsersTable>,
-  'age_band' | 'minor_until' | 'guardian_email' | 'guardian_consent'
+  'age_band' | 'minor_until' | 'guardian_email' | 'guardian_consent' | 'guardian_mail_refused_at'
 >;
 
 /** A profile and the search show the city of adults alone. */
@@ -62,7 +62,13 @@ export async function reopenAccount(tx: Db, id: string): Promise<void> {
 export async function makeAdults(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
     .updateTable('users')
-    .set({ age_band: 'adult', minor_until: null, guardian_email: null, guardian_consent: null })
+    .set({
+      age_band: 'adult',
+      minor_until: null,
+      guardian_email: null,
+      guardian_consent: null,
+      guardian_mail_refused_at: null,
+    })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('users')

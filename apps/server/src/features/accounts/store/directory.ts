@@ -22,6 +22,7 @@ const directoryColumns = [
   'minor_until',
   'guardian_email',
   'guardian_consent',
+  'guardian_mail_refused_at',
 ] as const;
 
 /** Condition that the owner of the account is known, as `isOwnerKnown` has it. */

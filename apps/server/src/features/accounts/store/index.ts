@@ -3,6 +3,7 @@ export * from './blocks.ts';
 export * from './directory.ts';
 export * from './expiry.ts';
 export * from './follows.ts';
+export * from './mail-refusals.ts';
 export * from './mail-tokens.ts';
 export * from './passkeys.ts';
 export * from './preferences.ts';

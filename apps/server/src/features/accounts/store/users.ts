@@ -99,6 +99,7 @@ export async function markEmailVerified(db: Db, userId: string, by: 'owner' | 'm
     .set({
       email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
       confirmed_by_mailbox_alone: by === 'mailbox',
+      mail_refused_at: null,
     })
     .where('id', '=', userId)
     .execute();
@@ -118,6 +119,7 @@ export async function takePendingEmail(db: Db, userId: string): Promise<void> {
       pending_email: null,
       email_verified_at: sql<Date>`now()`,
       confirmed_by_mailbox_alone: false,
+      mail_refused_at: null,
     }))
     .where('id', '=', userId)
     .where('pending_email', 'is not', null)

@@ -35,10 +35,11 @@ afterAll(() => site.stop());
 async function startWith(secrets: { sessionSecrets?: Secrets; sealKeys?: Secrets }) {
   const mails: Mail[] = [];
   const settings = { ...site.settings, ...secrets };
-  const started = await startSecondProcess(
-    { ...site, settings },
-    { mailer: { send: async (mail) => void mails.push(mail), close() {} } },
-  );
+  const send = async (mail: Mail) => {
+    mails.push(mail);
+    return true;
+  };
+  const started = await startSecondProcess({ ...site, settings }, { mailer: { send, close() {} } });
   onTestFinished(() => started.stop());
   return { ...started, mails };
 }

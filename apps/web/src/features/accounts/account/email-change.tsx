@@ -13,6 +13,7 @@ import { PasswordField } from '~/ui/fields/password-field.tsx';
 import { EmailField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useChangeEmail } from '../mutations/use-change-email.ts';
+import { MailRefusal } from './mail-refusal.tsx';
 
 const draftName = 'new-email';
 
@@ -21,7 +22,7 @@ function readTyped(): string {
   return typeof email === 'string' ? email : '';
 }
 
-type EmailChangeProps = { user: Pick<OwnUser, 'email' | 'pendingEmail' | 'hasPassword'> };
+type EmailChangeProps = { user: Pick<OwnUser, 'email' | 'pendingEmail' | 'mailRefusedAt' | 'hasPassword'> };
 
 /** The account's email address, with a form for another one. */
 export function EmailChange({ user }: EmailChangeProps) {
@@ -35,6 +36,7 @@ export function EmailChange({ user }: EmailChangeProps) {
               email: user.email,
             })}
       </p>
+      <MailRefusal user={user} />
       {user.hasPassword ? (
         <EmailForm />
       ) : (

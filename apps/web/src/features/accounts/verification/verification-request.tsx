@@ -9,6 +9,7 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { Spinner } from '~/ui/page/spinner.tsx';
 import { links } from '@kalaangan/contract/links';
+import { MailRefusalText } from '../account/mail-refusal.tsx';
 import { useSendVerification } from '../mutations/use-send-verification.ts';
 
 /** Requests a new verification mail. Redirects verified members to /create and visitors to /login. */
@@ -36,6 +37,7 @@ export function VerificationRequest() {
         </span>{' '}
         <strong className="text-fg break-all">{user.email}</strong>
       </p>
+      <MailRefusalText user={user} />
       <FormError>{error && messageOf(error, messages.verificationSendFailed)}</FormError>
       {isSuccess ? (
         <p role="status" className="text-success">

@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { boardReport, breachMessages as messages } from '@kalaangan/contract/breaches/breaches';
+import { boardReport, breachMessages as messages, unmailedText } from '@kalaangan/contract/breaches/breaches';
 import type { Breach } from '@kalaangan/contract/breaches/breaches.calls';
 import { dayAndTimeInIndia, dayInIndia } from '@kalaangan/messages/days';
 import { useState } from 'react';
@@ -34,7 +34,18 @@ function progressText({ sentAt, finishedAt, told, accounts }: Breach): string {
 }
 
 export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => void }) {
-  const { _id: id, subject, message, headings, told, accounts, sentAt, boardDueAt, boardToldAt } = breach;
+  const {
+    _id: id,
+    subject,
+    message,
+    headings,
+    told,
+    unmailed,
+    accounts,
+    sentAt,
+    boardDueAt,
+    boardToldAt,
+  } = breach;
   const { brandName } = useSite();
   const [asked, setAsked] = useState<'send' | 'tellBoard' | null>(null);
   const { mutateAsync: act, isPending } = useBreach();
@@ -68,12 +79,13 @@ export function BreachCard({ breach, onEdit }: { breach: Breach; onEdit: () => v
         <p className="admin-detail">
           {people(accounts)}, {audienceText(breach)}. {progressText(breach)}.
         </p>
+        {unmailed > 0 && <p className="admin-detail">{unmailedText(unmailed)}</p>}
       </header>
       <Paragraphs text={message} />
       <details>
         <summary className="link cursor-pointer">{t('Draft of the report to the Board')}</summary>
         <pre className="mt-3 whitespace-pre-wrap wrap-anywhere font-[inherit]" dir="auto">
-          {boardReport(headings, { told, brandName })}
+          {boardReport(headings, { told, unmailed, brandName })}
         </pre>
       </details>
       <div className="flex flex-wrap gap-3">

@@ -18,6 +18,7 @@ const user: OwnUser = {
   totalViews: 0,
   email: 'nila@example.org',
   pendingEmail: null,
+  mailRefusedAt: null,
   language: 'en',
   hasPassword: true,
   hasSecondFactor: false,

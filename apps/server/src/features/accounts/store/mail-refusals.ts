@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+
+// By address: whoever sends a mail need not know whether a member has it. Uses the key of the column.
+
+export async function isMailRefused(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('mail_refused_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that mail to the address is refused; the time of the first refusal stays. @returns whether a member has the address */
+export async function markMailRefused(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ mail_refused_at: sql<Date>`coalesce(mail_refused_at, now())` })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function clearMailRefusal(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ mail_refused_at: null })
+    .where('email', '=', email)
+    .where('mail_refused_at', 'is not', null)
+    .execute();
+}
