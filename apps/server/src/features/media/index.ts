@@ -10,7 +10,7 @@ export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from 
 export { startDecoder, type Decoder } from './decoder/decoder.ts';
 export { beginIntake, type HeldFile, type Intake } from './intake/intake.ts';
 export { registerMediaJobs } from './jobs.ts';
-export { closeMedia, prepareMedia, warmUpDecoders } from './storage/lifecycle.ts';
+export { closeMedia, prepareMedia } from './storage/lifecycle.ts';
 export type { Presentation } from './presentation.ts';
 export { MediaError } from './media-error.ts';
 export { listKeysToBackUp } from './storage/original-queries.ts';

@@ -139,11 +139,29 @@ describe('decoders', () => {
     await failed;
   });
 
+  it('are started when they are needed: one for a picture on its way', async () => {
+    open(2);
+    expect(await findDecoders()).toEqual([]);
+    decoders.warmUp();
+    decoders.warmUp();
+    const pids = await findDecoders();
+    expect(pids).toHaveLength(1);
+    await ingest(small);
+    expect(await findDecoders()).toEqual(pids);
+  });
+
+  it('start none after they were closed', async () => {
+    open(1);
+    await decoders.close();
+    decoders.warmUp();
+    expect(await findDecoders()).toEqual([]);
+  });
+
   it('leave no process when they are closed during decoding', async () => {
     open(2);
-    decoders.warmUp();
     const failed = ingest(huge).catch((reason: unknown) => reason);
     await findBusyDecoder();
+    await ingest(small, 'b');
     const pids = await findDecoders();
     expect(pids).toHaveLength(2);
     await decoders.close();

@@ -156,9 +156,10 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
     makeCard: (requester: Requester, request: Tasks['card']['request']): Promise<Uint8Array> =>
       enqueue({ requester, lane: 'small', limits: limitsForMaster(request.facts) }, 'card', request),
 
-    /** Starts all processes. */
+    /** Starts a process if none runs, for a picture that is on its way. */
     warmUp(): void {
-      for (const slot of slots) decoderIn(slot);
+      const [first] = slots;
+      if (first && !isClosed && slots.every(({ decoder }) => decoder?.isGone() ?? true)) decoderIn(first);
     },
 
     /** Kills the processes; tasks under way fail. */

@@ -67,6 +67,7 @@ export class Intake {
    * @throws {MediaError} 'too-large' or 'broken-off'
    */
   async hold(stream: Readable, { maxBytes }: { maxBytes: number }): Promise<HeldFile> {
+    this.#media.decoders.warmUp();
     const file = await receiveFile(stream, this.#media.temporaryFolder, maxBytes);
     this.#held.set(file, file);
     return file;
@@ -87,6 +88,7 @@ export class Intake {
    * @throws {Problem} 429 or 503 when too many pictures wait to be decoded
    */
   async receive(stream: Readable, options: TakeOptions): Promise<{ id: string }> {
+    if (options.accept === 'image') this.#media.decoders.warmUp();
     const file = await receiveFile(stream, this.#media.temporaryFolder, options.maxBytes);
     return this.#takeFile(file, options);
   }

@@ -11,11 +11,6 @@ export async function prepareMedia(media: MediaContext): Promise<void> {
   if (media.hasEmbeddedDatabase) await sweepMedia(media, 0);
 }
 
-/** Starts the decoder processes, so that the first picture does not wait for their start. */
-export function warmUpDecoders({ decoders }: MediaContext): void {
-  decoders.warmUp();
-}
-
 /** Ends the decoder processes; decoding under way fails. */
 export async function closeMedia({ decoders }: MediaContext): Promise<void> {
   await decoders.close();
