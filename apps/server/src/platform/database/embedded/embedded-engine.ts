@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { createDatabase } from './create-database.ts';
 import { EngineSocket } from './engine-socket.ts';
 import { awaitMessage, startEngineThread, threadEnded } from './engine-thread.ts';
 import type { FromEngine, ToEngine } from './messages.ts';
-import { syncFolder } from './sync-folder.ts';
 
 export type EmbeddedEngine = {
   /** A new socket for a client. The engine serves one client after the other. */
@@ -81,7 +80,10 @@ export async function startEngine(options: Options): Promise<EmbeddedEngine> {
     }
   }
 
-  if (!existsSync(folder)) await createFolder(options, onLine);
+  if (!existsSync(folder)) {
+    log.info({ folder }, 'creating the embedded database');
+    await createDatabase(folder, fsync);
+  }
   let worker = await start();
   return {
     connect() {
@@ -117,19 +119,4 @@ function findPanic(line: string): Error | null {
   if (text === undefined) return null;
   const error = new Error(`embedded database: ${text}`);
   return text.includes('No space left on device') ? Object.assign(error, { code: 'ENOSPC' }) : error;
-}
-
-/** Creates it under a temporary name first: a killed process leaves no incomplete database. */
-async function createFolder({ folder, fsync, log }: Options, onLine: (line: string) => void): Promise<void> {
-  log.info({ folder }, 'creating the embedded database');
-  const parent = dirname(folder);
-  const unfinished = `${basename(folder)}.unfinished`;
-  for (const name of readdirSync(parent))
-    if (name.startsWith(unfinished)) rmSync(join(parent, name), { recursive: true, force: true });
-  const temporary = join(parent, `${unfinished}-${process.pid}`);
-  // In a thread of its own: creation runs a second instance, whose memory is freed with the thread.
-  const worker = await startEngineThread({ folder: temporary, fsync, createOnly: true }, onLine);
-  await worker.terminate();
-  if (fsync) await syncFolder(temporary);
-  renameSync(temporary, folder);
 }
