@@ -52,8 +52,9 @@ export async function findOrInstallBrowser() {
       if (!(error instanceof UserError)) throw error;
       failures.push(error.message);
     }
+  const causes = failures.map(lastReason).join('; ');
   throw new UserError(
-    `${failures.join('\n\n')}\n\nNo browser for the tests: install Chromium, or name one by CHROMIUM_PATH.`,
+    `There is no browser for the tests: install Chromium, or name one by CHROMIUM_PATH (${causes}).`,
   );
 }
 
@@ -74,6 +75,16 @@ async function findBrowser() {
     if (browser) return browser;
   }
   return null;
+}
+
+/**
+ * The line of a failed command that says why: the last one that is no stack and no warning.
+ * @param {string} message
+ */
+function lastReason(message) {
+  const [output = ''] = message.split('\n\n');
+  const lines = output.split('\n').map((line) => line.trim());
+  return lines.findLast((line) => /^(E:|Error)|fail|not found|unable/i.test(line)) ?? lines[0] ?? '';
 }
 
 /** @param {string} path */

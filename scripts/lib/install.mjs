@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { run } from './child.mjs';
+import { run, UserError } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { readJson } from './json-file.mjs';
-import { nodePackage } from './node-binary.mjs';
+import { explainNpm } from './npm-failure.mjs';
+import { refuseNode } from '../old-node.cjs';
 import { modulesFolder, root } from './paths.mjs';
 import { step } from './progress.mjs';
 
@@ -12,14 +13,14 @@ const stampFile = join(modulesFolder, '.installed');
 
 /**
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, devOptional?: boolean, optional?: boolean,
- *   os?: string | string[], cpu?: string | string[] }} Entry
+ *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry
  */
 
 /**
  * Content of the stamp file of an up-to-date install. It is written after npm has succeeded, and npm deletes
- * it.
+ * it. The number counts its forms: under the first one packages for this machine could be missing.
  */
-const currentStamp = () => `${fingerprint(root, [lockName])} ${process.platform} ${process.arch}\n`;
+const currentStamp = () => `2 ${fingerprint(root, [lockName])} ${process.platform} ${process.arch}\n`;
 
 /** Whether the installed packages are those of the lock file, for this platform. */
 export function isInstalled() {
@@ -36,6 +37,8 @@ export const isInstalledForProduction = (folder = root) => isComplete({ withDev:
 export async function install(onStart) {
   // Somebody may have run npm by hand.
   if (isComplete()) return writeFileSync(stampFile, currentStamp());
+  const refusal = refuseNode(process.versions.node);
+  if (refusal !== null) throw new UserError(refusal);
   const expected = expectedFolders({ withDev: true, folder: root });
   const detail = () =>
     `${expected.filter((path) => isUnpacked(root, path)).length} of ${expected.length} packages`;
@@ -63,7 +66,9 @@ export async function install(onStart) {
           // On SIGTERM npm would roll back for half a minute; the next start installs from scratch anyway.
           stopWith: 'SIGKILL',
         },
-      ),
+      ).catch((error) => {
+        throw explainNpm(error) ?? error;
+      }),
     detail,
   );
   writeFileSync(stampFile, currentStamp());
@@ -100,8 +105,23 @@ function expectedFolders({ withDev, folder }) {
 }
 
 /** @param {Entry} entry */
-function isForThisPlatform({ os, cpu }) {
-  return (!os || [os].flat().includes(process.platform)) && (!cpu || [cpu].flat().includes(process.arch));
+function isForThisPlatform({ os, cpu, libc }) {
+  return (
+    (!os || [os].flat().includes(process.platform)) &&
+    (!cpu || [cpu].flat().includes(process.arch)) &&
+    (!libc || process.platform !== 'linux' || [libc].flat().includes(libraryOfC()))
+  );
+}
+
+let library = '';
+
+/** The C library that Node runs on, by npm's names. */
+function libraryOfC() {
+  if (library) return library;
+  // Without the names of network interfaces, which it would look up.
+  Object.assign(process.report, { excludeNetwork: true });
+  library = JSON.stringify(process.report.getReport()).includes('"glibcVersionRuntime"') ? 'glibc' : 'musl';
+  return library;
 }
 
 /**
@@ -124,7 +144,9 @@ function isComplete({ withDev, folder } = { withDev: true, folder: root }) {
     expectedFolders({ withDev, folder }).every((path) => {
       const entry = locked[path];
       if (installed[path]?.version === entry?.version && isUnpacked(folder, path)) return true;
-      return entry?.optional === true && !installed[path] && !path.endsWith(`/${nodePackage}`);
+      // Optional ones that are for any machine serve packages of other machines. Those for this one are needed: npm leaves
+      // them out for a Node that is too old.
+      return entry?.optional === true && !installed[path] && !entry.os && !entry.cpu;
     })
   );
 }

@@ -53,3 +53,17 @@ it('accepts an install without optional packages of other platforms', () => {
   install(fastify);
   expect(isInstalledForProduction(folder)).toBe(true);
 });
+
+it('rejects an install without an optional package for this machine, as an old Node leaves it', () => {
+  const machine = { os: [process.platform], cpu: [process.arch] };
+  lock({ ...fastify, 'node_modules/decoder-here': { version: '1.0.0', optional: true, ...machine } });
+  install(fastify);
+  expect(isInstalledForProduction(folder)).toBe(false);
+});
+
+it('accepts an install without the package for another C library', () => {
+  const machine = { os: [process.platform], cpu: [process.arch], libc: ['another'] };
+  lock({ ...fastify, 'node_modules/decoder-another': { version: '1.0.0', optional: true, ...machine } });
+  install(fastify);
+  expect(isInstalledForProduction(folder)).toBe(process.platform === 'linux');
+});

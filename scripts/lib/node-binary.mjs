@@ -12,10 +12,7 @@ const minVersion = /** @type {const} */ ([24, 19]);
  * The name of the npm package with Node for a platform, whether or not there is one.
  * @param {Machine} machine
  */
-export const nodePackageFor = ({ platform, arch }) =>
-  `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
-
-export const nodePackage = nodePackageFor(process);
+const nodePackageFor = ({ platform, arch }) => `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 
 /** @param {string} version */
 export function isNewEnough(version) {
