@@ -13,12 +13,13 @@ const language = process.env['DEVELOPMENT_LANGUAGE'] ?? '';
 
 const iconFactory = fileURLToPath(new URL('./src/ui/buttons/create-icon.tsx', import.meta.url));
 
-const createConfig = (): UserConfig => ({
+/** @param everyLanguage whether a build is written in all languages */
+const createConfig = (everyLanguage: boolean): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tailwindcss(),
     inlineContract(),
-    messages({ developmentLanguage: isLanguage(language) ? language : sourceLanguage }),
+    messages({ developmentLanguage: isLanguage(language) ? language : sourceLanguage, everyLanguage }),
     react(),
     fontFaces(),
   ],
@@ -48,9 +49,9 @@ const createConfig = (): UserConfig => ({
 });
 
 export default defineConfig(async ({ command, isSsrBuild }) => {
-  const config = createConfig();
+  const config = createConfig(true);
   if (command !== 'build' || isSsrBuild) return config;
-  const names = await findSharedChunks(createConfig());
+  const names = await findSharedChunks(createConfig(false));
   const groups = [{ debugName: 'shared', name: (id: string) => names.get(id) ?? null }];
   const codeSplitting = { groups, includeDependenciesRecursively: false };
   return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } });

@@ -15,16 +15,23 @@ export const serverArguments = [
 ];
 
 /**
+ * Environment variables of glibc. It keeps memory that is free in as many arenas as there are threads, unless they are few.
+ * It also raises its thresholds for large buffers and for what is given back to the system when a buffer is freed, unless
+ * they are set.
+ */
+export const memoryEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
+
+/**
  * Environment variables of the server's Node, unless they are set otherwise:
  * - React's own packages, which the server imports, are several times slower in development.
  * - Compiled modules are kept: a start loads neither the TypeScript compiler (20 MB) nor compiles again.
- * - glibc keeps memory that is free in as many arenas as there are threads, unless they are few. It also raises
- *   its thresholds for large buffers and for what is given back to the system when a buffer is freed, unless they are set.
  */
 export const serverEnvironment = {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(cacheFolder, 'node-compile'),
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
+  ...memoryEnvironment,
 };

@@ -47,12 +47,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+/** All sites here are one to their database: without these, each would make secrets of its own. */
+const secrets = { SESSION_SECRET: 'x'.repeat(32), SEAL_KEY: 'y'.repeat(32) };
+
 /** Starts a site. @returns all lines that it wrote until it ended; the first one tells the exit code */
 async function failToStart(
   environment: Record<string, string>,
   options: { unprivileged?: boolean } = {},
 ): Promise<string[]> {
-  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment }, options);
+  const server = await startServerProcess(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...secrets, ...environment },
+    options,
+  );
   try {
     const ended: unknown = await server.ready().catch((error: unknown) => error);
     return String(ended).trim().split('\n');
@@ -82,8 +88,8 @@ it.each<[string, () => Record<string, string>, RegExp]>([
   ],
   [
     'a file of a secret that is missing',
-    () => ({ SESSION_SECRET_FILE: join(dataDir, 'missing') }),
-    /^SESSION_SECRET_FILE: .*missing cannot be read: no such file or directory$/,
+    () => ({ SMTP_URL_FILE: join(dataDir, 'missing') }),
+    /^SMTP_URL_FILE: .*missing cannot be read: no such file or directory$/,
   ],
   [
     'a wrong password of the database',
@@ -209,6 +215,7 @@ it('starts when a database comes back that was away for a moment, and names all 
   const server = await startServerProcess(
     {
       DATA_DIR: dataDir,
+      ...secrets,
       DATABASE_URL: changed(database.url, { password: 'sesame', port: String(proxy.port) }),
       SMTP_URL: 'smtp://site:sesame@mail.example.org',
       PUBLIC_URL: 'https://kalaangan.example',

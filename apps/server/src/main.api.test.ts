@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
+import { publish, signUpArtist, type Answered } from '#test-kit/crash/writers.ts';
 import { waitForExit, findDecoders } from '#test-kit/files/decoder-processes.ts';
+import { makeJpeg } from '#test-kit/files/pictures.ts';
 import { everyAddress } from '#platform/config/every-address.ts';
 import { startServerProcess } from '#test-kit/processes/server-process.ts';
 
@@ -109,8 +111,12 @@ it.each(['stop', 'kill'] as const)('leaves no decoder process behind after a %s'
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   try {
     await server.ready();
-    await expect.poll(() => findDecoders(server.pid), longPoll).toHaveLength(2);
+    expect(await findDecoders(server.pid)).toEqual([]);
+    const answered: Answered = { accounts: [], artworks: [], strange: [] };
+    const token = await signUpArtist(server.origin, dataDir, answered);
+    await publish(server.origin, token, [await makeJpeg()], answered);
     const decoders = await findDecoders(server.pid);
+    expect(decoders).not.toEqual([]);
     await server[end]();
     for (const pid of decoders) await waitForExit(pid);
   } finally {

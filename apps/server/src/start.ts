@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { closeMedia, prepareMedia, warmUpDecoders } from '#features/media/index.ts';
+import { closeMedia, prepareMedia } from '#features/media/index.ts';
 import { createCdn } from '#platform/cdn/index.ts';
 import { createMailer } from '#platform/mail/index.ts';
 import { closeDataFolder, type Settings } from '#platform/config/index.ts';
@@ -108,7 +108,6 @@ export async function startServer(
     await listen(app, settings);
     await platform.jobs.start();
     const backupService = await openBackups(platform);
-    warmUpDecoders(features.media);
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : settings.port,

@@ -7,6 +7,8 @@ import { createMessageMarks, pageLanguageCall } from './message-marks.ts';
 type MessagesOptions = {
   /** The language of a development server, which serves one. */
   developmentLanguage: Language;
+  /** Whether a build writes all languages; else English alone. */
+  everyLanguage?: boolean;
 };
 
 /** The file that names the folder of each language, beside Vite's manifest. */
@@ -23,7 +25,7 @@ const noCatalogsModule = 'export const findTranslation = () => undefined;';
  * Writes the texts of the interface into the built files, in English and once more for each other language, into a folder
  * whose name follows from its catalog. Chunks import each other by relative paths, so they find those of their language.
  */
-export function messages({ developmentLanguage }: MessagesOptions): Plugin {
+export function messages({ developmentLanguage, everyLanguage = true }: MessagesOptions): Plugin {
   const marks = createMessageMarks();
   let development: Catalog | null = null;
   let isServer = false;
@@ -53,7 +55,7 @@ export function messages({ developmentLanguage }: MessagesOptions): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
         const folders: Partial<Record<Language, string>> = {};
-        for (const language of languageCodes) {
+        for (const language of everyLanguage ? languageCodes : []) {
           if (language === sourceLanguage) continue;
           const catalog = readCatalog(language);
           const folder = isServer ? language : `assets/languages/${language}-${hashOf(catalog)}`;

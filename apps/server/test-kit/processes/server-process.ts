@@ -56,7 +56,14 @@ export async function startServerProcess(
     ...(largestFile === undefined ? [] : [`ulimit -f ${Math.floor(largestFile / blockBytes)}`]),
     ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
   ];
-  const limited = ['/bin/sh', '-c', [...limits, 'exec "$@"'].join('; '), 'sh', process.execPath, main] as const;
+  const limited = [
+    '/bin/sh',
+    '-c',
+    [...limits, 'exec "$@"'].join('; '),
+    'sh',
+    process.execPath,
+    main,
+  ] as const;
   const [program, ...args] =
     unprivileged && process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', ...limited] : limited;
   const child = spawn(program, args, {

@@ -17,6 +17,8 @@ export type WebHostOptions = {
   pageParameters: readonly string[];
   /** Whether pages are rendered from the sources, without a cache. */
   development: boolean;
+  /** Folder of the builds; by default that of the web application. */
+  buildsFolder?: string;
 };
 
 /** Answers one request with a page. */

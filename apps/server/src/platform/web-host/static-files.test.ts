@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { registerStaticFiles } from './static-files.ts';
@@ -9,58 +9,53 @@ import { registerStaticFiles } from './static-files.ts';
 const script = 'console.log("kolam");\n'.repeat(2000);
 
 let folder: string;
-const apps: FastifyInstance[] = [];
+let app: FastifyInstance;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-files-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'assets/page.js'), script);
+  await write('new/assets/page.js', script);
+  await write('new/assets/languages/ta/page.js', 'tamil');
+  await write('new/icon.svg', '<svg/>');
+  await write('old/assets/before.js', 'before');
+  await write('old/assets/page.js', 'not this one');
+  await write('old/removed.txt', 'removed');
+  app = Fastify();
+  await registerStaticFiles(app, [join(folder, 'new'), join(folder, 'old')]);
 });
 afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
+  await app.close();
   await rm(folder, { recursive: true });
 });
 
-async function start(): Promise<FastifyInstance> {
-  const app = Fastify();
-  apps.push(app);
-  await registerStaticFiles(app, folder);
-  return app;
+async function write(name: string, text: string): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, text);
+  await writeFile(`${path}.br`, brotliCompressSync(text));
+  await writeFile(`${path}.gz`, gzipSync(text));
 }
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-it.each(['br', 'gzip'] as const)('serves a script compressed by %s', async (encoding) => {
-  const app = await start();
+it.each(['br', 'gzip'] as const)('serves a script as the build compressed it by %s', async (encoding) => {
   const answer = await app.inject({
     url: '/assets/page.js',
     headers: { 'accept-encoding': encoding },
   });
-  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'cache-control': expect.stringContaining('immutable'),
+  });
   expect(decoders[encoding](answer.rawPayload).toString()).toBe(script);
 });
 
-it('compresses once, and leaves nothing else', async () => {
-  await start();
-  const written = await stat(join(folder, 'assets/page.js.gz'));
-  await start();
-  expect((await stat(join(folder, 'assets/page.js.gz'))).mtimeMs).toBe(written.mtimeMs);
-  expect((await readdir(join(folder, 'assets'))).toSorted()).toEqual(['page.js', 'page.js.br', 'page.js.gz']);
+it.each([
+  ['a script of a language', '/assets/languages/ta/page.js', 'tamil'],
+  ['a script that the build before alone has', '/assets/before.js', 'before'],
+  ['a file without a hash', '/icon.svg', '<svg/>'],
+])('serves %s', async (_, url, text) => {
+  expect((await app.inject(url)).body).toBe(text);
 });
 
-it('takes nothing for done that an interrupted start has left', async () => {
-  // What a process writes has another name until it is whole.
-  await writeFile(join(folder, 'assets/page.js.gz.7.part'), 'half');
-  await writeFile(join(folder, 'assets/page.js.br.7.part'), 'half');
-  const app = await start();
-  expect(gunzipSync(await readFile(join(folder, 'assets/page.js.gz'))).toString()).toBe(script);
-  expect((await app.inject('/assets/page.js.gz.7.part')).statusCode).toBe(404);
-});
-
-it('compresses a changed script again', async () => {
-  await start();
-  const later = new Date(Date.now() + 60_000);
-  await writeFile(join(folder, 'assets/page.js'), 'new');
-  await utimes(join(folder, 'assets/page.js'), later, later);
-  await start();
-  expect(gunzipSync(await readFile(join(folder, 'assets/page.js.gz'))).toString()).toBe('new');
+it.each(['/removed.txt', '/assets/missing.js', '/assets/../../old/removed.txt'])('has no %s', async (url) => {
+  expect([403, 404]).toContain((await app.inject(url)).statusCode);
 });

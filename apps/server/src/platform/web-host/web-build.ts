@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { sourceLanguage, type Language } from '@kalaangan/messages/languages';
 import type { SentCall, VisitorAnswer } from '#platform/http/calls/visitor-calls.ts';
 
 export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
-const clientFolder = join(webRoot, 'build/client');
+const buildsFolder = join(webRoot, 'build');
 
 export type Assets = {
   entry: string;
@@ -38,31 +38,47 @@ export type WebApp = { render: Render };
 export type LanguageBuild = WebApp & { assets: Assets };
 
 export type WebBuild = {
-  clientFolder: string;
+  /** The files of this build, then those of the build before, which open pages ask for. */
+  clientFolders: readonly [string, ...string[]];
   /** Loads the application in a language, at its first use. */
   load(language: Language): Promise<LanguageBuild>;
+  /** Whether its files are still there: this process goes on with them when others are built, but keeps only what it used. */
+  exists(): boolean;
 };
 
 type ManifestChunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 
-/** Finds the built web application. @throws {Error} when there is no build */
-export async function loadWebBuild(): Promise<WebBuild> {
-  const manifestPath = join(clientFolder, '.vite/manifest.json');
-  if (!existsSync(manifestPath)) throw new Error('The web application is not built: run npm start.');
+/** Finds the folders of the builds, the one to serve first, as the build command names them. */
+export function findBuilds(folder = buildsFolder): string[] {
+  const pointer = join(folder, 'builds.json');
+  if (!existsSync(pointer)) return [];
+  const { current, previous }: { current: string; previous: string | null } = JSON.parse(
+    readFileSync(pointer, 'utf8'),
+  );
+  return [current, previous].flatMap((name) => (name === null ? [] : [join(folder, name)]));
+}
+
+/** Finds the built web application, which is served until this process ends. @throws {Error} when there is no build */
+export async function loadWebBuild(folder?: string): Promise<WebBuild> {
+  const [served, ...before] = findBuilds(folder);
+  if (served === undefined || !existsSync(served))
+    throw new Error('The web application is not built: run npm run build.');
+  const manifestPath = join(served, 'client/.vite/manifest.json');
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestPath, 'utf8'));
   const folders: Partial<Record<Language, string>> = JSON.parse(
-    await readFile(join(clientFolder, '.vite/languages.json'), 'utf8'),
+    await readFile(join(served, 'client/.vite/languages.json'), 'utf8'),
   );
+  const serverFolder = join(served, 'server');
   const loading = new Map<Language, Promise<LanguageBuild>>();
 
   async function loadLanguage(language: Language): Promise<LanguageBuild> {
-    const folder = join(webRoot, 'build/server', language === sourceLanguage ? '' : language);
+    const folder = join(serverFolder, language === sourceLanguage ? '' : language);
     const { render }: WebApp = await import(pathToFileURL(join(folder, 'entry.server.js')).href);
     return { render, assets: readAssets(manifest, folders[language]) };
   }
 
   return {
-    clientFolder,
+    clientFolders: [join(served, 'client'), ...before.map((one) => join(one, 'client'))],
     load(language) {
       const known = loading.get(language);
       if (known) return known;
@@ -72,6 +88,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
       build.catch(() => loading.delete(language));
       return build;
     },
+    exists: () => existsSync(served),
   };
 }
 

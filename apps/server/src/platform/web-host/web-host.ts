@@ -1,7 +1,7 @@
 import { splitPath } from '@kalaangan/messages/addresses';
 import { isLanguage, sourceLanguage } from '@kalaangan/messages/languages';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '#platform/http/calls/problem.ts';
+import { notFound, Problem, unavailable } from '#platform/http/calls/problem.ts';
 import { sendAnswer } from '#platform/http/cache/send-answer.ts';
 import { revalidated, unkept } from '#platform/http/cache/cache-control.ts';
 import { devPages } from './dev-pages.ts';
@@ -10,6 +10,9 @@ import { pageHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
 import { loadWebBuild, type Transport } from './web-build.ts';
+
+const goneLine =
+  'the pages that this process serves were removed by later builds: it answers what it has in memory until it is restarted';
 
 /** Serves the built files, and returns what answers any other address with a page. */
 export async function registerWebHost(app: FastifyInstance, options: WebHostOptions): Promise<PageHandler> {
@@ -20,18 +23,28 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     allowsPopups: options.allowsPopups,
   });
   if (options.development) return devPages(app, options, headers);
-  const { clientFolder, load } = await loadWebBuild();
+  const build = await loadWebBuild(options.buildsFolder);
   // Most pages are English: those of other languages wait for their code once.
-  await load(sourceLanguage);
-  await registerStaticFiles(app, clientFolder);
+  await build.load(sourceLanguage);
+  await registerStaticFiles(app, build.clientFolders);
+  let isGone = false;
+
+  /** Code that this process has not used yet is missing once its build was removed: that is an outage, until it is restarted. */
+  function explain(error: unknown): unknown {
+    if (error instanceof Problem || build.exists()) return error;
+    if (!isGone) app.log.error(goneLine);
+    isGone = true;
+    return unavailable();
+  }
+
   return async (request, reply) => {
     const url = cacheUrl(request.url, options.pageParameters);
     const moved = findMovedPath(url);
     if (moved !== null) return reply.redirect(moved, 301);
     const { language } = splitPath(url);
     const asked = { url: request.url, readKey: () => `page ${url}`, isRepeatable: true };
-    const page = await options.responses.getForUrl(asked, async () => {
-      const { render, assets } = await load(language);
+    const renderPage = async () => {
+      const { render, assets } = await build.load(language);
       const asked = new Set<string>();
       const send: Transport = (sent) => {
         asked.add(sent.address);
@@ -43,7 +56,12 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
       const isUnshared = [...asked].some(options.visitorCalls.isUnshared);
       const headers = { ...page.headers, ...(isUnshared && { 'cache-control': unkept }) };
       return { status: page.status, contentType: 'text/html; charset=utf-8', body: page.html, headers };
-    });
+    };
+    const page = await options.responses.getForUrl(asked, () =>
+      renderPage().catch((error: unknown) => {
+        throw explain(error);
+      }),
+    );
     reply.headers(headers).header('cache-control', revalidated).header('vary', 'accept-encoding');
     return sendAnswer(request, reply, page);
   };

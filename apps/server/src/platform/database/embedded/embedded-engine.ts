@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { createDatabase } from './create-database.ts';
+import { createDatabase } from './new-database.ts';
 import { EngineSocket } from './engine-socket.ts';
 import { awaitMessage, startEngineThread, threadEnded } from './engine-thread.ts';
 import type { FromEngine, ToEngine } from './messages.ts';

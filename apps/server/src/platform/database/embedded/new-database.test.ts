@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDatabase } from './create-database.ts';
+import { createDatabase } from './new-database.ts';
 
 let parent: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'create-database-'));
+  parent = mkdtempSync(join(tmpdir(), 'new-database-'));
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 

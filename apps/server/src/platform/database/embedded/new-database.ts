@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { syncFolder } from './sync-folder.ts';
 
-const modulePath = fileURLToPath(new URL('create-process.ts', import.meta.url));
+const modulePath = fileURLToPath(new URL('new-database-process.ts', import.meta.url));
 
 /** Creates it under a temporary name first: a killed process leaves no incomplete database. */
 export async function createDatabase(folder: string, fsync: boolean): Promise<void> {
