@@ -116,7 +116,7 @@ it('npm run backup that is killed leaves no whole backup, and the site removes i
 });
 
 it('refuses a request for a copy without the secret of the data folder', async () => {
-  const [port = ''] = readFileSync(join(dataDir, 'backup-service'), 'utf8').split(' ');
+  const [port = ''] = readFileSync(join(dataDir, 'local-service'), 'utf8').split(' ');
   const answer = await fetch(`http://127.0.0.1:${port}/copy`, {
     method: 'POST',
     headers: { authorization: 'Bearer x' },

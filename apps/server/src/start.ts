@@ -4,7 +4,7 @@ import { closeMedia, prepareMedia } from '#features/media/index.ts';
 import { createCdn } from '#platform/cdn/index.ts';
 import { createMailer } from '#platform/mail/index.ts';
 import { closeDataFolder, type Settings } from '#platform/config/index.ts';
-import { openBackupService, type BackupService } from '#platform/backup/index.ts';
+import { copyPath, createCopyAction } from '#platform/backup/index.ts';
 import {
   migrate,
   migrationsFolder,
@@ -14,10 +14,14 @@ import {
 } from '#platform/database/index.ts';
 import { listen } from '#platform/http/edge/listening.ts';
 import { createJobs } from '#platform/jobs/index.ts';
+import { openLocalService, type LocalService } from '#platform/local-service/index.ts';
 import { checkMediaStore, openMediaStore } from '#platform/media-store/index.ts';
 import { noteSecrets, watchSecrets } from '#platform/secrets/index.ts';
 import { createApp } from './app.ts';
 import { createFeatures, type Platform } from './features.ts';
+import type { Site } from './operator/operator.ts';
+import { createCommandAction } from './operator/running-site/command-action.ts';
+import { commandPath } from './operator/running-site/protocol.ts';
 import { registerRenewal } from './renewal.ts';
 import { describePlaces } from './start-line.ts';
 
@@ -107,14 +111,14 @@ export async function startServer(
     // Before the jobs: a process that cannot listen shall not have begun any.
     await listen(app, settings);
     await platform.jobs.start();
-    const backupService = await openBackups(platform);
+    const localService = await openLocal({ platform, features });
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : settings.port,
       async stop() {
         stopping = true;
         if (settings.trustProxy) await sleep(drainMs);
-        await backupService?.close();
+        await localService?.close();
         await app.close();
         await platform.jobs.stop();
         await platform.cdn?.close();
@@ -128,8 +132,15 @@ export async function startServer(
   }
 }
 
-/** The backup command reads a PostgreSQL server by itself. */
-async function openBackups({ database, settings, log }: Platform): Promise<BackupService | null> {
+/** Commands that use a PostgreSQL server need no process of the site. */
+async function openLocal(site: Site): Promise<LocalService | null> {
+  const { database, settings, log } = site.platform;
   const { retention, copyTo } = database;
-  return copyTo && openBackupService({ database: { retention, copyTo }, dataDir: settings.dataDir, log });
+  if (!copyTo) return null;
+  const { dataDir } = settings;
+  const actions = {
+    [copyPath]: await createCopyAction({ database: { retention, copyTo }, dataDir, log }),
+    [commandPath]: createCommandAction(site),
+  };
+  return openLocalService({ dataDir, log, actions });
 }

@@ -1,21 +1,14 @@
-import { stderr, stdin } from 'node:process';
-import { createInterface } from 'node:readline/promises';
-import type { Output } from './output.ts';
+import type { Terminal } from './operator.ts';
 import { UserError } from './user-error.ts';
 
 /** Asks for a word before something is done that cannot be undone. @throws {UserError} unless it is given */
 export async function confirm(
   word: string,
-  { isGiven, output }: { isGiven: boolean; output: Output },
+  { isGiven, terminal }: { isGiven: boolean; terminal: Terminal },
 ): Promise<void> {
   if (isGiven) return;
-  if (!stdin.isTTY) throw new UserError('Nothing was done: there is no terminal to confirm it, add --yes.');
-  output.say('');
-  const lines = createInterface({ input: stdin, output: stderr });
-  try {
-    const answer = await lines.question(`Type '${word}' to go on: `);
-    if (answer.trim() !== word) throw new UserError('Nothing was done.');
-  } finally {
-    lines.close();
-  }
+  const answer = await terminal.ask(`\nType '${word}' to go on: `);
+  if (answer === null)
+    throw new UserError('Nothing was done: there is no terminal to confirm it, add --yes.');
+  if (answer.trim() !== word) throw new UserError('Nothing was done.');
 }

@@ -1,36 +1,26 @@
-import { Command } from 'commander';
-import { SettingsError } from '#platform/config/index.ts';
-import { LockedError, MigrationError, UnfinishedRestoreError } from '#platform/database/index.ts';
-import { SecretsDifferError } from '#platform/secrets/index.ts';
-import { addSecretsCommands } from './secrets/index.ts';
-import { UserError } from './user-error.ts';
+import { readSettings, SettingsError } from '#platform/config/index.ts';
+import type { Operator } from './operator.ts';
+import { runCommand } from './program.ts';
+import { sendCommand } from './running-site/send-command.ts';
+import { openSiteOf } from './site.ts';
+import { terminal } from './terminal.ts';
 
-/** `npm run admin -- …`: what is done to a site by who runs it. */
-const program = new Command('npm run admin --').description(
-  'Commands for who runs the site, with its settings in the environment.',
-);
-addSecretsCommands(program);
-
-const errorsForUsers = [
-  LockedError,
-  MigrationError,
-  SecretsDifferError,
-  SettingsError,
-  UnfinishedRestoreError,
-  UserError,
-];
+// `npm run admin -- …`: what is done to a site by who runs it. A running site on the embedded database does it itself.
 
 // Files that this process writes are not readable by other users of the machine.
 process.umask(0o077);
-try {
-  await program.parseAsync();
-} catch (error) {
-  process.stderr.write(`${describe(error)}\n`);
-  process.exitCode = 1;
-}
+const typed = process.argv.slice(2);
+process.exitCode = await run();
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isForUsers = errorsForUsers.some((kind) => error instanceof kind);
-  return isForUsers ? error.message : (error.stack ?? error.message);
+async function run(): Promise<number> {
+  try {
+    const settings = readSettings(process.env);
+    const code = settings.databaseUrl === null ? await sendCommand(settings.dataDir, typed, terminal) : null;
+    return code ?? (await runCommand(typed, { terminal, withSite: openSiteOf(settings) }));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    // Help is given all the same.
+    const refuse: Operator['withSite'] = async () => Promise.reject(error);
+    return runCommand(typed, { terminal, withSite: refuse });
+  }
 }

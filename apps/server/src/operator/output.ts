@@ -1,4 +1,4 @@
-import { stderr, stdout } from 'node:process';
+import type { Terminal } from './operator.ts';
 
 export type Output = {
   /** Writes a line for people; with `--json` to stderr. */
@@ -7,11 +7,11 @@ export type Output = {
   result(object: object): void;
 };
 
-export function createOutput(json: boolean): Output {
+export function createOutput(json: boolean, terminal: Terminal): Output {
   return {
-    say: (line) => void (json ? stderr : stdout).write(`${line}\n`),
+    say: (line) => (json ? terminal.err(line) : terminal.out(line)),
     result(object) {
-      if (json) stdout.write(`${JSON.stringify(object)}\n`);
+      if (json) terminal.out(JSON.stringify(object));
     },
   };
 }

@@ -6,7 +6,7 @@ import {
 import { countLostSeals } from '#features/safety/index.ts';
 import { acceptSecrets, findSecretStates, selectSecrets } from '#platform/secrets/index.ts';
 import type { Invocation } from '../command.ts';
-import { withSite, type Site } from '../site.ts';
+import type { Site } from '../operator.ts';
 
 type Options = { removeAuthenticators: boolean };
 
@@ -20,6 +20,7 @@ export async function acceptNewSecrets({
   options: { removeAuthenticators },
   output,
   confirm,
+  withSite,
 }: Invocation<Options>): Promise<number> {
   return withSite(
     async ({ platform, features }) => {

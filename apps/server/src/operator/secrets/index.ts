@@ -1,13 +1,10 @@
-import type { Command } from 'commander';
 import * as z from 'zod';
-import { addCommand } from '../command.ts';
+import { addCommand, addGroup, type CommandGroup } from '../command.ts';
 import { acceptNewSecrets } from './accept.ts';
 import { renewSealed } from './renew.ts';
 
-export function addSecretsCommands(program: Command): void {
-  const secrets = program
-    .command('secrets')
-    .description('SESSION_SECRET and SEAL_KEY: docs/operations/secrets.md');
+export function addSecretsCommands(all: CommandGroup): void {
+  const secrets = addGroup(all, 'secrets', 'SESSION_SECRET and SEAL_KEY: docs/operations/secrets.md');
   addCommand(secrets, {
     name: 'renew',
     description: 'seal with the newest secrets all that earlier ones have sealed, also while the site runs',

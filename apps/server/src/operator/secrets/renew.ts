@@ -1,12 +1,11 @@
 import { renewAll } from '../../renewal.ts';
 import type { Invocation } from '../command.ts';
-import { withSite } from '../site.ts';
 
 /** The exit code when there is something that no secret opens. */
 const someLost = 2;
 
 /** `secrets renew`: may be interrupted, and begun again. */
-export async function renewSealed({ output }: Invocation<object>): Promise<number> {
+export async function renewSealed({ output, withSite }: Invocation<object>): Promise<number> {
   const renewal = await withSite(({ features }) => renewAll(features));
   output.result(renewal);
   for (const [kind, { renewed, current, lost }] of Object.entries(renewal))

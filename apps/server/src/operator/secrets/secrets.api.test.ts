@@ -111,17 +111,28 @@ describe('npm run admin -- secrets', () => {
     expect(await start(third)).toBeNull();
   });
 
-  it('says in one line that a running site uses the embedded database', async () => {
+  it('renew works in the process of a running site on the embedded database, accept needs it stopped', async () => {
     const folder = await makeTemporaryFolder('secrets-embedded');
     await copyEmbeddedTemplate(folder);
     const server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'error' });
     try {
       await server.ready();
-      const { code, stderr } = await admin({ DATA_DIR: folder }, 'secrets', 'renew');
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^.* is in use by process \d+.*\n$/)]);
+      const renewed = await admin({ DATA_DIR: folder }, 'secrets', 'renew');
+      expect([renewed.code, renewed.stderr]).toEqual([0, '']);
+      expect(renewed.stdout).toContain('Everything is sealed with the newest secrets.');
+      const accepted = await admin({ DATA_DIR: folder }, 'secrets', 'accept');
+      expect([accepted.code, accepted.stderr]).toEqual([
+        1,
+        expect.stringMatching(/^The site runs .*stop it.*\n$/),
+      ]);
     } finally {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     }
+  });
+
+  it('says where there is no site', async () => {
+    const { code, stderr } = await admin({ DATA_DIR: dataDir }, 'secrets', 'renew');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no site in .*\n$/)]);
   });
 });

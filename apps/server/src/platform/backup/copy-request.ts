@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Hold } from '#platform/database/index.ts';
-import { findAddress } from './address-file.ts';
+import { requestLocal } from '#platform/local-service/index.ts';
+import { copyPath } from './copy-action.ts';
 
 /** The process that uses the embedded database gave no copy of it. The message is a line for people. */
 export class BackupServiceError extends Error {
@@ -20,7 +20,12 @@ export type DatabaseCopy = {
  * @throws {BackupServiceError}
  */
 export async function requestCopy(dataDir: string, signal?: AbortSignal): Promise<DatabaseCopy> {
-  const response = await send(dataDir, signal);
+  const connection = await requestLocal(dataDir, copyPath, { signal });
+  if (!connection)
+    throw new BackupServiceError(
+      `The process that uses ${dataDir} is no running site, or does not answer: stop it, or try again in a moment.`,
+    );
+  const { response } = connection;
   if (response.statusCode !== 200) {
     const reason = await text(response);
     throw new BackupServiceError(
@@ -44,29 +49,4 @@ export async function requestCopy(dataDir: string, signal?: AbortSignal): Promis
       },
     },
   };
-}
-
-async function send(dataDir: string, signal: AbortSignal | undefined): Promise<IncomingMessage> {
-  const address = findAddress(dataDir);
-  const noAnswer = `The process that uses ${dataDir} is no running site, or does not answer: stop it, or try again in a moment.`;
-  if (!address) throw new BackupServiceError(noAnswer);
-  const { port, token } = address;
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    method: 'POST',
-    path: '/copy',
-    headers: { authorization: `Bearer ${token}` },
-    ...(signal && { signal }),
-  });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once('response', resolve).once('error', reject);
-  });
-  sent.end();
-  try {
-    return await answered;
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw new BackupServiceError(noAnswer, { cause: error });
-  }
 }

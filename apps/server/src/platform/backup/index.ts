@@ -1,2 +1,2 @@
-export { openBackupService, type BackupService } from './backup-service.ts';
+export { copyPath, createCopyAction } from './copy-action.ts';
 export { BackupServiceError, requestCopy } from './copy-request.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Port of the service on 127.0.0.1, and the token that a request must have: whoever may read DATA_DIR knows it. */
 export type Address = { port: number; token: string };
 
-const pathIn = (dataDir: string) => join(dataDir, 'backup-service');
+const pathIn = (dataDir: string) => join(dataDir, 'local-service');
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
