@@ -2,3 +2,12 @@ export type { Job, JobHandler } from './job.ts';
 export { PutOffError, RefusedError } from './failure.ts';
 export { createJobs, type Jobs } from './jobs.ts';
 export type * from './tables.ts';
+export {
+  countJobsByName,
+  discardJobs,
+  listJobs,
+  retryJobs,
+  type JobSelection,
+  type JobState,
+  type ListedJob,
+} from './upkeep.ts';
