@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { assertFolder, splitKey } from './keys.ts';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { assertFolder, isFolder, isKey, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, ObjectInfo, PutOptions } from './media-store.ts';
 
 /** Suffix of the files with content types. No key contains `~`. */
 const typeSuffix = '~type';
 const temporary = '.incoming';
+/** What the folders of folders are named: see `pathOfFolder`. */
+const shard = /^[0-9a-f]{3}$/;
 /** Maximum size of a file that is read at once. Most renditions are smaller. */
 const smallBytes = 256 * 1024;
 /** Content types by extension; objects of these need no file with their type. */
@@ -125,7 +127,22 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
       await rm(pathOfFolder(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
     isEmpty: async () => (await readdir(root)).every((name) => name === temporary),
-    removeLeftovers: (olderThanMs) => removeOldFiles(incoming, olderThanMs),
+    async *listFolders() {
+      for (const name of (await readdir(root)).filter((entry) => shard.test(entry)))
+        yield* ((await orNull(readdir(join(root, name)))) ?? []).filter(isFolder);
+    },
+    async *listObjects(folder) {
+      assertFolder(folder);
+      const path = pathOfFolder(folder);
+      const entries = await orNull(readdir(path, { recursive: true, withFileTypes: true }));
+      for (const entry of entries ?? []) {
+        const at = join(entry.parentPath, entry.name);
+        const key = [folder, ...relative(path, at).split(sep)].join('/');
+        const found = entry.isFile() && isKey(key) ? await orNull(stat(at)) : null;
+        if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+      }
+    },
+    removeLeftovers: (olderThanMs, options) => removeOldFiles(incoming, olderThanMs, options),
     ping: async () => {
       const probe = join(incoming, randomUUID());
       try {

@@ -4,7 +4,7 @@ import { openDiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { storeTimes, type S3StoreSettings, type StoreTimes } from './s3-settings.ts';
 
-export type { ByteRange, MediaStore, OpenObject } from './media-store.ts';
+export type { ByteRange, ListedObject, MediaStore, OpenObject } from './media-store.ts';
 export type { StoreTimes } from './s3-settings.ts';
 export { StoreUnavailableError } from './unavailable.ts';
 

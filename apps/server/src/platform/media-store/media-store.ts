@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** `size` in bytes. */
 export type ObjectInfo = { readonly size: number; readonly contentType: string };
 
+/** `modifiedAt`: when it was last written. */
+export type ListedObject = { readonly key: string; readonly size: number; readonly modifiedAt: Date };
+
 /** Positions of the first and the last byte, both inclusive, from 0. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
@@ -35,8 +38,15 @@ export type MediaStore = {
   readonly remove: (keys: readonly string[]) => Promise<void>;
   /** Removes all objects whose key begins with `folder/`. */
   readonly removeFolder: (folder: string) => Promise<void>;
-  /** Removes incomplete writes of killed processes that are older than this. */
-  readonly removeLeftovers: (olderThanMs: number) => Promise<void>;
+  /** The folders of all objects, each once. What is no folder of this store is left out. */
+  readonly listFolders: () => AsyncGenerator<string>;
+  /** The objects whose key begins with `folder/`. */
+  readonly listObjects: (folder: string) => AsyncGenerator<ListedObject>;
+  /**
+   * Removes incomplete writes of killed processes that are older than this, or only counts them (`dryRun`). @returns how many there
+   * were
+   */
+  readonly removeLeftovers: (olderThanMs: number, options?: { dryRun?: boolean }) => Promise<number>;
   /** Whether there is no object at all. */
   readonly isEmpty: () => Promise<boolean>;
   /** Rejects if the store does not work at the moment. */

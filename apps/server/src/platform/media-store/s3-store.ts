@@ -17,7 +17,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertFolder, splitKey } from './keys.ts';
+import { assertFolder, isFolder, isKey, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, OpenObject, PutOptions } from './media-store.ts';
 import { destroyWhenSilent, createS3Client, orNull, orUnavailable } from './s3-client.ts';
@@ -93,6 +93,16 @@ export function openS3Store(
     }
   }
 
+  /** The pages of a list, which the server ends after a thousand entries. */
+  async function* listPages(input: { Prefix?: string; Delimiter?: string }) {
+    const pages = paginateListObjectsV2({ client }, { Bucket, ...input });
+    for (;;) {
+      const { value: page, done } = await orUnavailable(pages.next());
+      if (done) return;
+      yield page;
+    }
+  }
+
   return {
     putFile,
     putBytes: async (key, bytes, { contentType }) => {
@@ -129,23 +139,32 @@ export function openS3Store(
     remove,
     removeFolder: async (folder) => {
       assertFolder(folder);
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
-      for (;;) {
-        const { value: page, done } = await orUnavailable(pages.next());
-        if (done) return;
-        await remove((page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
-      }
+      for await (const { Contents = [] } of listPages({ Prefix: `${folder}/` }))
+        await remove(Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
+    },
+    async *listFolders() {
+      for await (const { CommonPrefixes = [] } of listPages({ Delimiter: '/' }))
+        yield* CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(0, -1)).filter(isFolder);
+    },
+    async *listObjects(folder) {
+      assertFolder(folder);
+      for await (const { Contents = [] } of listPages({ Prefix: `${folder}/` }))
+        for (const { Key = '', Size = 0, LastModified } of Contents)
+          if (LastModified && isKey(Key)) yield { key: Key, size: Size, modifiedAt: LastModified };
     },
     isEmpty: async () => {
       const page = await orUnavailable(client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 })));
       return (page.Contents ?? []).length === 0;
     },
-    removeLeftovers: async (olderThanMs) => {
+    removeLeftovers: async (olderThanMs, { dryRun = false } = {}) => {
       const { Uploads = [] } = await orUnavailable(client.send(new ListMultipartUploadsCommand({ Bucket })));
-      for (const { Key, UploadId, Initiated } of Uploads)
-        if (Initiated && Date.now() - Initiated.getTime() > olderThanMs)
+      const old = Uploads.filter(
+        ({ Initiated }) => Initiated && Date.now() - Initiated.getTime() > olderThanMs,
+      );
+      if (!dryRun)
+        for (const { Key, UploadId } of old)
           await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
-      await removeOldFiles(temporary, olderThanMs);
+      return old.length + (await removeOldFiles(temporary, olderThanMs, { dryRun }));
     },
     ping: async () => {
       await orUnavailable(client.send(new HeadBucketCommand({ Bucket })));
