@@ -12,12 +12,13 @@ import { openMediaStore, type StoreTimes } from '../src/platform/media-store/ind
 import { readSettings, type Settings } from '../src/platform/config/index.ts';
 import { backgroundLimits, type Database, type WorkLimits } from '../src/platform/database/index.ts';
 import { createApp } from '../src/app.ts';
-import { createFeatures, type Features } from '../src/features.ts';
+import { createFeatures, type Features, type Platform } from '../src/features.ts';
 import { createCast, type Cast } from './people/cast.ts';
 import { startKeptDecoder } from './files/kept-decoder.ts';
 
 export type TestApp = {
   app: FastifyInstance;
+  platform: Platform;
   database: Database;
   features: Features;
   jobs: Jobs;
@@ -105,6 +106,7 @@ export async function startTestApp(
   await jobs.start();
   return {
     app,
+    platform,
     database,
     features,
     jobs,

@@ -17,6 +17,8 @@ export type CommandGroup = {
 export type Invocation<Options> = Pick<Operator, 'withSite'> & {
   options: Options;
   output: Output;
+  /** Aborted when who typed the command has left it, or the site stops: long work ends at its next step. */
+  signal: AbortSignal;
   /** Returns when `word` was typed or `--yes` was given. @throws {UserError} otherwise */
   confirm(word: string): Promise<void>;
 };
@@ -24,7 +26,7 @@ export type Invocation<Options> = Pick<Operator, 'withSite'> & {
 type Definition<Options> = {
   name: string;
   description: string;
-  /** Arguments, as commander takes them: `<needed>`, `[optional]`. */
+  /** Arguments, as commander takes them: `<needed>`, `[optional]`, `[several...]`. */
   args?: readonly (readonly [form: string, meaning: string])[];
   /** The options beside --json, each as it is typed, with what it means. */
   options?: readonly (readonly [flags: string, meaning: string])[];
@@ -59,15 +61,16 @@ export function addCommand<Options>(
   command.action(async () => {
     const given: Record<string, unknown> = command.opts();
     for (const [index, argument] of command.registeredArguments.entries())
-      given[argument.name()] = command.args[index];
+      given[argument.name()] = argument.variadic ? command.args.slice(index) : command.args[index];
     const { json, yes } = commonOptions.parse(given);
-    const { terminal, withSite } = operator;
+    const { terminal, withSite, signal = new AbortController().signal } = operator;
     end(
       await run({
         options: read(schema, given),
         output: createOutput(json, terminal),
         confirm: (word) => confirm(word, { isGiven: yes, terminal }),
         withSite,
+        signal,
       }),
     );
   });

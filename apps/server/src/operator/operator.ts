@@ -13,6 +13,8 @@ export type Terminal = {
 /** Who runs a command: where they typed it, and how it comes to the data of the site. */
 export type Operator = {
   terminal: Terminal;
+  /** Aborted when they have left. */
+  signal?: AbortSignal;
   /**
    * Does something with the site.
    * @param options `takesAnySecrets`: the secrets of this command are not those of the site, or may not be

@@ -5,6 +5,7 @@ import { isOutage } from '#platform/outage/index.ts';
 import { SecretsDifferError } from '#platform/secrets/index.ts';
 import type { CommandGroup } from './command.ts';
 import type { Operator } from './operator.ts';
+import { addJobsCommands } from './jobs/index.ts';
 import { addSecretsCommands } from './secrets/index.ts';
 import { UserError } from './user-error.ts';
 
@@ -26,6 +27,7 @@ export async function runCommand(typed: readonly string[], operator: Operator): 
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) });
   const all: CommandGroup = { command, operator, end: (given) => (code = given) };
+  addJobsCommands(all);
   addSecretsCommands(all);
   try {
     await command.parseAsync(typed, { from: 'user' });

@@ -7,6 +7,7 @@ export {
   discardJobs,
   listJobs,
   retryJobs,
+  type JobCountsOfName,
   type JobSelection,
   type JobState,
   type ListedJob,

@@ -22,7 +22,6 @@ export type JobCountsOfName = JobCounts & { name: string; oldestWaiting: Date | 
 /** Which jobs are to be retried or discarded. */
 export type JobSelection = { ids: readonly string[] } | { name: string } | 'all';
 
-/** What a queue's administrator sees: no data, which has mails and their links. */
 const errorLength = 4_000;
 const batch = 1_000;
 
@@ -33,7 +32,7 @@ const states = {
   failed: sql`failed_at is not null`,
 };
 
-/** Lists jobs: failed ones by their failure, newest first; others by when they are due. */
+/** Lists jobs without their data, which has mails and their links: failed ones by their failure, newest first; others by when they are due. */
 export async function listJobs(
   db: Db,
   { state, name, limit }: { state: JobState; name?: string | undefined; limit: number },
@@ -68,11 +67,11 @@ export function retryJobs(db: Db, selection: JobSelection): Promise<number> {
       update jobs set run_at = now(), failed_at = null,
         attempts = case when failed_at is null then attempts else 0 end,
         last_error = case when failed_at is null then last_error end
-      where id in (
+      where id = any(array(
         select id from jobs
         where ${select(selection)} and id > ${after} and not ${isRunning} and (failed_at is not null or run_at > now())
         order by id limit ${batch} for update skip locked
-      )
+      ))
       returning id`.execute(db);
     if (rows.length > 0) await sql`select pg_notify(${jobsChannel}, '')`.execute(db);
     return rows;
@@ -84,10 +83,10 @@ export function discardJobs(db: Db, selection: JobSelection): Promise<number> {
   const state = typeof selection === 'object' && 'ids' in selection ? sql`not ${isRunning}` : states.failed;
   return inBatches(async (after) => {
     const { rows } = await sql<{ id: string }>`
-      delete from jobs where id in (
+      delete from jobs where id = any(array(
         select id from jobs where ${select(selection)} and id > ${after} and ${state}
         order by id limit ${batch} for update skip locked
-      )
+      ))
       returning id`.execute(db);
     return rows;
   });
