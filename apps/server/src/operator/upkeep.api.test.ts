@@ -28,6 +28,7 @@ function admin(
 
 const commands = [
   [['jobs', 'list'], /^(There are no jobs|waiting)/],
+  [['search', 'reindex'], /the index is new/],
 ] as const;
 
 /** Runs all of them. @returns what those printed that did not do what they should */
@@ -46,6 +47,7 @@ describe('the commands of upkeep', () => {
     ['jobs', 'list'],
     ['jobs', 'retry'],
     ['jobs', 'discard'],
+    ['search', 'reindex'],
   ])('explain themselves: %s %s', async (group, name) => {
     const lines: string[] = [];
     const terminal = {

@@ -10,7 +10,7 @@ import type { Job, Jobs } from '#platform/jobs/index.ts';
 import { LRUCache } from 'lru-cache';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { registerForgetWords, startIndexing } from './index-jobs.ts';
-import { createTextSources } from './text-sources.ts';
+import { createTextSources, type TextSources } from './text-sources.ts';
 
 type SearchOptions = {
   database: Database;
@@ -29,6 +29,7 @@ export type MatchPage = { ids: string[]; hasMore: boolean };
 /** Context that the functions of this feature work with. */
 export type Search = Readonly<Omit<SearchOptions, 'database' | 'content'>> & {
   readonly db: Db;
+  readonly sources: TextSources;
   readonly matchPages: TaggedCache<MatchPage>;
   /** Ids of what is like a text, by its terms, for some minutes. */
   readonly alike: LRUCache<string, readonly string[]>;
@@ -50,8 +51,9 @@ export function createSearch({ database, content, ...rest }: SearchOptions): Sea
     sizeOf: ({ ids }) => ids.length * idBytes,
     maxBytes: maxMatchBytes,
   });
-  startIndexing(db, jobs, createTextSources(rest.accounts, content));
+  const sources = createTextSources(rest.accounts, content);
+  startIndexing(db, jobs, sources);
   const forgetWords = registerForgetWords(db, jobs);
   const alike = new LRUCache<string, readonly string[]>({ max: maxAlikeTexts, ttl: alikeMs });
-  return { db, matchPages, alike, forgetWords, ...rest };
+  return { db, sources, matchPages, alike, forgetWords, ...rest };
 }

@@ -64,6 +64,7 @@ export {
   findAnySubject,
   isVisible,
   listOwnHeldIds,
+  listSubjectsAfter,
   listSubjectsOfAnyKind,
   type SubjectState,
 } from './store/index.ts';

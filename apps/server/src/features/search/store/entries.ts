@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { kindLetters, type Kind } from '../lexemes.ts';
+import { isSearchKind, kindLetters, type Kind } from '../lexemes.ts';
 import { searchTag } from '../tags.ts';
 import { blockBits } from './blocks.ts';
 
@@ -13,6 +13,21 @@ export async function listStale(db: Db, limit: number) {
 /** @returns the deleted rows; the others were processed by another process */
 export async function deleteStale(db: Db, seqs: readonly number[]) {
   return db.deleteFrom('search_stale').where('seq', 'in', seqs).returning(['kind', 'id']).execute();
+}
+
+/** Records things as changed, as triggers do. */
+export async function markStale(db: Db, things: readonly { kind: string; id: string }[]): Promise<void> {
+  await sql`
+    insert into search_stale (kind, id)
+    select * from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+}
+
+export async function deleteEntries(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await db.deleteFrom('search_entries').where('id', 'in', ids).returning('kind').execute();
+  changed(db, ...new Set(gone.flatMap(({ kind }) => (isSearchKind(kind) ? searchTag(kind) : []))));
 }
 
 /** The lexemes of the blocks that contain an entry's number. */

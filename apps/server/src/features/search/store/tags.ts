@@ -54,6 +54,13 @@ export async function listTagsWithoutSounds(db: Db, version: number, limit: numb
   return rows.map(({ tag }) => tag);
 }
 
+/** Tags after the given one, sorted. */
+export async function listTagsAfter(db: Db, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from search_tags where tag > ${after} order by tag limit ${limit}`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
 /** Tags with keys in these ranges, up to so many of each. Uses the index search_tag_keys_pkey. */
 export async function listTagsByKeys(
   db: Db,

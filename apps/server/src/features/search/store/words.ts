@@ -89,6 +89,17 @@ export async function listKnownWords(
   return rows;
 }
 
+/** Gives words the keys of their typos anew. Words that are gone are skipped. @param words keys without spaces */
+export async function replaceTypoKeys(
+  db: Db,
+  words: readonly { word: string; keys: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update search_words known set keys = string_to_array(new.keys, ' ')
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ keys }) => keys.join(' '))}::text[]) as new (word, keys)
+    where known.word = new.word and known.keys <> string_to_array(new.keys, ' ')`.execute(db);
+}
+
 /** Words after the given one, sorted. */
 export async function listWordsAfter(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`

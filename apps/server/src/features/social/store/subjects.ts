@@ -194,6 +194,23 @@ export async function listSubjectsOfAnyKind(
     .execute();
 }
 
+/** Lists subjects of these kinds, hidden ones too, in the order of their ids, after the given one. */
+export async function listSubjectsAfter(
+  db: Db,
+  kinds: readonly SubjectKind[],
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; kind: SubjectKind }[]> {
+  return db
+    .selectFrom('subjects')
+    .select(['id', 'kind'])
+    .where('kind', 'in', kinds)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Finds a subject of any kind. */
 export async function findAnySubject(
   db: Db,
