@@ -6,6 +6,8 @@ import { SecretsDifferError } from '#platform/secrets/index.ts';
 import type { CommandGroup } from './command.ts';
 import type { Operator } from './operator.ts';
 import { addJobsCommands } from './jobs/index.ts';
+import { addMediaCommands } from './media/index.ts';
+import { addRenditionsCommands } from './renditions/index.ts';
 import { addSearchCommands } from './search/index.ts';
 import { addSecretsCommands } from './secrets/index.ts';
 import { UserError } from './user-error.ts';
@@ -29,6 +31,8 @@ export async function runCommand(typed: readonly string[], operator: Operator): 
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) });
   const all: CommandGroup = { command, operator, end: (given) => (code = given) };
   addJobsCommands(all);
+  addMediaCommands(all);
+  addRenditionsCommands(all);
   addSearchCommands(all);
   addSecretsCommands(all);
   try {

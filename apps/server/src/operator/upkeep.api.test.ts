@@ -29,6 +29,8 @@ function admin(
 const commands = [
   [['jobs', 'list'], /^(There are no jobs|waiting)/],
   [['search', 'reindex'], /the index is new/],
+  [['media', 'verify', '--content'], /Nothing is missing/],
+  [['renditions', 'purge', '--yes'], /0 objects of 0 pictures/],
 ] as const;
 
 /** Runs all of them. @returns what those printed that did not do what they should */
@@ -48,6 +50,9 @@ describe('the commands of upkeep', () => {
     ['jobs', 'retry'],
     ['jobs', 'discard'],
     ['search', 'reindex'],
+    ['media', 'verify'],
+    ['media', 'sweep'],
+    ['renditions', 'purge'],
   ])('explain themselves: %s %s', async (group, name) => {
     const lines: string[] = [];
     const terminal = {

@@ -80,17 +80,19 @@ export async function removeMarkedMedia(media: MediaContext, ids: readonly strin
  * Removes objects, then rows, of media marked for deletion. In this order a failure leaves a row that the
  * sweep finds; objects without a row would stay for ever. While a backup is being made, which may still copy the
  * objects, nothing is removed: a later sweep does it.
+ * @returns whether it removed them
  */
 export async function removeMedia(
   { db, mediaStore, retention }: MediaContext,
   places: readonly Place[],
-): Promise<void> {
-  if (await retention.isHeld()) return;
+): Promise<boolean> {
+  if (await retention.isHeld()) return false;
   for (const { folder } of places) await mediaStore.removeFolder(folder);
   await store.deleteMarkedRows(
     db,
     places.map(({ id }) => id),
   );
+  return true;
 }
 
 /**

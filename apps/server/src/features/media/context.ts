@@ -70,17 +70,19 @@ type RenditionState = {
   readonly inProgress: Map<string, Promise<Buffer | null>>;
   /** AVIFs that were not in the store lately. */
   readonly missingAvifs: LRUCache<string, true>;
-  /** AVIFs for which this process has enqueued a job. */
-  readonly scheduledAvifs: Set<string>;
+  /** AVIFs for which this process has enqueued a job lately. */
+  readonly scheduledAvifs: LRUCache<string, true>;
   /** Renditions that could not be made lately. */
   readonly failed: LRUCache<string, true>;
 };
 
 /** An AVIF that another process makes is found at the latest after this time. */
 const avifRecheckMs = 5_000;
+/** One that was made and is gone again is asked for anew after this time. */
+const avifAskedForMs = 3_600_000;
 /** A failed rendition is not tried again earlier: the attempt may have cost much. */
 const failedForMs = 60_000;
-export const maxRememberedRenditions = 10_000;
+const maxRememberedRenditions = 10_000;
 const maxCached = 20_000;
 const retryLimit = 2;
 
@@ -102,7 +104,7 @@ export function createMedia(options: MediaOptions): MediaContext {
     renditions: {
       inProgress: new Map(),
       missingAvifs: new LRUCache({ max: maxRememberedRenditions, ttl: avifRecheckMs }),
-      scheduledAvifs: new Set(),
+      scheduledAvifs: new LRUCache({ max: maxRememberedRenditions, ttl: avifAskedForMs }),
       failed: new LRUCache({ max: maxRememberedRenditions, ttl: failedForMs }),
     },
     rows: createBatchCache<store.MediaRow | 'former'>({

@@ -34,6 +34,15 @@ export {
   storeTransformedCopy,
 } from './storage/sealed-copy-commands.ts';
 export { createAddressSigner, type AddressSigner } from './storage/signed-address.ts';
-export { sweepMedia } from './storage/sweep-jobs.ts';
+export {
+  countPictures,
+  purgeRenditions,
+  purgeRenditionsOf,
+  type Purged,
+  type PurgeOptions,
+} from './storage/purge-commands.ts';
+export { abandonedSeconds, findSweepable, sweepMedia, type Swept } from './storage/sweep-jobs.ts';
+export { findOrphans, type Orphan } from './storage/orphan-queries.ts';
+export { verifyMedia, type MediaFault } from './storage/verify-queries.ts';
 export type { MediaKind } from './tables.ts';
 export { getMediaUrl } from './views.ts';

@@ -1,10 +1,8 @@
 import { removeFormerRenditions, removeMarkedMedia } from './commands.ts';
 import type { MediaContext } from './context.ts';
 import { makeAvif } from './renditions/rendition-queries.ts';
-import { sweepMedia } from './storage/sweep-jobs.ts';
+import { abandonedSeconds, sweepMedia } from './storage/sweep-jobs.ts';
 
-/** No submission takes longer; media still pending after that were left by a killed process. */
-const abandonedSeconds = 2 * 3600;
 const sweepSeconds = 300;
 
 export function registerMediaJobs(media: MediaContext): void {

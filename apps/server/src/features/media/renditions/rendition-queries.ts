@@ -1,6 +1,6 @@
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media/renditions';
 import { thisMachine } from '#platform/http/edge/network-address.ts';
-import { maxRememberedRenditions, type MediaContext } from '../context.ts';
+import type { MediaContext } from '../context.ts';
 import type { Requester } from '../decoder/fair-queue.ts';
 import {
   hasMaster,
@@ -166,8 +166,7 @@ function scheduleAvif(
   const { scheduledAvifs } = renditions;
   const key = renditionKey(image, width, 'avif');
   if (scheduledAvifs.has(key)) return;
-  if (scheduledAvifs.size > maxRememberedRenditions) scheduledAvifs.clear();
-  scheduledAvifs.add(key);
+  scheduledAvifs.set(key, true);
   jobs.enqueue(db, avifJob, { id: image.id, width }).catch((error: unknown) => {
     scheduledAvifs.delete(key);
     log.warn({ err: error }, 'an AVIF could not be asked for');
