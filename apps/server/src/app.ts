@@ -25,6 +25,7 @@ import { registerOperations } from '#platform/http/metrics/operations.ts';
 import { answerOtherAddresses } from '#platform/http/edge/other-addresses.ts';
 import { createReadiness } from '#platform/http/metrics/readiness.ts';
 import { registerReplicaMetrics } from '#platform/http/metrics/replica-metrics.ts';
+import { createSiteProbe } from '#platform/http/edge/site-probe.ts';
 import { limitRequests } from '#platform/http/edge/request-limits.ts';
 import { markPrivateAnswers } from '#platform/http/cache/private-answers.ts';
 import { createResponseCache } from '#platform/http/cache/response-cache.ts';
@@ -84,6 +85,7 @@ export async function createApp(
     metricsToken: settings.metricsToken,
     isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,
+    probe: createSiteProbe(settings.sessionSecrets),
   });
   if (cdn) {
     registerCdnMetrics(metrics.registry, cdn.figures);

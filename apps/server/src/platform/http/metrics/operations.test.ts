@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { createSiteProbe, probeHeader } from '../edge/site-probe.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -15,6 +16,31 @@ describe('endpoints for operators', () => {
   it('/livez answers 200 while the process can serve', async () => {
     const answer = await site.app.inject('/livez');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('/livez tells a command that knows the secret how its request arrived, and nobody else', async () => {
+    const probe = createSiteProbe(site.settings.sessionSecrets);
+    const ask = async (question: string) =>
+      (
+        await site.app.inject({
+          url: '/livez',
+          headers: { [probeHeader]: question, 'x-forwarded-for': '192.0.2.1' },
+          remoteAddress: '10.0.0.1',
+        })
+      ).json();
+    const question = probe.newQuestion();
+    const { probe: answer } = await ask(question);
+    expect(answer).toMatchObject({
+      address: '10.0.0.1',
+      socket: '10.0.0.1',
+      forwardedFor: '192.0.2.1',
+    });
+    expect(probe.isProof(question, answer.proof)).toBe(true);
+    expect(probe.isProof(probe.newQuestion(), answer.proof)).toBe(false);
+
+    const other = createSiteProbe(['another secret of thirty-two characters']);
+    for (const asked of [other.newQuestion(), 'x', '', `${question}x`])
+      expect(await ask(asked)).toEqual({ status: 'ok' });
   });
 
   it('/readyz answers 503 when the database does not answer', async () => {

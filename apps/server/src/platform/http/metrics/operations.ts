@@ -3,6 +3,7 @@ import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '../edge/network-address.ts';
+import { probeHeader, type ProbeAnswer, type SiteProbe } from '../edge/site-probe.ts';
 import { bearerToken } from '../calls/bearer-token.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -14,6 +15,7 @@ export type OperationsOptions = {
   isBehindProxy: boolean;
   /** Whether the process was asked to stop. */
   isStopping: () => boolean;
+  probe: SiteProbe;
 };
 
 /** Headers of a proxy on this machine that the settings do not mention. */
@@ -24,9 +26,13 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   // For balancers: what a process answers in an outage, others cannot answer better.
-  app.get('/livez', async (_request, reply) => {
+  app.get('/livez', async (request, reply) => {
     const isStopping = options.isStopping();
-    return reply.status(isStopping ? 503 : 200).send({ status: isStopping ? 'stopping' : 'ok' });
+    const probe = answerProbe(request, options.probe);
+    return reply
+      .status(isStopping ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: isStopping ? 'stopping' : 'ok', ...(probe && { probe }) });
   });
 
   app.get('/readyz', async (_request, reply) => {
@@ -43,6 +49,19 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   });
 
   app.addHook('onClose', async () => options.readiness.close());
+}
+
+/** Tells a command of this site how its request arrived. @returns null for others */
+function answerProbe(request: FastifyRequest, probe: SiteProbe): ProbeAnswer | null {
+  const question = request.headers[probeHeader];
+  if (typeof question !== 'string' || !probe.isQuestion(question)) return null;
+  const forwardedFor = request.headers['x-forwarded-for'];
+  return {
+    proof: probe.prove(question),
+    address: request.ip ?? '',
+    socket: request.socket.remoteAddress ?? '',
+    forwardedFor: forwardedFor === undefined ? null : String(forwardedFor),
+  };
 }
 
 /** Whether the caller sends the token; if none is set, whether it is on this machine and no proxy is in between. */
