@@ -48,6 +48,12 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     return buffer(found.stream);
   }
 
+  async function listFolders(): Promise<string[]> {
+    const folders: string[] = [];
+    for await (const folder of store.listFolders()) folders.push(folder);
+    return folders;
+  }
+
   it('returns bytes with their size and content type', async () => {
     const folder = randomUUID();
     await store.putBytes(`${folder}/r/640.webp`, Buffer.from('नमस्ते'), { contentType: 'image/webp' });
@@ -77,6 +83,18 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
       store.putFile(key, join(scratch, 'missing'), { contentType: 'image/png' }),
     ).rejects.toThrow();
     expect(await store.stat(key)).toBeNull();
+  });
+
+  it('lists the folders of its objects, each once', async () => {
+    const [kept, gone] = [randomUUID(), randomUUID()];
+    for (const folder of [kept, gone])
+      for (const name of ['original', '640.webp', `${randomUUID()}/640.webp`])
+        await store.putBytes(`${folder}/${name}`, Buffer.from('x'), { contentType: 'image/webp' });
+    expect(await listFolders()).toEqual(expect.arrayContaining([kept, gone]));
+    await store.removeFolder(gone);
+    const left = await listFolders();
+    expect([left.includes(kept), left.includes(gone)]).toEqual([true, false]);
+    expect(new Set(left).size).toBe(left.length);
   });
 
   it('opens a range with the size of the whole object', async () => {
