@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '#platform/config/index.ts';
 import { describeDatabase, type Database } from '#platform/database/index.ts';
-
-/** The default ports of SMTP, as the mailer takes them. */
-const smtpPorts: Record<string, string> = { 'smtp:': '587', 'smtps:': '465' };
+import { mailServerName } from '#platform/mail/index.ts';
 
 /** Names the places that a site uses on one line, so that nobody runs one on others than they think. No secrets. */
 export async function describePlaces(settings: Settings, database: Database): Promise<string> {
@@ -11,14 +9,9 @@ export async function describePlaces(settings: Settings, database: Database): Pr
   return [
     `database: ${await describeDatabase(database, join(dataDir, 'database'))}`,
     `pictures: ${s3 ? `S3 bucket ${s3.bucket} at ${withoutUser(s3.endpoint)}` : `files in ${join(dataDir, 'media')}`}`,
-    `mail: ${smtpUrl === null ? `files in ${join(dataDir, 'mail')}` : describeMailServer(smtpUrl)}`,
+    `mail: ${smtpUrl === null ? `files in ${join(dataDir, 'mail')}` : mailServerName(smtpUrl)}`,
     `address: ${publicUrl}`,
   ].join('; ');
-}
-
-function describeMailServer(smtpUrl: string): string {
-  const { protocol, hostname, port } = new URL(smtpUrl);
-  return `${hostname}:${port || smtpPorts[protocol]}`;
 }
 
 function withoutUser(address: string): string {

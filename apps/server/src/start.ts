@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { closeMedia, prepareMedia } from '#features/media/index.ts';
-import { createCdn } from '#platform/cdn/index.ts';
-import { createMailer } from '#platform/mail/index.ts';
 import { closeDataFolder, type Settings } from '#platform/config/index.ts';
 import { copyPath, createCopyAction } from '#platform/backup/index.ts';
 import {
@@ -13,11 +11,11 @@ import {
   schemaFolder,
 } from '#platform/database/index.ts';
 import { listen } from '#platform/http/edge/listening.ts';
-import { createJobs } from '#platform/jobs/index.ts';
 import { openLocalService, type LocalService } from '#platform/local-service/index.ts';
-import { checkMediaStore, openMediaStore } from '#platform/media-store/index.ts';
+import { checkMediaStore } from '#platform/media-store/index.ts';
 import { noteSecrets, watchSecrets } from '#platform/secrets/index.ts';
 import { createApp } from './app.ts';
+import { assemblePlatform } from './assemble-platform.ts';
 import { createFeatures, type Platform } from './features.ts';
 import type { Site } from './operator/operator.ts';
 import { createCommandAction } from './operator/running-site/command-action.ts';
@@ -71,11 +69,7 @@ export async function openPlatform(
         log.info(`${name} has a new value: the earlier ones are taken as long as they stand behind it`);
     const storeIsAway = await checkMediaStore(settings);
     if (storeIsAway !== null) log.warn(storeIsAway);
-    const mediaStore = await openMediaStore(settings);
-    const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir, log });
-    const jobs = createJobs({ database, log });
-    const cdn = settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log });
-    return { settings, log, database, mediaStore, mailer, jobs, cdn };
+    return await assemblePlatform(settings, log, database);
   } catch (error) {
     await database.close();
     throw error;

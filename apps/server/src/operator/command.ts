@@ -13,8 +13,8 @@ export type CommandGroup = {
   readonly end: (code: number) => void;
 };
 
-/** What a command works with: its arguments and options, where it writes to, how it asks, and its site. */
-export type Invocation<Options> = Pick<Operator, 'withSite'> & {
+/** What a command works with: its arguments and options, where it writes to, how it asks, and its site with its settings. */
+export type Invocation<Options> = Omit<Operator, 'terminal' | 'signal'> & {
   options: Options;
   output: Output;
   /** Aborted when who typed the command has left it, or the site stops: long work ends at its next step. */
@@ -63,14 +63,14 @@ export function addCommand<Options>(
     for (const [index, argument] of command.registeredArguments.entries())
       given[argument.name()] = argument.variadic ? command.args.slice(index) : command.args[index];
     const { json, yes } = commonOptions.parse(given);
-    const { terminal, withSite, signal = new AbortController().signal } = operator;
+    const { terminal, signal = new AbortController().signal, ...site } = operator;
     end(
       await run({
         options: read(schema, given),
         output: createOutput(json, terminal),
         confirm: (word) => confirm(word, { isGiven: yes, terminal }),
-        withSite,
         signal,
+        ...site,
       }),
     );
   });

@@ -16,11 +16,27 @@ async function run(): Promise<number> {
   try {
     const settings = readSettings(process.env);
     const code = settings.databaseUrl === null ? await sendCommand(settings.dataDir, typed, terminal) : null;
-    return code ?? (await runCommand(typed, { terminal, withSite: openSiteOf(settings) }));
+    if (code !== null) return code;
+    return await runCommand(typed, {
+      terminal,
+      readSettings: () => settings,
+      running: null,
+      withSite: openSiteOf(settings),
+    });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    // Help is given all the same.
-    const refuse: Operator['withSite'] = async () => Promise.reject(error);
-    return runCommand(typed, { terminal, withSite: refuse });
+    return runCommand(typed, refuseWith(error));
   }
+}
+
+/** Lets commands that need settings end with their problems; help is given all the same. */
+function refuseWith(error: SettingsError): Operator {
+  return {
+    terminal,
+    readSettings() {
+      throw error;
+    },
+    running: null,
+    withSite: async () => Promise.reject(error),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '#platform/config/index.ts';
 import type { Features, Platform } from '../features.ts';
 
 export type Site = { platform: Platform; features: Features };
@@ -15,6 +16,10 @@ export type Operator = {
   terminal: Terminal;
   /** Aborted when they have left. */
   signal?: AbortSignal;
+  /** The settings of the site; those of its process, where that runs the command. @throws {SettingsError} */
+  readSettings(): Settings;
+  /** The site that runs in this process; null where the command has a process of its own. */
+  running: Site | null;
   /**
    * Does something with the site.
    * @param options `takesAnySecrets`: the secrets of this command are not those of the site, or may not be

@@ -4,6 +4,8 @@ import { LockedError, MigrationError, UnfinishedRestoreError } from '#platform/d
 import { isOutage } from '#platform/outage/index.ts';
 import { SecretsDifferError } from '#platform/secrets/index.ts';
 import type { CommandGroup } from './command.ts';
+import { addDoctorCommand } from './doctor/index.ts';
+import { addMailCommands } from './mail/index.ts';
 import type { Operator } from './operator.ts';
 import { addJobsCommands } from './jobs/index.ts';
 import { addMediaCommands } from './media/index.ts';
@@ -34,6 +36,8 @@ export async function runCommand(typed: readonly string[], operator: Operator): 
   addMediaCommands(all);
   addRenditionsCommands(all);
   addSearchCommands(all);
+  addDoctorCommand(all);
+  addMailCommands(all);
   addSecretsCommands(all);
   try {
     await command.parseAsync(typed, { from: 'user' });

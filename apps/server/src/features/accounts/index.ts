@@ -82,7 +82,7 @@ export {
   renewAuthenticators,
 } from './sign-in/second-factor/resealing-commands.ts';
 export { countSessions, getOwnUser, openSession } from './sign-in/session-queries.ts';
-export { insertUser } from './store/index.ts';
+export { insertUser, listWrongFollowCounts } from './store/index.ts';
 export { recencyTag } from './tags.ts';
 export { guardCalls, type RouteOptions } from './audience/calls.ts';
 export { isListed, listPage, listPageOf, type Rules } from './audience/list-page.ts';

@@ -5,3 +5,4 @@ export { deleteDiscussionsOf } from './deletion.ts';
 export { discussionRules, listDiscussionItems } from './queries.ts';
 export { addReply, isSolution, toggleSolution } from './reply-commands.ts';
 export { registerDiscussionRoutes } from './routes.ts';
+export { listWrongReplyCounts } from './store/index.ts';

@@ -44,5 +44,6 @@ export {
 export { abandonedSeconds, findSweepable, sweepMedia, type Swept } from './storage/sweep-jobs.ts';
 export { findOrphans, type Orphan } from './storage/orphan-queries.ts';
 export { verifyMedia, type MediaFault } from './storage/verify-queries.ts';
+export { findMissingOriginals, findOrphanedFolders } from './storage/verification.ts';
 export type { MediaKind } from './tables.ts';
 export { getMediaUrl } from './views.ts';

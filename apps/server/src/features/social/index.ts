@@ -61,11 +61,13 @@ export {
 } from './subject-steps.ts';
 export {
   contentPages,
+  countLateViews,
   findAnySubject,
   isVisible,
   listOwnHeldIds,
   listSubjectsAfter,
   listSubjectsOfAnyKind,
+  listWrongCounts,
   type SubjectState,
 } from './store/index.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';

@@ -26,6 +26,8 @@ export function createCommandAction(site: Site): LocalAction {
     const left = new AbortController();
     response.on('close', () => left.abort(new UserError('The command was left before its end.')));
     const code = await runCommand(typed, {
+      readSettings: () => site.platform.settings,
+      running: site,
       withSite,
       signal: left.signal,
       terminal: {

@@ -1,6 +1,8 @@
 export type { CdnSettings } from './cdn-settings.ts';
 export { closeDataFolder } from './data-folder.ts';
 export { sealKeyPath, sessionSecretPath } from './site-secrets.ts';
+export { isLocalHost } from './local-host.ts';
+export { listMissingOfOfficer } from './officer-settings.ts';
 export { readSettings, type Settings } from './settings.ts';
 export { startWarnings } from './start-warnings.ts';
 export { readStorageSettings, type StorageSettings } from './storage-settings.ts';

@@ -1,3 +1,4 @@
+import { isLocalHost } from './local-host.ts';
 import { listMissingOfOfficer } from './officer-settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,13 +13,9 @@ export function startWarnings(settings: Warned): string[] {
       kept.length > 0 &&
       `what other machines do not have signs or seals, since it lies in DATA_DIR: set ${kept.join(' and ')} where several share DATABASE_URL`,
     !settings.trustProxy &&
-      !isLocal(settings.publicUrl) &&
+      !isLocalHost(new URL(settings.publicUrl).hostname) &&
       'TRUST_PROXY is off: callers from this machine have no limits by address, so that a proxy on it lifts them for everybody',
     missing.length > 0 &&
       `no complete grievance officer is named, which Indian law asks for: set ${missing.join(', ')}`,
   ].filter((line) => typeof line === 'string');
-}
-
-function isLocal(publicUrl: string): boolean {
-  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(publicUrl).hostname);
 }

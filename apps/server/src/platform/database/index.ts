@@ -2,6 +2,7 @@ export { openDatabase, type Database } from './database.ts';
 export { describeDatabase } from './describe-database.ts';
 export { LockedError } from './embedded/folder-lock.ts';
 export type { ListenConnection } from './changes/listen-connection.ts';
+export { checkWritable, findClockDifference, listMissingMigrations } from './migrations/examination.ts';
 export { migrate, MigrationError } from './migrations/migrate.ts';
 export { migrationsFolder, readMigrations } from './migrations/migration-files.ts';
 export { schemaFolder } from './migrations/schema-files.ts';

@@ -1,3 +1,4 @@
+export { checkMailServer, mailServerName } from './check-server.ts';
 export { pageAddress, toHtmlPart } from './html-part.ts';
 export { createMailer, mailRetries, type Mail, type Mailer } from './mailer.ts';
 export { AddressRefusedError } from './refusal.ts';

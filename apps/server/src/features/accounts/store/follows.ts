@@ -137,3 +137,18 @@ export async function subtractFollowsOf(db: Db, userId: string): Promise<void> {
         or u.id in (select follower_id from follows where followed_id = ${userId})
       order by u.id for no key update of u)`.execute(db);
 }
+
+/**
+ * Lists people whose counts of follows differ from the rows, up to a limit.
+ * @param most looks at as many people by chance; null: at all
+ */
+export async function listWrongFollowCounts(db: Db, most: number | null, limit: number): Promise<string[]> {
+  const byChance = most === null ? sql`` : sql`order by random() limit ${most}`;
+  const { rows } = await sql<{ id: string }>`
+    with looked as materialized (select id, followers_count, following_count from users ${byChance})
+    select id from looked u
+    where u.followers_count <> (select count(*) from follows f where f.followed_id = u.id)
+      or u.following_count <> (select count(*) from follows f where f.follower_id = u.id)
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

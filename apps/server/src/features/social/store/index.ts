@@ -9,3 +9,4 @@ export * from './view-marks.ts';
 export * from './visibility.ts';
 export * from './votes.ts';
 export * from './works.ts';
+export * from './wrong-counts.ts';

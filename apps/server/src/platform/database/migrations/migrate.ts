@@ -95,7 +95,7 @@ async function applyMissing(
 }
 
 /** @throws {MigrationError} unless the applied migrations are the first of those that exist, unchanged */
-function checkApplied(
+export function checkApplied(
   applied: readonly { name: string; checksum: string }[],
   migrations: readonly SqlFile[],
 ): void {
