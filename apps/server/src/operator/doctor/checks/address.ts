@@ -15,10 +15,17 @@ export async function checkAddress(settings: Settings): Promise<Result> {
   const asked = await ask(publicUrl, probe);
   if (asked.is === 'site') {
     const claiming = await ask(publicUrl, probe, { 'x-forwarded-for': madeUpAddress });
-    const found = claiming.is === 'site' ? judgeProxies(settings, asked.saw, claiming.saw) : [];
+    if (claiming.is !== 'site') return { runs: true, findings: [describe(settings, claiming, true)] };
+    const counted =
+      claiming.saw.address === madeUpAddress
+        ? 'takes this machine for a proxy, so that it cannot tell what is made of visitors'
+        : `counts this machine as ${asked.saw.address}`;
     return {
       runs: true,
-      findings: orOk(found, `${publicUrl} is this site, and counts this machine as ${asked.saw.address}`),
+      findings: orOk(
+        judgeProxies(settings, asked.saw, claiming.saw),
+        `${publicUrl} is this site, and ${counted}`,
+      ),
     };
   }
   const runs = (await askHere(settings, probe)).is === 'site';

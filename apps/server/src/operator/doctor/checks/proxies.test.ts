@@ -31,6 +31,12 @@ describe('proxies', () => {
       [visitor, `${visitor}, 10.0.0.4`],
       [visitor, `${madeUpAddress}, ${visitor}, 10.0.0.4`],
     ],
+    [
+      'one on this machine, by its address, which may claim what it likes',
+      { ...https, trustProxy: { addresses: ['127.0.0.1'] } },
+      ['127.0.0.1', '127.0.0.1'],
+      [madeUpAddress, `${madeUpAddress}, 127.0.0.1`],
+    ],
   ])('finds nothing: %s', (_name, settings, plain, claiming) => {
     expect(judgeProxies(settings, saw(...plain), saw(...claiming))).toEqual([]);
   });

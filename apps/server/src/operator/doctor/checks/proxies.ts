@@ -20,6 +20,9 @@ export function judgeProxies(
   const hasProxy = forwarded.length > 0 || publicUrl.startsWith('https:');
   const appends =
     'let each proxy append the address of its client to X-Forwarded-For (docs/operations.md#behind-proxies)';
+  // Among the proxies that are named by their addresses is this machine: what it claims is rightly believed.
+  const isTrusted = trustProxy !== null && 'addresses' in trustProxy && forwarded.length > 0;
+  if (claiming.address === madeUpAddress && isTrusted) return [];
   if (claiming.address === madeUpAddress)
     return [
       fault(
