@@ -870,6 +870,15 @@ create table search_words (
 create index search_words_heard on search_words (heard, word);
 create index search_words_keys on search_words using gin (keys) with (fastupdate=off);
 
+-- apps/server/src/features/site
+
+create table site_settings (
+  field text not null,
+  value text not null,
+  changed_at timestamptz not null default now(),
+  constraint site_settings_pkey primary key (field)
+);
+
 -- apps/server/src/features/social
 
 create table comments (

@@ -20,6 +20,7 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['accounts', 1],
   ['reports', 1],
   ['media', 1],
+  ['site', 1],
   ['typing', 1],
 ]);
 /** Layers in which features may import each other, without cycles. */

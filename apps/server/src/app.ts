@@ -13,6 +13,7 @@ import { registerMediaRoutes } from '#features/media/index.ts';
 import { registerNotificationRoutes } from '#features/notifications/index.ts';
 import { registerCaseMetrics, registerPageForms, registerSafetyRoutes } from '#features/safety/index.ts';
 import { registerSearchRoutes } from '#features/search/index.ts';
+import { registerSiteRoutes } from '#features/site/index.ts';
 import { requestLimits, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/calls/api-fallback.ts';
 import { registerCdnMetrics } from '#platform/http/metrics/cdn-metrics.ts';
@@ -34,7 +35,7 @@ import { createHttpServer } from '#platform/http/edge/server.ts';
 import { registerSource } from '#platform/source/index.ts';
 import { registerLongFile, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { describeFiles, describeTdmRules } from './files.ts';
-import { describeSite, findExternalSources, pageParameters } from './pages.ts';
+import { createPageSite, findExternalSources, pageParameters } from './pages.ts';
 import type { Features, Platform } from './features.ts';
 
 export type AppOptions = {
@@ -93,7 +94,11 @@ export async function createApp(
   }
   registerCaseMetrics(metrics.registry, features.safety);
   registerReplicaMetrics(metrics.registry, () => database.replicaStatus());
-  await registerApiDocs(app, () => describeApi(contract, settings));
+  await registerApiDocs(
+    app,
+    () => describeApi(contract, settings),
+    async () => (await features.site.read()).brandName,
+  );
   await registerMultipart(app);
 
   const visitorCalls = createVisitorCalls();
@@ -117,6 +122,7 @@ export async function createApp(
   registerPageForms(app, features.safety);
   registerBreachRoutes(app, features.breaches, routes);
   registerAdminRoutes(app, features.admin, routes);
+  registerSiteRoutes(app, features.site, routes);
   registerMediaRoutes(app, features.media, cdn);
 
   registerSiteFiles(app, { ...describeFiles(features, settings), responses });
@@ -124,7 +130,7 @@ export async function createApp(
   if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages
     ? await registerWebHost(app, {
-        site: describeSite(settings),
+        readSite: createPageSite(settings, features.site.read),
         isHttps: siteIsHttps,
         externalSources: findExternalSources(settings),
         allowsPopups: settings.googleClientId !== null,

@@ -18,6 +18,7 @@ import {
   type SafetyOptions,
 } from '#features/safety/index.ts';
 import { createSearch, tagSounds } from '#features/search/index.ts';
+import { createSite, createSiteMailer } from '#features/site/index.ts';
 import { createSocial } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -54,6 +55,8 @@ export function createFeatures(
     refundableLimits,
   });
   // Layer 1
+  const site = createSite({ database, settings });
+  const readSite = site.read;
   const media = createMedia({
     database,
     mediaStore,
@@ -65,12 +68,18 @@ export function createFeatures(
     ...(decoding && { decoding }),
   });
   registerMediaJobs(media);
-  const mailer = createMemberMailer({ db: database.kysely, mailer: platformMailer, log });
+  const db = database.kysely;
+  const mailer = createMemberMailer({
+    db,
+    mailer: createSiteMailer({ mailer: platformMailer, readSite, settings }),
+    log,
+  });
   const accounts = createAccounts({
     database,
     jobs,
     log,
     mailer,
+    readSite,
     rateLimits,
     settings,
     media,
@@ -96,7 +105,7 @@ export function createFeatures(
     rateLimits,
     tagSounds,
   });
-  const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
+  const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings, readSite });
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
   // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });
@@ -112,9 +121,19 @@ export function createFeatures(
     content,
   });
   const applications = createApplications({ database, accounts, rateLimits });
-  const contact = createContact({ database, jobs, mailer, rateLimits, settings });
+  const contact = createContact({ database, jobs, mailer, rateLimits, readSite });
   // Options of the features that keep deadlines set by law.
-  const cases = { database, jobs, mailer, rateLimits, accounts, settings, content, ...(now && { now }) };
+  const cases = {
+    database,
+    jobs,
+    mailer,
+    rateLimits,
+    accounts,
+    settings,
+    readSite,
+    content,
+    ...(now && { now }),
+  };
   const consents = createConsents(cases);
   registerConsentJobs(consents);
   // Layer 5
@@ -127,7 +146,15 @@ export function createFeatures(
   // Layer 6
   const breaches = createBreaches(cases);
   registerBreachJobs(breaches);
-  const admin = createAdmin({ accounts, social, applications, safety });
+  const admin = createAdmin({
+    accounts,
+    social,
+    applications,
+    safety,
+    site,
+    db,
+    rateLimits,
+  });
 
   registerAccountHooks({
     accounts,
@@ -157,6 +184,7 @@ export function createFeatures(
     notifications,
     safety,
     search,
+    site,
     social,
   };
 }

@@ -8,6 +8,7 @@ import {
   usageRules,
   type Artworks,
 } from '#features/artworks/index.ts';
+import type { Site } from '#features/site/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { LongFile } from '#platform/web-host/index.ts';
@@ -28,13 +29,13 @@ export const refusedPaths = allPages.flatMap(({ path, crawlers }) => {
   return crawlers === 'listed without query' ? [`${path}?`] : [];
 });
 
-type Sources = { accounts: Accounts; content: readonly Pick<ContentKind, 'pages'>[] };
+type Sources = { accounts: Accounts; content: readonly Pick<ContentKind, 'pages'>[]; site: Site };
 
-export function describeFiles({ accounts, content }: Sources, settings: Settings) {
-  const { publicUrl, brandName, allowsReaderCrawlers } = settings;
+export function describeFiles({ accounts, content, site }: Sources, settings: Settings) {
+  const { publicUrl, allowsReaderCrawlers } = settings;
   return {
     publicUrl,
-    brandName,
+    readNames: site.read,
     description: siteDescription,
     fixedPaths: listedPaths,
     disallowedPaths: refusedPaths,

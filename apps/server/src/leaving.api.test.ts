@@ -61,6 +61,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   schema_migrations: 'file names of migrations',
   schema_files: 'checksums of files of SQL',
   secrets: 'salted fingerprints of the secrets of the site',
+  site_settings: 'what admins say of the site, such as whom to complain to',
   seals: 'encrypted, for 180 days',
   sealed_files: 'ids of media whose encrypted copies are kept with them',
   rule_notices: 'how far a reminder to all members has come, until it is finished',

@@ -25,8 +25,8 @@ const log = createLog(settings.logLevel);
 
 try {
   const server = await startServer(settings, log, () => process.exit(1));
-  for (const line of startWarnings(settings)) log.warn(line);
-  log.info(`${settings.brandName} is ready at ${settings.publicUrl} (port ${server.port})`);
+  for (const line of startWarnings(settings, server.facts.grievance)) log.warn(line);
+  log.info(`${server.facts.brandName} is ready at ${settings.publicUrl} (port ${server.port})`);
 
   let stopping = false;
   const stop = (signal: string) => {

@@ -1,12 +1,14 @@
 import { pages, type Page } from '@kalaangan/contract/pages';
 import { t } from '@kalaangan/messages/t';
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite, Settings, SiteFacts } from '#platform/config/index.ts';
 import { sourcePath } from '#platform/source/index.ts';
 import type { ExternalSources } from '#platform/web-host/index.ts';
 
 /** Facts about the site that pages use: the `Site` of the web application (`apps/web/src/lib/pages/page.ts`). */
-export type Site = {
+export type PageSite = {
   brandName: string;
+  /** Description for search engines and previews of links; null for the default one. */
+  description: string | null;
   publicUrl: string;
   supportEmail: string;
   minimumAge: number;
@@ -29,11 +31,22 @@ export const pageParameters = [...new Set(allPages.flatMap(({ query = [] }) => q
 /** Description of the site in the web app manifest. */
 export const siteDescription = t('Join a community of Indian Creatives!');
 
-export function describeSite(settings: Settings): Site {
-  const { brandName, publicUrl, supportEmail, minimumAge, ageCheck, aiDeclaration } = settings;
-  const { grievance, hasGoogleLogin, googleClientId, sourceUrl } = settings;
+/** What pages are rendered with now: the same object until something changes, as what it is rendered once for is kept by it. */
+export function createPageSite(settings: Settings, readSite: ReadSite): () => Promise<PageSite> {
+  let described: { facts: SiteFacts; site: PageSite } | null = null;
+  return async () => {
+    const facts = await readSite();
+    if (described?.facts !== facts) described = { facts, site: describeSite(settings, facts) };
+    return described.site;
+  };
+}
+
+function describeSite(settings: Settings, facts: SiteFacts): PageSite {
+  const { brandName, description, publicUrl, supportEmail, grievance } = facts;
+  const { minimumAge, ageCheck, aiDeclaration, hasGoogleLogin, googleClientId, sourceUrl } = settings;
   return {
     brandName,
+    description,
     publicUrl,
     supportEmail,
     minimumAge,

@@ -23,6 +23,7 @@ import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/safety/rule-
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/safety/transparency';
 import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/accounts/second-factor';
+import { siteAddresses as siteSetting } from '@kalaangan/contract/site/site';
 import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/content/artwork-form.ts';
@@ -394,6 +395,9 @@ const table: Record<Address & keyof typeof contract, Row> = {
     answers: all(201),
   },
   [admin.dashboard]: { send: nothing, answers: admins },
+  [siteSetting.rules]: { send: nothing, answers: everybody },
+  [siteSetting.get]: { send: nothing, answers: admins },
+  [siteSetting.change]: { send: () => ({ body: { description: 'Art of all kinds' } }), answers: admins },
   [report.send]: {
     send: ({ id, person }) => ({
       body: {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { closeMedia, prepareMedia } from '#features/media/index.ts';
-import { closeDataFolder, type Settings } from '#platform/config/index.ts';
+import { closeDataFolder, type Settings, type SiteFacts } from '#platform/config/index.ts';
 import { copyPath, createCopyAction } from '#platform/backup/index.ts';
 import {
   migrate,
@@ -31,6 +31,8 @@ const drainMs = 3_000;
 
 export type Server = {
   port: number;
+  /** What the site said of itself at its start. */
+  facts: SiteFacts;
   /**
    * Lets proxies in front turn away, stops accepting connections, finishes requests and jobs under way, then closes
    * everything.
@@ -91,6 +93,7 @@ export async function startServer(
   let stopping = false;
   try {
     const features = createFeatures(platform);
+    const facts = await features.site.read();
     const app = await createApp(platform, features, {
       isStopping: () => stopping,
       withPages: true,
@@ -109,6 +112,7 @@ export async function startServer(
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : settings.port,
+      facts,
       async stop() {
         stopping = true;
         if (settings.trustProxy) await sleep(drainMs);

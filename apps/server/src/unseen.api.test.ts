@@ -18,6 +18,7 @@ import { passkeyAddresses as passkey } from '@kalaangan/contract/accounts/passke
 import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/accounts/second-factor';
 import { ruleMailAddresses as ruleMail } from '@kalaangan/contract/safety/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
+import { siteAddresses as siteSetting } from '@kalaangan/contract/site/site';
 import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/safety/transparency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +156,8 @@ const table: Record<Reads, Met | Uncut> = {
   [ruleMail.get]: 'nobody',
   [consent.get]: 'nobody',
   [admin.dashboard]: 'staff',
+  [siteSetting.get]: 'staff',
+  [siteSetting.rules]: 'nobody',
   [breach.list]: 'staff',
   [breach.get]: 'staff',
   [application.list]: 'staff',

@@ -10,9 +10,9 @@ import type { PendingPage } from '~/lib/navigation/page-opener.ts';
 import { usePageFocus } from '~/lib/navigation/use-page-focus.ts';
 import { PageSkeleton } from '~/shell/page-skeleton.tsx';
 import { loadedPage, loadPage, matchPage } from '~/lib/pages/page-loader.ts';
-import type { PageRoute, PageState } from '~/lib/pages/page.ts';
+import type { PageRoute, PageState, Site } from '~/lib/pages/page.ts';
 import { PageParamsContext } from '~/lib/pages/page-params.ts';
-import { SiteContext } from '~/lib/pages/site.ts';
+import { SiteChangeContext, SiteContext } from '~/lib/pages/site.ts';
 import { useScrollMemory } from '~/lib/pages/scroll-memory.ts';
 import { noteShownPage } from '~/lib/pages/server-page.ts';
 
@@ -24,22 +24,27 @@ type AppProps = {
 
 /** The application inside <body>; the server and the browser wrap it in a location. */
 export function App({ state, queries }: AppProps) {
+  const [site, changeSite] = useReducer(withChange, state.site);
   return (
     <StrictMode>
-      <SiteContext value={state.site}>
-        <QueryClientProvider client={queries}>
-          <ErrorBoundary>
-            <PageNavigationProvider>
-              <AppShell>
-                <CurrentPage />
-              </AppShell>
-            </PageNavigationProvider>
-          </ErrorBoundary>
-        </QueryClientProvider>
+      <SiteContext value={site}>
+        <SiteChangeContext value={changeSite}>
+          <QueryClientProvider client={queries}>
+            <ErrorBoundary>
+              <PageNavigationProvider>
+                <AppShell>
+                  <CurrentPage />
+                </AppShell>
+              </PageNavigationProvider>
+            </ErrorBoundary>
+          </QueryClientProvider>
+        </SiteChangeContext>
       </SiteContext>
     </StrictMode>
   );
 }
+
+const withChange = (site: Site, change: Partial<Site>): Site => ({ ...site, ...change });
 
 function CurrentPage() {
   const location = useLocation();

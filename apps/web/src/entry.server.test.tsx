@@ -5,6 +5,7 @@ import { routes } from './routes.ts';
 
 const site = () => ({
   brandName: 'Kalaangan',
+  description: null,
   publicUrl: 'https://example.org',
   supportEmail: 'support@example.org',
   minimumAge: 13,

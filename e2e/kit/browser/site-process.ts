@@ -52,7 +52,11 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     log,
     database,
     mediaStore: await openMediaStore(settings),
-    mailer: isPseudo ? watchMails(mailer, settings.supportEmail, (line) => problems.push(line)) : mailer,
+    mailer: isPseudo
+      ? watchMails(mailer, settings.givenSite.supportEmail ?? 'support@localhost', (line) =>
+          problems.push(line),
+        )
+      : mailer,
     jobs: createJobs({ database, log }),
     cdn: null,
   };

@@ -25,6 +25,7 @@ import { sealCalls } from './safety/seals.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { transparencyCalls } from './safety/transparency.calls.ts';
 import { secondFactorCalls } from './accounts/second-factor.calls.ts';
+import { siteCalls, siteSettingCalls } from './site/site.calls.ts';
 import { socialCalls } from './social/social.calls.ts';
 
 /** All calls of the API. */
@@ -58,5 +59,7 @@ export const contract = {
   ...ruleMailCalls,
   ...breachCalls,
   ...adminCalls,
+  ...siteCalls,
+  ...siteSettingCalls,
 };
 export type Contract = typeof contract;

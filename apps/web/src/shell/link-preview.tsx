@@ -30,9 +30,9 @@ export const toAbsolute = (publicUrl: string, address: string) =>
 
 /** Tags of the preview, for the server alone; text, like the links to other languages: no component is rendered. */
 export function LinkPreview({ title, description, path, kind, card, article }: Preview) {
-  const { brandName, publicUrl } = useSite();
+  const { brandName, publicUrl, description: siteDescription } = useSite();
   const tell = use(PreviewContext);
-  const text = description || defaultDescription;
+  const text = description || siteDescription || defaultDescription;
   const image = card ?? { url: '/card.png', alt: brandName };
   const imageUrl = toAbsolute(publicUrl, image.url);
   const html = [

@@ -5,7 +5,7 @@ import type { Language } from '@kalaangan/messages/languages';
 import { getMediaUrl, type MediaContext } from '#features/media/index.ts';
 import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite, Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -36,12 +36,12 @@ export type AccountsOptions = {
   jobs: Jobs;
   log: Logger;
   mailer: Mailer;
+  readSite: ReadSite;
   rateLimits: AccountRateLimits;
   settings: Pick<
     Settings,
     | 'sessionSecrets'
     | 'adminEmails'
-    | 'brandName'
     | 'publicUrl'
     | 'googleClientId'
     | 'googleJwksUrl'
@@ -84,7 +84,7 @@ export type Accounts = {
   readonly secretBox: SecretBox;
   readonly passkeyParty: PasskeyParty;
   readonly passkeyChallenges: PasskeyChallenges;
-  readonly brandName: string;
+  readonly readSite: ReadSite;
   /** Whether members must tell their age before they publish. */
   readonly asksAge: boolean;
   readonly refusesCommonPasswords: boolean;
@@ -108,6 +108,7 @@ export function createAccounts({
   jobs,
   log,
   mailer,
+  readSite,
   rateLimits,
   settings,
   media,
@@ -152,12 +153,12 @@ export function createAccounts({
     secretBox: createSecretBox(settings.sessionSecrets, 'totp'),
     passkeyParty: createPasskeyParty(settings),
     passkeyChallenges: createPasskeyChallenges(settings.sessionSecrets),
-    brandName: settings.brandName,
+    readSite,
     asksAge: settings.ageCheck === 'required',
     refusesCommonPasswords: settings.passwordCheck === 'refuse',
     guesses: createGuesses(rateLimits),
     googleVerifier: createGoogleVerifier(settings),
-    mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),
+    mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, readSite }),
     events: createAccountEvents(jobs),
     hooks: {
       opened: [],

@@ -1,21 +1,30 @@
 import type { AdminStats } from '@kalaangan/contract/admin/admin.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { Safety } from '#features/safety/index.ts';
+import type { Site } from '#features/site/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { countFigures, createFigures, type FigureSources } from './figures.ts';
 
-type AdminOptions = FigureSources & { accounts: Accounts; safety: Safety };
+type AdminOptions = FigureSources & {
+  accounts: Accounts;
+  safety: Safety;
+  site: Site;
+  db: Db;
+  rateLimits: RateLimits<'write'>;
+};
 
 /** Dependencies of the functions of this feature. */
-export type Admin = {
-  readonly accounts: Accounts;
-  readonly safety: Safety;
+export type Admin = Readonly<
+  Pick<AdminOptions, 'accounts' | 'safety' | 'site' | 'db' | 'rateLimits'>
+> & {
   readonly getFigures: () => Promise<AdminStats>;
 };
 
-export function createAdmin({ safety, ...sources }: AdminOptions): Admin {
+export function createAdmin({ social, applications, ...rest }: AdminOptions): Admin {
+  const { accounts } = rest;
   return {
-    accounts: sources.accounts,
-    safety,
-    getFigures: createFigures((since) => countFigures(sources, since)),
+    ...rest,
+    getFigures: createFigures((since) => countFigures({ accounts, social, applications }, since)),
   };
 }

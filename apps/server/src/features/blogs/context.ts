@@ -1,7 +1,7 @@
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
 import type { Social, SubjectState } from '#features/social/index.ts';
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite, Settings } from '#platform/config/index.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -14,7 +14,8 @@ type BlogsOptions = {
   media: MediaContext;
   social: Social;
   rateLimits: RateLimits<'upload' | 'write'>;
-  settings: Pick<Settings, 'publicUrl' | 'brandName' | 'mediaBase'>;
+  settings: Pick<Settings, 'publicUrl' | 'mediaBase'>;
+  readSite: ReadSite;
 };
 
 /** A blog without what depends on the viewer. `likers`: ids of the newest likers. */

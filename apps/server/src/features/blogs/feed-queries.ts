@@ -13,7 +13,7 @@ const newest = { limit: blogFeeds.entries };
 
 /** The newest blogs as an Atom feed. */
 export async function renderFeed(context: Blogs, language: Language): Promise<string> {
-  const { publicUrl, brandName } = context.settings;
+  const { publicUrl, brandName } = await context.readSite();
   const { blogs } = (await listBlogs(context, newest, await findAudience(context.accounts, null))).read();
   return renderAtom({
     id: publicUrl + pathIn(language, links.blogs),
@@ -34,7 +34,7 @@ export async function renderFeedOf(
   username: string,
   language: Language,
 ): Promise<string | null> {
-  const { publicUrl, brandName } = context.settings;
+  const { publicUrl, brandName } = await context.readSite();
   const profile = await findPublicProfile(context.accounts, username, null);
   if (!profile) return null;
   const author = profile.user;

@@ -96,14 +96,14 @@ export async function warnOfBoard(breaches: Breaches): Promise<void> {
 
 /** Sends the mail of a warning, unless the Board was told meanwhile. */
 export async function mailWarning(
-  { db, mailer, settings }: Breaches,
+  { db, mailer, readSite }: Breaches,
   { breachId, number, email, language = sourceLanguage }: BreachWarning,
 ): Promise<void> {
   const row = await store.findBreach(db, breachId);
   const subject = subjects[number];
   if (!row || !subject || row.board_told_at) return;
   await mailer.send(
-    toMail(settings, {
+    toMail(await readSite(), {
       to: { email, language },
       subject,
       lines: linesOf(row, number),

@@ -1,6 +1,6 @@
 import type { Language } from '@kalaangan/messages/languages';
 import type { Accounts } from '#features/accounts/index.ts';
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite, Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
@@ -13,7 +13,8 @@ type BreachesOptions = {
   mailer: Mailer;
   rateLimits: RateLimits<'write'>;
   accounts: Accounts;
-  settings: Pick<Settings, 'brandName' | 'publicUrl' | 'onCallEmails'>;
+  settings: Pick<Settings, 'onCallEmails'>;
+  readSite: ReadSite;
   /** The clock; a simulated one in tests. */
   now?: () => Date;
 };
@@ -23,7 +24,7 @@ export type BreachWarning = { breachId: string; number: number; email: string; l
 
 /** Context that the functions of this feature work with. */
 export type Breaches = Readonly<
-  Pick<BreachesOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'settings'>
+  Pick<BreachesOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'settings' | 'readSite'>
 > & {
   readonly db: Db;
   readonly now: () => Date;

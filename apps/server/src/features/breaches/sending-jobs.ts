@@ -58,12 +58,12 @@ function listBatch(tx: Db, row: store.BreachRow): Promise<string[]> {
  * notification alone, which is noted.
  */
 export async function mailBreach(
-  { db, accounts, mailer, settings }: Breaches,
+  { db, accounts, mailer, readSite }: Breaches,
   { breachId, userId }: { breachId: string; userId: string },
 ): Promise<void> {
   const [row, to] = await Promise.all([store.findBreach(db, breachId), findRecipient(accounts, userId)]);
   if (!row || !to) return;
-  const mail = toMail(settings, {
+  const mail = toMail(await readSite(), {
     to,
     subject: row.subject,
     lines: [row.message],

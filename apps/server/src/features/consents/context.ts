@@ -1,6 +1,6 @@
 import type { Accounts } from '#features/accounts/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite, Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
@@ -14,14 +14,15 @@ type ConsentsOptions = {
   rateLimits: RateLimits<'write' | 'form', 'mail'>;
   accounts: Accounts;
   content: readonly ContentKind[];
-  settings: Pick<Settings, 'brandName' | 'publicUrl' | 'minimumAge'>;
+  settings: Pick<Settings, 'minimumAge'>;
+  readSite: ReadSite;
   /** The clock; a simulated one in tests. */
   now?: () => Date;
 };
 
 /** Dependencies of the functions of this feature. */
 export type Consents = Readonly<
-  Pick<ConsentsOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'content' | 'settings'>
+  Pick<ConsentsOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'content' | 'settings' | 'readSite'>
 > & {
   readonly db: Db;
   readonly now: () => Date;

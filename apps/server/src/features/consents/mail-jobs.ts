@@ -13,7 +13,7 @@ import * as store from './store.ts';
  * it is noted, and shown to them.
  */
 export async function mailGuardian(consents: Consents, userId: string): Promise<void> {
-  const { db, settings } = consents;
+  const { db } = consents;
   const token = randomBytes(32).toString('base64url');
   const user = await withTransaction(db, async (tx) => {
     const found = await lockGuarded(tx, userId);
@@ -25,11 +25,12 @@ export async function mailGuardian(consents: Consents, userId: string): Promise<
   const path = links.consent(token);
   const to = user.guardian_email;
   const { guardian_consent: consent } = user;
+  const site = await readMailedSite(consents);
   const isSent = await sendUnlessRefused(
     consents,
     consent === 'waiting'
-      ? askingMail({ to, user, path, site: settings })
-      : answeredMail({ to, user, path, site: settings, consent }),
+      ? askingMail({ to, user, path, site })
+      : answeredMail({ to, user, path, site, consent }),
   );
   if (isSent) return;
   await withTransaction(db, async (tx) => {
@@ -49,7 +50,13 @@ async function sendUnlessRefused({ mailer }: Consents, mail: Mail): Promise<bool
   }
 }
 
-export async function mailClosing({ db, mailer, settings }: Consents, userId: string): Promise<void> {
-  const user = await findGuarded(db, userId);
-  if (user?.closed_until) await mailer.send(closingMail({ user, until: user.closed_until, site: settings }));
+export async function mailClosing(consents: Consents, userId: string): Promise<void> {
+  const user = await findGuarded(consents.db, userId);
+  if (!user?.closed_until) return;
+  const site = await readMailedSite(consents);
+  await consents.mailer.send(closingMail({ user, until: user.closed_until, site }));
+}
+
+async function readMailedSite({ readSite, settings: { minimumAge } }: Consents) {
+  return { ...(await readSite()), minimumAge };
 }

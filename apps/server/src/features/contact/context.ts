@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
@@ -12,7 +12,7 @@ type ContactOptions = {
   jobs: Jobs;
   mailer: Mailer;
   rateLimits: RateLimits<'form'>;
-  settings: Pick<Settings, 'supportEmail' | 'brandName' | 'publicUrl'>;
+  readSite: ReadSite;
 };
 
 /** Dependencies of the functions of this feature. */
@@ -23,12 +23,12 @@ export type Contact = {
   readonly mailMessage: Job<{ id: string }>;
 };
 
-export function createContact({ database, jobs, mailer, rateLimits, settings }: ContactOptions): Contact {
+export function createContact({ database, jobs, mailer, rateLimits, readSite }: ContactOptions): Contact {
   const db = database.kysely;
   const mailMessage: Contact['mailMessage'] = { name: 'contact.mail', ...mailRetries };
   jobs.register(mailMessage, async ({ id }) => {
     const message = await store.findContactMessage(db, id);
-    if (message) await mailer.send(supportMail(message, settings));
+    if (message) await mailer.send(supportMail(message, await readSite()));
   });
   return { db, jobs, rateLimits, mailMessage };
 }

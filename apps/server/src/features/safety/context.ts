@@ -4,7 +4,7 @@ import type { Consents } from '#features/consents/index.ts';
 import { createAddressSigner, type AddressSigner, type MediaContext } from '#features/media/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import type { ContentKind } from '#features/social/index.ts';
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite, Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
@@ -18,7 +18,7 @@ import type { TargetTypes } from './cases/target-queries.ts';
 type SafetyRateLimits = RateLimits<'write' | 'form', 'reportOfAccount' | 'reportOfAddress'>;
 type SafetySettings = Pick<
   Settings,
-  'sessionSecrets' | 'publicUrl' | 'brandName' | 'onCallEmails' | 'onCallWebhook' | 'sealKeys'
+  'sessionSecrets' | 'publicUrl' | 'onCallEmails' | 'onCallWebhook' | 'sealKeys'
 >;
 
 export type SafetyOptions = {
@@ -32,6 +32,7 @@ export type SafetyOptions = {
   notifications: Notifications;
   content: readonly ContentKind[];
   settings: SafetySettings;
+  readSite: ReadSite;
   /** The clock; a simulated one in tests. */
   now?: () => Date;
 };
@@ -53,7 +54,15 @@ export type WarningRecipient = Warning & ({ userId: string } | { email: string }
 export type Safety = Readonly<
   Pick<
     SafetyOptions,
-    'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'consents' | 'media' | 'notifications' | 'settings'
+    | 'jobs'
+    | 'mailer'
+    | 'rateLimits'
+    | 'accounts'
+    | 'consents'
+    | 'media'
+    | 'notifications'
+    | 'settings'
+    | 'readSite'
   >
 > & {
   readonly db: Db;

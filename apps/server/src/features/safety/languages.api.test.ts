@@ -35,7 +35,7 @@ describe('a decision', () => {
     const id = await safety.publish(artist);
     const { body } = await safety.report(id, reporter);
     const received = await site.takeMail(reporter.email);
-    expect(received.subject).toBe(`${site.settings.brandName}: رپورٹ ${body.report.number}`);
+    expect(received.subject).toBe(`Kalaangan: رپورٹ ${body.report.number}`);
     expect(received.html).toContain('<html lang="ur" dir="rtl">');
     await safety.decide(await safety.caseOn(id), safety.first, { action: 'remove' });
 

@@ -53,12 +53,12 @@ describe('where a translation is missing English stands in', () => {
     const body = { name: 'Kuni', username: 'kuni', email, password: 'Kolam#2025' };
     await ask(site.app, accountAddresses.signup, { body, ...inOdia });
     const mail = await site.takeMail(email);
-    expect(mail.subject).toBe(`Confirm your email address for ${site.settings.brandName}`);
+    expect(mail.subject).toBe(`Confirm your email address for Kalaangan`);
     expect(mail.text).toContain('The link works for 24 hours.');
   });
 
   it('in feeds', async () => {
     const feed = await site.app.inject({ url: `/or${blogFeeds.all}` });
-    expect(feed.body).toContain(`<title>${blogMessages.listTitle} | ${site.settings.brandName}</title>`);
+    expect(feed.body).toContain(`<title>${blogMessages.listTitle} | Kalaangan</title>`);
   });
 });

@@ -77,12 +77,12 @@ export async function tellOfRules({ db, jobs, mailRules, now }: Safety): Promise
 
 /** Mails the reminder of the rules; nothing to those who have turned it off, or are gone. */
 export async function mailRules(safety: Safety, { userId, quarter }: RuleNotice): Promise<void> {
-  const { accounts, mailer, settings } = safety;
+  const { accounts, mailer, readSite } = safety;
   if (!(await wantsRuleMails(accounts, userId))) return;
   const to = await findRecipient(accounts, userId);
   if (!to) return;
   await mailer.send(
-    toMail(settings, {
+    toMail(await readSite(), {
       to,
       subject: sentence('our rules and the privacy notice'),
       lines: quarterlyNotice,

@@ -4,6 +4,7 @@ export { sealKeyPath, sessionSecretPath } from './site-secrets.ts';
 export { isLocalHost } from './local-host.ts';
 export { listMissingOfOfficer } from './officer-settings.ts';
 export { readSettings, type Settings } from './settings.ts';
+export { siteVariables, toSiteFacts, type ReadSite, type SiteFacts, type SiteValues } from './site-facts.ts';
 export { startWarnings } from './start-warnings.ts';
 export { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 export { codeOf, wordsOf } from './system-error.ts';

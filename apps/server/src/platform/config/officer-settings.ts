@@ -1,24 +1,12 @@
-import type { Get } from './values.ts';
-
 /** The grievance officer whom the IT Rules ask for. */
 export type GrievanceOfficer = {
   name: string | null;
   email: string;
-  /** Whether the email address is the officer's own: without GRIEVANCE_EMAIL it is SUPPORT_EMAIL. */
+  /** Whether the email address is the officer's own; otherwise it is that of support. */
   hasOwnEmail: boolean;
   phone: string | null;
   address: string | null;
 };
-
-export function toGrievanceOfficer(get: Get, supportEmail: string): GrievanceOfficer {
-  return {
-    name: get('GRIEVANCE_NAME'),
-    email: get('GRIEVANCE_EMAIL') ?? supportEmail,
-    hasOwnEmail: get('GRIEVANCE_EMAIL') !== null,
-    phone: get('GRIEVANCE_PHONE'),
-    address: get('GRIEVANCE_ADDRESS'),
-  };
-}
 
 /** The settings that the law asks for and that have no value. */
 export function listMissingOfOfficer({ name, hasOwnEmail, phone, address }: GrievanceOfficer): string[] {

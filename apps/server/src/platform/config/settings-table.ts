@@ -16,6 +16,8 @@ export function settingsTable(): string {
     'Secrets may stand in files: `NAME_FILE` is then the path of a file with the value, of which space and line ends around it are',
     `dropped, and \`NAME\` is not set. That holds for ${list.format(secretNames.map((name) => `\`${name}\``))}.`,
     '',
+    'What is _by admins_ they write on a page of the site ([operations/panel.md](operations/panel.md)); a variable that is set comes first.',
+    '',
     '| Variable | Default | Meaning |',
     '| --- | --- | --- |',
     ...rows,

@@ -3,8 +3,8 @@ import { splitAddresses } from './addresses.ts';
 import type { Secrets, SiteSecret } from '#platform/secrets/values.ts';
 import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
 import { everyAddress } from './every-address.ts';
-import { toGrievanceOfficer, type GrievanceOfficer } from './officer-settings.ts';
 import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
+import { readGivenSite, toSiteFacts, type SiteFacts, type SiteValues } from './site-facts.ts';
 import { readSecret, sealKeyPath, sessionSecretPath } from './site-secrets.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
@@ -15,7 +15,8 @@ export type Settings = {
   host: string;
   /** Address of the site, without a slash at its end. */
   publicUrl: string;
-  brandName: string;
+  /** What the environment says of the site. All of it, with what admins say: `ReadSite`. */
+  givenSite: SiteValues;
   dataDir: string;
   databaseUrl: string | null;
   /** Address of the server itself, if `databaseUrl` is that of a connection pooler. */
@@ -26,8 +27,8 @@ export type Settings = {
   mediaBase: string;
   smtpUrl: string | null;
   mailFrom: string;
-  supportEmail: string;
-  grievance: GrievanceOfficer;
+  /** Whether MAIL_FROM says it; otherwise mails come from the name that the site has at the time. */
+  hasOwnMailFrom: boolean;
   adminEmails: ReadonlySet<string>;
   /** `required`: nothing is published before the age is told. */
   ageCheck: 'ask' | 'required';
@@ -83,16 +84,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { dataDir, databaseUrl, directUrl, s3, givenSessionSecret } = storage;
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  const brandName = get('BRAND_NAME') ?? 'Kalaangan';
+  const givenSite = readGivenSite(get);
   const hasGoogleLogin = get('GOOGLE_LOGIN') !== 'off';
-  const supportEmail = get('SUPPORT_EMAIL') ?? 'support@localhost';
   const sessionSecret = readSecret('SESSION_SECRET', givenSessionSecret, sessionSecretPath(dataDir));
   const sealKey = readSecret('SEAL_KEY', get('SEAL_KEY'), sealKeyPath(dataDir));
   return {
     port,
     host: get('HOST') ?? everyAddress(),
     publicUrl,
-    brandName,
+    givenSite,
     dataDir,
     databaseUrl,
     directUrl,
@@ -100,9 +100,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3,
     mediaBase: (get('S3_PUBLIC_URL') ?? '').replace(/\/+$/, ''),
     smtpUrl: get('SMTP_URL'),
-    mailFrom: get('MAIL_FROM') ?? `${brandName} <no-reply@${new URL(publicUrl).hostname}>`,
-    supportEmail,
-    grievance: toGrievanceOfficer(get, supportEmail),
+    mailFrom: get('MAIL_FROM') ?? senderOf(toSiteFacts(publicUrl, givenSite)),
+    hasOwnMailFrom: get('MAIL_FROM') !== null,
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map(emailForm)),
     ageCheck: get('AGE_CHECK') === 'required' ? 'required' : 'ask',
     passwordCheck: get('PASSWORD_CHECK') === 'refuse' ? 'refuse' : 'advise',
@@ -127,6 +126,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metricsToken: get('METRICS_TOKEN'),
     development: get('KALAANGAN_DEV') === '1',
   };
+}
+
+function senderOf({ brandName, publicUrl }: SiteFacts): string {
+  return `${brandName} <no-reply@${new URL(publicUrl).hostname}>`;
 }
 
 function splitList(list: string | null): string[] {

@@ -8,22 +8,21 @@ const settings: Parameters<typeof startWarnings>[0] = {
     { name: 'SESSION_SECRET', values: ['secret'], file: null },
     { name: 'SEAL_KEY', values: ['key'], file: '/data/seal-key' },
   ],
-  grievance: officer,
   publicUrl: 'https://kalaangan.example',
   trustProxy: { hops: 1 },
 };
 
 it('has no line for a complete installation', () => {
-  expect(startWarnings(settings)).toEqual([]);
+  expect(startWarnings(settings, officer)).toEqual([]);
 });
 
 it('names what is missing of the officer', () => {
-  const lines = startWarnings({ ...settings, grievance: { ...officer, name: null, phone: null } });
+  const lines = startWarnings(settings, { ...officer, name: null, phone: null });
   expect(lines).toEqual([expect.stringContaining('set GRIEVANCE_NAME, GRIEVANCE_PHONE')]);
 });
 
 it('names a secret that other machines do not have', () => {
-  expect(startWarnings({ ...settings, databaseUrl: 'postgres://a/db' })).toEqual([
+  expect(startWarnings({ ...settings, databaseUrl: 'postgres://a/db' }, officer)).toEqual([
     expect.stringContaining('set SEAL_KEY'),
   ]);
 });
@@ -36,6 +35,6 @@ it.each([
   ['http://127.0.0.1:3000', 0],
   ['http://[::1]:3000', 0],
 ])('says at %s that callers from this machine have no limits: %i', (publicUrl, count) => {
-  const lines = startWarnings({ ...settings, publicUrl, trustProxy: null });
+  const lines = startWarnings({ ...settings, publicUrl, trustProxy: null }, officer);
   expect(lines.filter((line) => line.startsWith('TRUST_PROXY is off'))).toHaveLength(count);
 });

@@ -1,12 +1,12 @@
 import { isLocalHost } from './local-host.ts';
-import { listMissingOfOfficer } from './officer-settings.ts';
+import { listMissingOfOfficer, type GrievanceOfficer } from './officer-settings.ts';
 import type { Settings } from './settings.ts';
 
-type Warned = Pick<Settings, 'databaseUrl' | 'secrets' | 'grievance' | 'publicUrl' | 'trustProxy'>;
+type Warned = Pick<Settings, 'databaseUrl' | 'secrets' | 'publicUrl' | 'trustProxy'>;
 
 /** Lists what follows from the settings and may not be meant, a line for each. */
-export function startWarnings(settings: Warned): string[] {
-  const missing = listMissingOfOfficer(settings.grievance);
+export function startWarnings(settings: Warned, officer: GrievanceOfficer): string[] {
+  const missing = listMissingOfOfficer(officer);
   const kept = settings.secrets.filter(({ file }) => file !== null).map(({ name }) => name);
   return [
     settings.databaseUrl &&
@@ -16,6 +16,6 @@ export function startWarnings(settings: Warned): string[] {
       !isLocalHost(new URL(settings.publicUrl).hostname) &&
       'TRUST_PROXY is off: callers from this machine have no limits by address, so that a proxy on it lifts them for everybody',
     missing.length > 0 &&
-      `no complete grievance officer is named, which Indian law asks for: set ${missing.join(', ')}`,
+      `no complete grievance officer is named, which Indian law asks for: set ${missing.join(', ')}, or let an admin name one`,
   ].filter((line) => typeof line === 'string');
 }

@@ -15,6 +15,8 @@ export type Mail = {
   link?: string;
   /** Address that answers go to, if not to the sender. */
   replyTo?: { name: string; address: string };
+  /** Sender, if not that of all mails. */
+  from?: { name: string; address: string };
   /** Id that is the same for each attempt to send the same mail, so that a duplicate can be recognized. */
   messageId?: string;
   /** Address at which mail programs turn mails of this kind off by one POST (RFC 8058). */
@@ -110,11 +112,12 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
 const encoding = { textEncoding: 'quoted-printable' } as const;
 
 /** Removes direction controls: what people are called, and what they write, must not turn the words around them. */
-const isolated = ({ to, subject, text, html, replyTo, messageId }: Mail) => ({
+const isolated = ({ to, subject, text, html, from, replyTo, messageId }: Mail) => ({
   to,
   subject: withoutDirectionControls(subject),
   text: withoutDirectionControls(text),
   html: withoutDirectionControls(html),
+  ...(from && { from: { ...from, name: withoutDirectionControls(from.name) } }),
   ...(replyTo && { replyTo: { ...replyTo, name: withoutDirectionControls(replyTo.name) } }),
   ...(messageId !== undefined && { messageId }),
 });

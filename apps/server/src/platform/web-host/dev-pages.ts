@@ -39,7 +39,8 @@ export async function devPages(
     });
     if (taken) return reply.hijack();
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
-    const { site, visitorCalls } = options;
+    const { visitorCalls } = options;
+    const site = await options.readSite();
     const transport: Transport = (sent) => visitorCalls.send(sent, request, splitPath(request.url).language);
     const page = await render({ url: request.url, site, transport, assets });
     return reply

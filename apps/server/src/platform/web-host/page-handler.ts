@@ -5,7 +5,8 @@ import type { VisitorCalls } from '#platform/http/calls/visitor-calls.ts';
 import type { Site } from './web-build.ts';
 
 export type WebHostOptions = {
-  site: Site;
+  /** Facts about the site at the time. What depends on them is made anew when they change. */
+  readSite: () => Promise<Site>;
   /** Whether people reach the site by https. */
   isHttps: boolean;
   externalSources: ExternalSources;

@@ -13,13 +13,18 @@ afterEach(async () => {
 const publicUrl = 'https://art.example.org';
 const changedAt = new Date('2025-01-01T00:00:00Z');
 
+const names: { brandName: string; description: string | null } = {
+  brandName: 'Kalaangan',
+  description: null,
+};
+
 /** A site with so many pages of a feature; `/` and `/about` always exist. */
 function siteWith(pages: number) {
   const app = Fastify();
   apps.push(app);
   registerSiteFiles(app, {
     publicUrl,
-    brandName: 'Kalaangan',
+    readNames: async () => names,
     description: 'Join a community of Indian Creatives!',
     fixedPaths: ['/', '/about'],
     disallowedPaths: ['/private', '/drafts/'],

@@ -1,5 +1,5 @@
 import { pathIn } from '@kalaangan/messages/addresses';
-import { languageCodes, languages } from '@kalaangan/messages/languages';
+import { languageCodes, languages, type Language } from '@kalaangan/messages/languages';
 import { wordKey } from '@kalaangan/messages/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache/cache-control.ts';
@@ -9,8 +9,9 @@ import { robotsText, type RobotsOptions } from './robots.ts';
 import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-parts.ts';
 
 type SiteFilesOptions = RobotsOptions & {
-  brandName: string;
-  /** Description of the site in the web app manifest, in English. */
+  /** What the web app manifest calls the site. `description`: as somebody wrote it; null for the default one. */
+  readNames: () => Promise<{ brandName: string; description: string | null }>;
+  /** The default description, in English. */
   description: string;
   /** Public pages that always exist. */
   fixedPaths: readonly string[];
@@ -22,46 +23,35 @@ type SiteFilesOptions = RobotsOptions & {
 
 /** Serves /robots.txt and other texts, /sitemap.xml with its parts under /sitemaps, and /manifest.webmanifest. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
-  const { publicUrl, brandName, responses } = options;
+  const { publicUrl, responses } = options;
   const sources = options.sources.map((source) => ({ ...source, parts: createSitemapParts(source) }));
 
-  async function sendXml(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    contentType: string,
+    make: () => Promise<string>,
+  ) {
     const [path = ''] = request.url.split('?');
     const cached = await responses.get(`file ${path}`, async () => ({
       status: 200,
-      contentType: 'application/xml; charset=utf-8',
+      contentType,
       body: Buffer.from(await make()),
     }));
     return sendAnswer(request, reply.header('cache-control', revalidated), cached);
   }
 
+  const sendXml = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) =>
+    sendFile(request, reply, 'application/xml; charset=utf-8', make);
+
   for (const [path, text] of Object.entries({ '/robots.txt': robotsText(options), ...options.texts }))
     app.get(path, async (_request, reply) => cached(reply).type('text/plain; charset=utf-8').send(text));
 
   for (const language of languageCodes)
-    app.get(pathIn(language, '/manifest.webmanifest'), async (_request, reply) =>
-      cached(reply)
-        .type('application/manifest+json')
-        .send({
-          // The same application in whatever language it is installed.
-          id: '/',
-          lang: language,
-          dir: languages[language].direction,
-          name: brandName,
-          short_name: brandName,
-          description: wordKey(options.description, language),
-          start_url: pathIn(language, '/'),
-          scope: '/',
-          display: 'standalone',
-          background_color: '#0b2b26',
-          theme_color: '#0b2b26',
-          icons: [
-            { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-            { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-            { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-            { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-          ],
-        }),
+    app.get(pathIn(language, '/manifest.webmanifest'), async (request, reply) =>
+      sendFile(request, reply, 'application/manifest+json', async () =>
+        JSON.stringify(manifestIn(language, options.description, await options.readNames())),
+      ),
     );
 
   // One map if all pages fit into it, else an index of maps.
@@ -105,6 +95,33 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
 
 function cached(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600');
+}
+
+function manifestIn(
+  language: Language,
+  defaultDescription: string,
+  { brandName, description }: Awaited<ReturnType<SiteFilesOptions['readNames']>>,
+) {
+  return {
+    // The same application in whatever language it is installed.
+    id: '/',
+    lang: language,
+    dir: languages[language].direction,
+    name: brandName,
+    short_name: brandName,
+    description: description ?? wordKey(defaultDescription, language),
+    start_url: pathIn(language, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0b2b26',
+    theme_color: '#0b2b26',
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
 }
 
 function urlSet(publicUrl: string, pages: readonly { path: string; changedAt?: Date }[]): string {

@@ -67,7 +67,7 @@ async function start(): Promise<Site> {
   apps.push(app);
   const sendPage = await registerWebHost(app, {
     buildsFolder: folder,
-    site: { publicUrl: 'http://localhost' },
+    readSite: async () => ({ publicUrl: 'http://localhost' }),
     isHttps: false,
     externalSources: {
       'script-src': [],

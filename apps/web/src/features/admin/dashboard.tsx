@@ -10,6 +10,7 @@ import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { BreachesTab } from './breaches/breaches-tab.tsx';
 import { dashboardQuery } from './queries.ts';
+import { SiteTab } from './site/site-tab.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { UsersTab } from './users-tab.tsx';
 
@@ -18,13 +19,14 @@ const tabs = [
   { id: 'kalakahani', label: t('Kalakahani Applications') },
   { id: 'kalaklub', label: t('Kalaklub Applications') },
   { id: 'breaches', label: t('Breaches') },
+  { id: 'site', label: t('Site') },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
 export function Dashboard({ self }: { self: OwnUser }) {
-  // The link in the warnings of the clock leads to that tab.
+  // The links in warnings lead to a tab.
   const { hash } = useLocation();
-  const [selected, setSelected] = useState<TabId>(hash === '#breaches' ? 'breaches' : 'users');
+  const [selected, setSelected] = useState<TabId>(tabs.find(({ id }) => hash === `#${id}`)?.id ?? 'users');
   const [text, setText] = useState('');
   const people = useInfiniteQuery(dashboardQuery(text));
   useRedirectHome(isAccessDenied(people.error));
@@ -45,6 +47,8 @@ export function Dashboard({ self }: { self: OwnUser }) {
           <UsersTab label={currentTab.label} self={self} people={people} text={text} onSearch={setText} />
         ) : currentTab.id === 'breaches' ? (
           <BreachesTab label={currentTab.label} />
+        ) : currentTab.id === 'site' ? (
+          <SiteTab label={currentTab.label} />
         ) : (
           <ApplicationsTab key={currentTab.id} form={currentTab.id} label={currentTab.label} />
         )}

@@ -22,6 +22,21 @@ type ListStatesProps = {
   children: Elements;
 };
 
+type WholeQuery = Pick<ListStatesProps['query'], 'data' | 'error' | 'isFetching' | 'refetch'>;
+
+/** A query that has no pages, for `ListStates`. */
+export function toList({ data, error, isFetching, refetch }: WholeQuery): ListStatesProps['query'] {
+  return {
+    data,
+    error,
+    isFetching,
+    refetch,
+    hasNextPage: false,
+    isFetchingNextPage: false,
+    fetchNextPage: refetch,
+  };
+}
+
 /** A tab's list with its loading, error and empty states and the button for the next page. */
 export function ListStates({ label, query, empty, isEmpty, children }: ListStatesProps) {
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;

@@ -4,5 +4,5 @@ export { Grievance } from './grievance.tsx';
 export { Legal } from './legal.tsx';
 export { noticeRefusalText } from './notice-refusal.ts';
 export { PrivacyNotice } from './privacy-notice.tsx';
-export { ledgerQuery } from './queries.ts';
+export { ledgerQuery, siteRulesQuery } from './queries.ts';
 export { Transparency } from './transparency.tsx';

@@ -6,6 +6,7 @@ import { moderationLimits as limits } from '@kalaangan/contract/safety/moderatio
 import { useSite } from '~/lib/pages/site.ts';
 import { Clause, LegalDocument, SupportLink } from './clause.tsx';
 import { ComplaintClauses } from './complaints.tsx';
+import { SiteRules } from './site-rules.tsx';
 
 export function Terms() {
   const { brandName } = useSite();
@@ -271,6 +272,8 @@ export function Terms() {
           court.
         </p>
       </Clause>
+
+      <SiteRules />
     </LegalDocument>
   );
 }

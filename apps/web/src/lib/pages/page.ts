@@ -39,6 +39,8 @@ export type PageRoute = {
 /** Configuration of the site that pages show or use. */
 export type Site = {
   brandName: string;
+  /** Description for search engines and previews of links, as an admin wrote it; null for that of the software. */
+  description: string | null;
   /** URL of the site, without a trailing slash. */
   publicUrl: string;
   supportEmail: string;

@@ -1,11 +1,11 @@
 import { accountLimits } from '@kalaangan/contract/accounts/accounts';
 import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
-import type { Settings } from '#platform/config/index.ts';
+import type { SiteFacts } from '#platform/config/index.ts';
 import { pageAddress, type Mail } from '#platform/mail/index.ts';
 import { toMail, type Recipient } from './mail-template.ts';
 
-type Site = Pick<Settings, 'brandName' | 'publicUrl'>;
+type Site = Pick<SiteFacts, 'brandName' | 'publicUrl'>;
 
 /** The mail to the new address, with the link that confirms it. */
 export function emailChangeMail(to: Recipient, token: string, { brandName, publicUrl }: Site): Mail {

@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/config/index.ts';
+import type { ReadSite } from '#platform/config/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/http/calls/problem.ts';
@@ -32,12 +32,12 @@ type MailJobOptions = {
   jobs: Jobs;
   mailer: Mailer;
   rateLimits: RateLimits<never, 'mail'>;
-  settings: Pick<Settings, 'brandName' | 'publicUrl'>;
+  readSite: ReadSite;
 };
 
 /** Jobs for the mails of accounts. Each run of those with a secret link creates a new token, so that none is stored in the queue. */
 export function registerMailJobs(options: MailJobOptions): MailJobs {
-  const { db, jobs, mailer, settings } = options;
+  const { db, jobs, mailer, readSite } = options;
   const mailJobs: MailJobs = {
     sendVerification: { name: 'accounts.send-verification', ...mailRetries },
     sendConfirmed: { name: 'accounts.send-confirmed', ...mailRetries },
@@ -58,7 +58,7 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
   jobs.register(mailJobs.sendEmailChange, (change) => mailEmailChange(options, change));
   jobs.register(mailJobs.sendEmailNotice, async ({ userId, email }) => {
     const user = await store.findUserById(db, userId);
-    if (user && user.email !== email) await mailer.send(emailNoticeMail(user, email, settings));
+    if (user && user.email !== email) await mailer.send(emailNoticeMail(user, email, await readSite()));
   });
   jobs.register(mailJobs.sendSecurityNotice, async ({ userId, what }, { attempt, log }) => {
     const user = await store.findUserById(db, userId);
@@ -67,12 +67,12 @@ export function registerMailJobs(options: MailJobOptions): MailJobs {
     const isLimited = !isOwnerKnown(user) && attempt === 1;
     if (isLimited && (await hadTooManyMails(options, userId)))
       log.info({ userId }, 'too many mails in an hour, none is sent');
-    else await mailer.send(securityMail(user, what, settings));
+    else await mailer.send(securityMail(user, what, await readSite()));
   });
   return mailJobs;
 }
 
-async function mailVerification({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
+async function mailVerification({ db, mailer, readSite }: MailJobOptions, userId: string): Promise<void> {
   const user = await store.findUserById(db, userId);
   const isConfirmed = user?.email_verified_at !== null;
   // An address that is confirmed is asked again once mail to it was refused.
@@ -82,10 +82,10 @@ async function mailVerification({ db, mailer, settings }: MailJobOptions, userId
     store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }),
   );
   const write = isConfirmed ? reachabilityMail : verificationMail;
-  await mailer.send(write(user, token, settings));
+  await mailer.send(write(user, token, await readSite()));
 }
 
-async function mailConfirmed({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
+async function mailConfirmed({ db, mailer, readSite }: MailJobOptions, userId: string): Promise<void> {
   const { token, hash } = newMailToken();
   const user = await withTransaction(db, async (tx) => {
     const user = await store.lockUser(tx, userId);
@@ -93,11 +93,11 @@ async function mailConfirmed({ db, mailer, settings }: MailJobOptions, userId: s
     await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'confirmed' });
     return user;
   });
-  if (user) await mailer.send(confirmedMail(user, token, settings));
+  if (user) await mailer.send(confirmedMail(user, token, await readSite()));
 }
 
 async function mailEmailChange(
-  { db, mailer, settings }: MailJobOptions,
+  { db, mailer, readSite }: MailJobOptions,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const { token, hash } = newMailToken();
@@ -108,16 +108,16 @@ async function mailEmailChange(
     await store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'email' });
     return user;
   });
-  if (user) await mailer.send(emailChangeMail({ ...user, email }, token, settings));
+  if (user) await mailer.send(emailChangeMail({ ...user, email }, token, await readSite()));
 }
 
-async function mailReset({ db, mailer, settings }: MailJobOptions, user: store.UserRow): Promise<void> {
+async function mailReset({ db, mailer, readSite }: MailJobOptions, user: store.UserRow): Promise<void> {
   const { token, hash } = newMailToken();
   await withTransaction(db, async (tx) => {
     await store.lockUser(tx, user.id);
     await store.replaceMailToken(tx, { token_hash: hash, user_id: user.id, purpose: 'reset' });
   });
-  await mailer.send(resetMail(user, token, settings));
+  await mailer.send(resetMail(user, token, await readSite()));
 }
 
 async function hadTooManyMails({ rateLimits }: MailJobOptions, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
-import type { Settings } from '#platform/config/index.ts';
+import type { SiteFacts } from '#platform/config/index.ts';
 import { pageAddress, type Mail } from '#platform/mail/index.ts';
 import { toMail, type Recipient } from './mail-template.ts';
 
@@ -8,7 +8,7 @@ import { toMail, type Recipient } from './mail-template.ts';
 export function resetMail(
   to: Recipient,
   token: string,
-  { brandName, publicUrl }: Pick<Settings, 'brandName' | 'publicUrl'>,
+  { brandName, publicUrl }: Pick<SiteFacts, 'brandName' | 'publicUrl'>,
 ): Mail {
   const mail = toMail(to, () => ({
     subject: t('Set a new password for {brandName}', { brandName }),

@@ -1,6 +1,6 @@
 import { links } from '@kalaangan/contract/links';
 import { t } from '@kalaangan/messages/t';
-import type { Settings } from '#platform/config/index.ts';
+import type { SiteFacts } from '#platform/config/index.ts';
 import { pageAddress, type Mail } from '#platform/mail/index.ts';
 import { toMail, type Recipient } from './mail-template.ts';
 
@@ -65,7 +65,7 @@ export type SecurityChange = keyof typeof texts;
 export function securityMail(
   to: Recipient,
   what: SecurityChange,
-  { brandName, publicUrl }: Pick<Settings, 'brandName' | 'publicUrl'>,
+  { brandName, publicUrl }: Pick<SiteFacts, 'brandName' | 'publicUrl'>,
 ): Mail {
   return toMail(to, () => {
     const { subject, text, otherwise } = texts[what]();

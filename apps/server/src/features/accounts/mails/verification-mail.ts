@@ -1,11 +1,11 @@
 import { links } from '@kalaangan/contract/links';
 import { accountLimits } from '@kalaangan/contract/accounts/accounts';
 import { t } from '@kalaangan/messages/t';
-import type { Settings } from '#platform/config/index.ts';
+import type { SiteFacts } from '#platform/config/index.ts';
 import { pageAddress, type Mail } from '#platform/mail/index.ts';
 import { toMail, type Recipient } from './mail-template.ts';
 
-type Site = Pick<Settings, 'brandName' | 'publicUrl'>;
+type Site = Pick<SiteFacts, 'brandName' | 'publicUrl'>;
 
 /** The mail with a link to confirm the address, and one to delete the account if somebody else signed up with it. */
 export function verificationMail(to: Recipient, token: string, { brandName, publicUrl }: Site): Mail {

@@ -123,7 +123,8 @@ function linkForAuthor(caseId: string, { notice, name }: texts.Outcome, isAgains
 
 /** Sends the mail of a decision. Nothing to somebody who is gone. */
 export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): Promise<void> {
-  const { db, accounts, settings, mailer, tokens } = safety;
+  const { db, accounts, mailer, tokens } = safety;
+  const site = await safety.readSite();
   const found = await store.findCase(db, recipient.caseId);
   if (!found?.action || !found.decided_at) return;
   const decided = { ...found, action: found.action, decided_at: found.decided_at };
@@ -137,7 +138,7 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
     const concern = await findConcern(db, decided, name, recipient.userId);
     const message = listMessages(concern).get(recipient.userId);
     const to = await findRecipient(accounts, recipient.userId);
-    if (message && to) await mailer.send(toMail(settings, { ...message, to, subject, messageId }));
+    if (message && to) await mailer.send(toMail(site, { ...message, to, subject, messageId }));
     return;
   }
   const report = await store.findReportById(db, recipient.reportId);
@@ -147,5 +148,5 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
     report.id === found.appellant_id ? texts.toAppellant(outcome) : texts.toReporter(report.number, outcome);
   const link = links.reportStatus(report.number, tokens.status(report.number));
   const to = { email: report.reporter_email, language: report.language };
-  await mailer.send(toMail(settings, { to, subject, lines, link, messageId }));
+  await mailer.send(toMail(site, { to, subject, lines, link, messageId }));
 }

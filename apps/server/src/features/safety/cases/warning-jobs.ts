@@ -77,7 +77,7 @@ export async function mailWarning(safety: Safety, recipient: WarningRecipient): 
   if (!to || !subject || row?.state !== 'open') return;
   const { lines, link } = toMessage(row, recipient.number);
   await safety.mailer.send(
-    toMail(safety.settings, {
+    toMail(await safety.readSite(), {
       to,
       subject,
       lines,

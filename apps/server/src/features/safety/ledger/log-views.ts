@@ -15,6 +15,9 @@ export type LogFacts = {
 /** What reporters do: nobody learns who reported them. */
 const byReporters = new Set(['report', 'appeal']);
 
+/** What has no page and no name but that of the record. */
+const withoutPage = new Set(['access', 'breach', 'site']);
+
 type TargetRef = { type: string; id: string };
 
 /** Reads what `targetText` wrote, one or several with commas between. */
@@ -47,7 +50,7 @@ function toActor(actor: string, { people }: LogFacts): LogEntryView['by'] {
 
 function toTarget({ type, id }: TargetRef, { people, subjects, descriptions }: LogFacts): LogTargetView {
   const none = { type, _id: id, title: null, link: null };
-  if (type === 'access' || type === 'breach') return { ...none, state: 'none' };
+  if (withoutPage.has(type)) return { ...none, state: 'none' };
   if (type === 'user') {
     const person = people.get(id);
     return person

@@ -12,14 +12,14 @@ import * as store from '../store/index.ts';
 
 /** Mails the acknowledgement of a report; nothing to somebody who is gone. */
 export async function mailAcknowledgement(
-  { db, accounts, mailer, tokens, settings }: Safety,
+  { db, accounts, mailer, tokens, readSite }: Safety,
   reportId: string,
 ): Promise<void> {
   const report = await store.findReportById(db, reportId);
   if (!report) return;
   const { reporter_id: id, reporter_email: email, language } = report;
   const to = id === null ? email !== null && { email, language } : await findRecipient(accounts, id);
-  if (to) await mailer.send(acknowledgement(report, to, tokens, settings));
+  if (to) await mailer.send(acknowledgement(report, to, tokens, await readSite()));
 }
 
 type Acknowledged = Pick<store.ReportRow, 'number' | 'category'>;
@@ -78,14 +78,14 @@ function hasReachedUs({ number, category }: Acknowledged): Sentence {
 
 /** Tells a visitor what has happened to their copyright notice. */
 export async function mailNoticeEvent(
-  { db, mailer, settings, tokens }: Safety,
+  { db, mailer, readSite, tokens }: Safety,
   { reportId, event }: NoticeEvent,
 ): Promise<void> {
   const report = await store.findReportById(db, reportId);
   if (!report?.reporter_email) return;
   const { number, reporter_email: email, language } = report;
   await mailer.send(
-    toMail(settings, {
+    toMail(await readSite(), {
       to: { email, language },
       subject: sentence('copyright notice {number}', { number }),
       lines: noticeTexts[event](number),

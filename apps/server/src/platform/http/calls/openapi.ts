@@ -70,7 +70,7 @@ function operation(address: string, call: Call, tag: string): Json {
 }
 
 /** The OpenAPI 3.1 description of the API, made from the contract. */
-export function describeApi(calls: Calls, site: { brandName: string; publicUrl: string }): Json {
+export function describeApi(calls: Calls, { publicUrl }: { publicUrl: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [address, call] of Object.entries(calls)) {
     const [method = '', path = ''] = address.split(' ');
@@ -93,8 +93,7 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
   };
   return {
     openapi: '3.1.0',
-    info: { title: `${site.brandName} API`, version: '1' },
-    servers: [{ url: site.publicUrl }],
+    servers: [{ url: publicUrl }],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -113,15 +112,33 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 };
 
-/** Serves the description at /api/openapi.json and Swagger UI at /api/docs. `describe` runs at the first request. */
-export async function registerApiDocs(app: FastifyInstance, describe: () => Json): Promise<void> {
+/**
+ * Serves the description at /api/openapi.json and Swagger UI at /api/docs. `describe` runs at the first request; the name of
+ * the site may change.
+ */
+export async function registerApiDocs(
+  app: FastifyInstance,
+  describe: () => Json,
+  readName: () => Promise<string>,
+): Promise<void> {
   let described: Json | undefined;
-  const describeOnce = () => (described ??= describe());
-  app.get('/api/openapi.json', async () => describeOnce());
+  let named: Json = {};
+  async function describeNow(): Promise<Json> {
+    described ??= describe();
+    named = { ...described, info: { title: `${await readName()} API`, version: '1' } };
+    return named;
+  }
+  app.get('/api/openapi.json', async () => describeNow());
   // Swagger UI shows the description above instead of one made from the routes.
   await app.register(swagger, {
     transform: ({ url }) => ({ url, schema: { hide: true } }),
-    transformObject: describeOnce,
+    transformObject: () => named,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: docsPolicy,
+    uiHooks: { preHandler: async () => void (await describeNow()) },
+    transformSpecificationClone: false,
+    transformSpecification: () => named,
+  });
 }

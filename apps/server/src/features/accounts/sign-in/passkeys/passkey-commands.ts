@@ -28,7 +28,7 @@ export async function beginPasskey(
   proof: Proof,
   address: string,
 ): Promise<CreationOptions> {
-  const { db, passkeyParty, passkeyChallenges } = accounts;
+  const { db, passkeyParty, passkeyChallenges, readSite } = accounts;
   await requireProofOrNewSession(accounts, viewer, proof, address);
   const [user, known, now] = await Promise.all([
     store.findUserById(db, viewer.id),
@@ -38,7 +38,7 @@ export async function beginPasskey(
   if (!user) throw unauthorized();
   if (known.length >= passkeyLimits.count) throw invalid(messages.tooMany);
   const challenge = passkeyChallenges.make(purposeOf(viewer), now);
-  return toCreationOptions(passkeyParty, user, known, challenge);
+  return toCreationOptions(passkeyParty, (await readSite()).brandName, user, known, challenge);
 }
 
 /** @throws {Problem} 400 for what the options do not allow, and if the account can have no more; 401; 409; 429 */

@@ -4,14 +4,11 @@ import type { Settings } from '#platform/config/index.ts';
 import type { PasskeyRow, UserRow } from '../../store/index.ts';
 
 /** The site as passkeys know it: they work on its domain alone. */
-export type PasskeyParty = { id: string; origin: string; name: string };
+export type PasskeyParty = { id: string; origin: string };
 
-export function createPasskeyParty({
-  publicUrl,
-  brandName,
-}: Pick<Settings, 'publicUrl' | 'brandName'>): PasskeyParty {
+export function createPasskeyParty({ publicUrl }: Pick<Settings, 'publicUrl'>): PasskeyParty {
   const { hostname, origin } = new URL(publicUrl);
-  return { id: hostname, origin, name: brandName };
+  return { id: hostname, origin };
 }
 
 /** Signature algorithms by their numbers in COSE: Ed25519, and what nearly every device has, P-256 and RSA. */
@@ -20,7 +17,8 @@ const timeout = passkeyLimits.minutes * 60_000;
 
 /** Options for a passkey that the device finds without a username, and unlocks: it stands for both factors. */
 export function toCreationOptions(
-  { id, name }: PasskeyParty,
+  { id }: PasskeyParty,
+  name: string,
   user: Pick<UserRow, 'id' | 'email' | 'name'>,
   known: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[],
   challenge: string,

@@ -49,7 +49,7 @@ describe(at.begin, () => {
     const { token, email, name } = await member('Beginning');
     const { body } = await begin(token);
     expect(body).toMatchObject({
-      rp: { id: 'kala.example', name: site.settings.brandName },
+      rp: { id: 'kala.example', name: 'Kalaangan' },
       user: { name: email, displayName: name },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -32,7 +32,7 @@ export async function beginTotp(
   proof: Proof,
   address: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { db, secretBox, brandName } = accounts;
+  const { db, secretBox, readSite } = accounts;
   await requireProofOrNewSession(accounts, viewer, proof, address);
   const bytes = randomBytes(secretBytes);
   const user = await withTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export async function beginTotp(
     await store.replaceUnconfirmedTotp(tx, user.id, secretBox.seal(bytes, user.id));
     return user;
   });
-  const totp = toTotp(bytes, { issuer: brandName, label: user.email });
+  const totp = toTotp(bytes, { issuer: (await readSite()).brandName, label: user.email });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
