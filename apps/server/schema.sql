@@ -173,8 +173,10 @@ create index users_closed_until on users (closed_until) where (closed_until is n
 create index users_created on users (created_at);
 create index users_directory on users using gin (((((((' ' || name) || ' ') || username) || ' ') || email)) gin_trgm_ops) with (fastupdate=off);
 create unique index users_email_key on users (email);
+create index users_guardian_mail_refused on users (guardian_mail_refused_at) where (guardian_mail_refused_at is not null);
 create index users_hidden on users (id desc) where (visibility <> 'visible');
 create index users_listed on users (id) where ((email_verified_at is not null) and (visibility = 'visible'));
+create index users_mail_refused on users (mail_refused_at) where (mail_refused_at is not null);
 create index users_minor_until on users (minor_until) where (minor_until is not null);
 create index users_profile_media on users (profile_media_id) where (profile_media_id is not null);
 create index users_staff on users (id) where (made_admin or made_moderator);
@@ -1041,6 +1043,14 @@ create table jobs (
 );
 create index jobs_failed on jobs (failed_at) where (failed_at is not null);
 create index jobs_waiting on jobs (run_at) where (failed_at is null);
+
+-- apps/server/src/platform/mail
+
+create table mail_days (
+  day date not null,
+  sent integer not null,
+  constraint mail_days_pkey primary key (day)
+);
 
 -- apps/server/src/platform/rate-limits
 

@@ -24,7 +24,7 @@ import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
+import { createCountingMailer, type Mailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
@@ -69,9 +69,10 @@ export function createFeatures(
   });
   registerMediaJobs(media);
   const db = database.kysely;
+  const countingMailer = createCountingMailer({ mailer: platformMailer, db, log });
   const mailer = createMemberMailer({
     db,
-    mailer: createSiteMailer({ mailer: platformMailer, readSite, settings }),
+    mailer: createSiteMailer({ mailer: countingMailer, readSite, settings }),
     log,
   });
   const accounts = createAccounts({
@@ -153,7 +154,10 @@ export function createFeatures(
     safety,
     site,
     db,
+    jobs,
+    mailer,
     rateLimits,
+    hasMailServer: settings.smtpUrl !== null,
   });
 
   registerAccountHooks({

@@ -54,6 +54,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   blog_media: 'ids of blogs and media, deleted with either',
   cdn_purges: 'hashes of ids, until the CDN has taken them',
   former_media: 'ids that media had before, deleted with them',
+  mail_days: 'total counts',
   media_copies: 'ids of media whose encrypted copies are kept',
   rate_limits: 'keyed hashes, for an hour',
   removed_media: 'ids of deleted media, for two hours',

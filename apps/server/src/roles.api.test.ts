@@ -19,6 +19,7 @@ import { passkeyAddresses as passkey } from '@kalaangan/contract/accounts/passke
 import { preferenceAddresses as preference } from '@kalaangan/contract/accounts/preferences';
 import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
+import { queueAddresses as queue } from '@kalaangan/contract/admin/queue';
 import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/safety/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/safety/transparency';
@@ -395,6 +396,11 @@ const table: Record<Address & keyof typeof contract, Row> = {
     answers: all(201),
   },
   [admin.dashboard]: { send: nothing, answers: admins },
+  [queue.get]: { send: nothing, answers: admins },
+  [queue.failed]: { send: () => ({ query: { name: 'nothing.at-all' } }), answers: admins },
+  [queue.retry]: { send: () => ({ body: { name: 'nothing.at-all' } }), answers: admins },
+  [queue.discard]: { send: () => ({ body: { name: 'nothing.at-all' } }), answers: admins },
+  [queue.testMail]: { send: nothing, answers: admins },
   [siteSetting.rules]: { send: nothing, answers: everybody },
   [siteSetting.get]: { send: nothing, answers: admins },
   [siteSetting.change]: { send: () => ({ body: { description: 'Art of all kinds' } }), answers: admins },

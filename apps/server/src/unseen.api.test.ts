@@ -16,6 +16,7 @@ import { profileAddresses as profile } from '@kalaangan/contract/people/profiles
 import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
 import { passkeyAddresses as passkey } from '@kalaangan/contract/accounts/passkeys';
 import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/accounts/second-factor';
+import { queueAddresses as queue } from '@kalaangan/contract/admin/queue';
 import { ruleMailAddresses as ruleMail } from '@kalaangan/contract/safety/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { siteAddresses as siteSetting } from '@kalaangan/contract/site/site';
@@ -156,6 +157,8 @@ const table: Record<Reads, Met | Uncut> = {
   [ruleMail.get]: 'nobody',
   [consent.get]: 'nobody',
   [admin.dashboard]: 'staff',
+  [queue.get]: 'staff',
+  [queue.failed]: 'staff',
   [siteSetting.get]: 'staff',
   [siteSetting.rules]: 'nobody',
   [breach.list]: 'staff',

@@ -126,7 +126,7 @@ export async function listEveryPage(site: Site): Promise<PageVisit[]> {
   ];
   const states: PageVisit[] = [
     ...[1, 2, 3].map((place) => ({ path: `/profile/${artist.username}`, state: tabAt(place) })),
-    ...[1, 2, 3].map((place) => ({ path: '/admin', as: admin, state: tabAt(place) })),
+    ...[1, 2, 3, 4, 5].map((place) => ({ path: '/admin', as: admin, state: tabAt(place) })),
     { path: '/login', state: emptyForm('Log in') },
     { path: '/signup', state: emptyForm('Create Account') },
     { path: '/kalaklubform', state: emptyForm('Request an Invite') },

@@ -1,6 +1,7 @@
 import { accessCalls } from './safety/access.calls.ts';
 import { accountCalls, accountFileCalls } from './accounts/accounts.calls.ts';
 import { adminCalls } from './admin/admin.calls.ts';
+import { queueCalls } from './admin/queue.calls.ts';
 import { applicationCalls } from './applications/applications.calls.ts';
 import { artworkCommentCalls } from './artworks/artwork-comments.calls.ts';
 import { appealCalls } from './safety/appeals.calls.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...ruleMailCalls,
   ...breachCalls,
   ...adminCalls,
+  ...queueCalls,
   ...siteCalls,
   ...siteSettingCalls,
 };

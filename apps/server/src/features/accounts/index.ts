@@ -25,6 +25,7 @@ export { createAccounts, type Accounts, type Author } from './context.ts';
 export {
   countAccounts,
   countJoined,
+  countRefusedMail,
   findContacts,
   findIdsByName,
   findRecipient,

@@ -49,7 +49,8 @@ export function failureOf(error: unknown): Failure {
   return isOutage(error) ? 'outage' : 'error';
 }
 
-const marks = { error: '', outage: 'Outage: ', putOff: 'Put off: ', refused: '' } as const;
+/** Beginnings of `last_error`. */
+export const marks = { error: '', outage: 'Outage: ', putOff: 'Put off: ', refused: '' } as const;
 
 /** The text for `last_error`. */
 export function describeFailure(error: unknown, failure: Failure): string {

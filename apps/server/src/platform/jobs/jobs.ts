@@ -20,6 +20,8 @@ export type Jobs = {
   isDue<Data>(job: Job<Data>): Promise<boolean>;
   /** Deletes, in the caller's transaction, the jobs that failed for good and contain one of these texts. */
   deleteFailedAbout(tx: Db, texts: readonly string[]): Promise<void>;
+  /** Names of the jobs whose work others may put off, as mail servers do. */
+  namesPutOff(): string[];
   /** Runs `work` at the start, and again so many seconds after each end, in one of all processes (the leader). */
   every(name: string, seconds: number, work: () => Promise<unknown>): void;
   start(): Promise<void>;
@@ -48,6 +50,7 @@ export function createJobs({ database, log }: Options): Jobs {
   const self = randomUUID();
   const sweeps = createSweeps(log);
   const runner = createRunner({ db, log, onFree: () => void wake() });
+  const mayBePutOff = new Set<string>();
   let listenConnection: ListenConnection | null = null;
   let isStarted = false;
   let isTaking = false;
@@ -102,7 +105,11 @@ export function createJobs({ database, log }: Options): Jobs {
   sweeps.add('jobs.clear-failed', 24 * 3600, () => store.deleteOldFailedJobs(db, failedJobsKeptDays));
 
   return {
-    register: (job, handler) => runner.register(toStoredJob(job, handler)),
+    register(job, handler) {
+      runner.register(toStoredJob(job, handler));
+      if (job.putOffSeconds !== undefined) mayBePutOff.add(job.name);
+    },
+    namesPutOff: () => [...mayBePutOff],
     isDue: (job) => store.hasDueJob(db, job.name),
     deleteFailedAbout: store.deleteFailedJobsAbout,
     enqueue: (tx, job, data) => store.insertJob(tx, job.name, data, findTaker()),

@@ -10,6 +10,7 @@ import { useRedirectHome } from '~/lib/navigation/use-redirect-home.ts';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { BreachesTab } from './breaches/breaches-tab.tsx';
 import { dashboardQuery } from './queries.ts';
+import { QueueTab } from './queue/queue-tab.tsx';
 import { SiteTab } from './site/site-tab.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { UsersTab } from './users-tab.tsx';
@@ -19,6 +20,7 @@ const tabs = [
   { id: 'kalakahani', label: t('Kalakahani Applications') },
   { id: 'kalaklub', label: t('Kalaklub Applications') },
   { id: 'breaches', label: t('Breaches') },
+  { id: 'queue', label: t('Queue') },
   { id: 'site', label: t('Site') },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
@@ -47,6 +49,8 @@ export function Dashboard({ self }: { self: OwnUser }) {
           <UsersTab label={currentTab.label} self={self} people={people} text={text} onSearch={setText} />
         ) : currentTab.id === 'breaches' ? (
           <BreachesTab label={currentTab.label} />
+        ) : currentTab.id === 'queue' ? (
+          <QueueTab label={currentTab.label} />
         ) : currentTab.id === 'site' ? (
           <SiteTab label={currentTab.label} />
         ) : (

@@ -25,6 +25,11 @@ export async function listAccounts(
   return { users: rows.map((row) => toAdminUser(row, people)), ...end };
 }
 
+/** Counts the accounts to whose address, or whose guardian's, mail is refused. */
+export function countRefusedMail({ db }: Accounts): Promise<number> {
+  return store.countRefusedMail(db);
+}
+
 export function countAccounts({ db }: Accounts, since: Date): Promise<store.PeopleCounts> {
   return store.countPeople(db, since);
 }

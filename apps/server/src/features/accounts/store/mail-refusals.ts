@@ -32,3 +32,12 @@ export async function clearMailRefusal(db: Db, email: string): Promise<void> {
     .where('mail_refused_at', 'is not', null)
     .execute();
 }
+
+/** Counts the accounts to whose address, or whose guardian's, mail is refused. Uses indexes of those alone. */
+export async function countRefusedMail(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from users where mail_refused_at is not null or guardian_mail_refused_at is not null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -16,7 +16,7 @@ export type LogFacts = {
 const byReporters = new Set(['report', 'appeal']);
 
 /** What has no page and no name but that of the record. */
-const withoutPage = new Set(['access', 'breach', 'site']);
+const withoutPage = new Set(['access', 'breach', 'site', 'jobs']);
 
 type TargetRef = { type: string; id: string };
 
