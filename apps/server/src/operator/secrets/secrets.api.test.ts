@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { getCompileCacheDir } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { makeTemporaryFolder } from '#test-kit/databases/temporary-folder.ts';
+import { runAdmin as admin } from '#test-kit/processes/admin-process.ts';
 import { startServerProcess } from '#test-kit/processes/server-process.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const [first, second, third] = ['first', 'second', 'third'].map(
   (name) => `${name} secret of thirty-two and more`,
 );
@@ -42,19 +39,6 @@ async function start(...secrets: (string | undefined)[]): Promise<string | null>
   } finally {
     await server.kill();
   }
-}
-
-function admin(
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: unknown; stdout: string; stderr: string }> {
-  const { PATH = '', HOME = '', TZ = '' } = process.env;
-  const inherited = { PATH, HOME, TZ, NODE_COMPILE_CACHE: getCompileCacheDir() };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { env: { ...inherited, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
 }
 
 describe('a process', () => {
