@@ -21,6 +21,7 @@ export type TestApp = {
   platform: Platform;
   database: Database;
   features: Features;
+  platform: Platform;
   jobs: Jobs;
   settings: Settings;
   /** All sent mails, oldest first; none with SMTP_URL. */
@@ -109,6 +110,7 @@ export async function startTestApp(
     platform,
     database,
     features,
+    platform,
     jobs,
     settings,
     mails: mailbox.mails,

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { SettingsError } from '#platform/config/index.ts';
 import { LockedError, MigrationError, UnfinishedRestoreError } from '#platform/database/index.ts';
 import { isOutage } from '#platform/outage/index.ts';
+import { Problem } from '#platform/http/calls/problem.ts';
 import { SecretsDifferError } from '#platform/secrets/index.ts';
 import type { CommandGroup } from './command.ts';
 import { addDoctorCommand } from './doctor/index.ts';
@@ -13,10 +14,12 @@ import { addRenditionsCommands } from './renditions/index.ts';
 import { addSearchCommands } from './search/index.ts';
 import { addSecretsCommands } from './secrets/index.ts';
 import { UserError } from './user-error.ts';
+import { addUsersCommands } from './users/index.ts';
 
 const errorsForUsers = [
   LockedError,
   MigrationError,
+  Problem,
   SecretsDifferError,
   SettingsError,
   UnfinishedRestoreError,
@@ -38,6 +41,7 @@ export async function runCommand(typed: readonly string[], operator: Operator): 
   addSearchCommands(all);
   addDoctorCommand(all);
   addMailCommands(all);
+  addUsersCommands(all);
   addSecretsCommands(all);
   try {
     await command.parseAsync(typed, { from: 'user' });

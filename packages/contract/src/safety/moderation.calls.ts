@@ -31,7 +31,9 @@ export const decision = z.object({
   note: z.string(),
   days: z.number().int().nullable(),
   at: time,
+  /** Null once the account is deleted, and for the operator of the site. */
   by: personCard.nullable(),
+  byOperator: z.boolean(),
   /** Whether an appeal has reversed it. */
   undone: z.boolean(),
 });
@@ -169,8 +171,8 @@ const logEntry = z.object({
   hash: z.string(),
   targets: z.array(logTarget),
   /**
-   * The member who did it, without a name once their account is deleted; null for visitors, the site itself, and who reported
-   * something of the reader's.
+   * The member who did it, without a name once their account is deleted; null for visitors, the site itself, its operator, and who
+   * reported something of the reader's.
    */
   by: z.object({ name: z.string().nullable(), username: z.string().nullable() }).nullable(),
 });

@@ -20,7 +20,8 @@ export {
   type Guarded,
 } from './people/age-commands.ts';
 export { requireInteraction } from './people/interaction-guards.ts';
-export { signUp } from './sign-in/commands.ts';
+export { findAccount, type Account } from './people/account-queries.ts';
+export { refuseTaken, signUp } from './sign-in/commands.ts';
 export { createAccounts, type Accounts, type Author } from './context.ts';
 export {
   countAccounts,
@@ -36,7 +37,7 @@ export {
   setAdmin,
   setRole,
 } from './people/directory-queries.ts';
-export { deleteEndedAccount } from './data-rights/deletion.ts';
+export { deleteAccountOf, deleteEndedAccount } from './data-rights/deletion.ts';
 export { exportList } from './data-rights/export-files.ts';
 export { createMemberMailer } from './mails/member-mailer.ts';
 export { mailboxOf } from './sign-in/mailbox.ts';
@@ -66,6 +67,7 @@ export {
   findIdsByUsername,
   findPersonState,
   hidePerson,
+  isSuspended,
   listMemberIds,
   lockAccount,
   restrict,
@@ -73,6 +75,15 @@ export {
   suspend,
   type RestrictionsLeft,
 } from './people/restriction-steps.ts';
+export {
+  confirmAddress,
+  endPassword,
+  handedLinkHours,
+  makePasswordToken,
+  openAccount,
+  removeSecondFactor,
+  type PasswordToken,
+} from './sign-in/operator-steps.ts';
 export { registerAccountRoutes } from './routes/index.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './sign-in/passwords.ts';

@@ -40,6 +40,9 @@ export type SafetyOptions = {
 /** Recipient of the mail about a decision: a member, or a visitor by the report. */
 export type OutcomeRecipient = { caseId: string; userId: string } | { caseId: string; reportId: string };
 
+/** The end of a suspension before its time; `noticeId`: of the notification. */
+export type SuspensionEnd = { userId: string; noticeId: string };
+
 /** Event in the course of a copyright notice. */
 export type NoticeEvent = { reportId: string; event: 'answered' | 'ordered' | 'restored' };
 
@@ -70,6 +73,7 @@ export type Safety = Readonly<
   readonly tokens: StatusTokens;
   readonly mailAcknowledgement: Job<{ reportId: string }>;
   readonly mailOutcome: Job<OutcomeRecipient>;
+  readonly mailSuspensionEnd: Job<SuspensionEnd>;
   readonly mailNoticeEvent: Job<NoticeEvent>;
   readonly mailRules: Job<RuleNotice>;
   readonly mailWarning: Job<WarningRecipient>;
@@ -96,6 +100,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     tokens: createStatusTokens(settings.sessionSecrets),
     mailAcknowledgement: { name: 'safety.acknowledge', ...mailRetries },
     mailOutcome: { name: 'safety.mail-outcome', ...mailRetries },
+    mailSuspensionEnd: { name: 'safety.mail-suspension-end', ...mailRetries },
     mailNoticeEvent: { name: 'safety.mail-notice', ...mailRetries },
     mailRules: { name: 'safety.mail-rules', ...mailRetries },
     mailWarning: { name: 'safety.mail-warning', ...mailRetries },

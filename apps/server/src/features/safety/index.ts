@@ -9,6 +9,15 @@ export { appendToLog, checkLog, type LogCheck } from './ledger/log.ts';
 export { toMail } from './mail.ts';
 export { holdForReview } from './cases/hiding-steps.ts';
 export { removeAsAdmin } from './cases/decision-commands.ts';
+export {
+  createAsOperator,
+  deleteAsOperator,
+  removeSecondFactorAsOperator,
+  resetPasswordAsOperator,
+  setRoleAsOperator,
+  verifyAsOperator,
+} from './operator/account-commands.ts';
+export { suspendAsOperator, unsuspendAsOperator } from './operator/suspension-commands.ts';
 export { setAdmin } from './role-commands.ts';
 export { registerSafetyRoutes } from './routes.ts';
 export { registerPageForms } from './routes/page-forms.ts';

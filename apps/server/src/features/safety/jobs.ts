@@ -1,6 +1,7 @@
 import type { Safety } from './context.ts';
 import { restoreAfterNotices } from './copyright/notice-commands.ts';
 import { mailOutcome } from './cases/outcome-effects.ts';
+import { mailSuspensionEnd } from './operator/suspension-commands.ts';
 import { mailAcknowledgement, mailNoticeEvent } from './reports/report-mails.ts';
 import { eraseOldReports, eraseSignersOfLeavers } from './ledger/retention-jobs.ts';
 import { mailRules, secondsBetweenBatches, tellOfRules } from './rule-notice-jobs.ts';
@@ -15,6 +16,7 @@ export function registerSafetyJobs(safety: Safety): void {
   const { jobs } = safety;
   jobs.register(safety.mailAcknowledgement, ({ reportId }) => mailAcknowledgement(safety, reportId));
   jobs.register(safety.mailOutcome, (recipient) => mailOutcome(safety, recipient));
+  jobs.register(safety.mailSuspensionEnd, (end) => mailSuspensionEnd(safety, end));
   jobs.register(safety.mailNoticeEvent, (event) => mailNoticeEvent(safety, event));
   jobs.register(safety.mailRules, (notice) => mailRules(safety, notice));
   jobs.register(safety.mailWarning, (recipient) => mailWarning(safety, recipient));

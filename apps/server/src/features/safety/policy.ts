@@ -4,6 +4,12 @@ import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract
 import type { Visibility } from '@kalaangan/contract/social/visibility';
 import type { Viewer } from '#features/accounts/index.ts';
 
+/** Who decides: a moderator, or the operator. */
+export type Decider = Pick<Viewer, 'id' | 'isAdmin'>;
+
+/** The operator of the site, who acts by commands on its machine: the log names them by this word. */
+export const operator: Decider = { id: 'operator', isAdmin: true };
+
 export function mayModerate(viewer: Pick<Viewer, 'isModerator'>): boolean {
   return viewer.isModerator;
 }
@@ -42,7 +48,7 @@ export type DecidingRefusal = 'own' | 'decided-before';
  * there is nobody else and the one is an admin. @returns null if the viewer may
  */
 export function refuseDeciding(
-  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+  viewer: Decider,
   { ownerId, appellantId, decidedBefore }: Pending,
   isOnlyModerator: boolean,
 ): DecidingRefusal | null {

@@ -15,7 +15,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, notFound } from '#platform/http/calls/problem.ts';
 import type { Safety } from './context.ts';
 import { appendToLog } from './ledger/log.ts';
-import { maySetRole, maySetRoleOf } from './policy.ts';
+import { maySetRole, maySetRoleOf, type Decider } from './policy.ts';
 
 /**
  * Makes a person a member, moderator or admin.
@@ -31,12 +31,24 @@ export async function setRole(
   if (!maySetRole(viewer)) throw forbidden();
   if (!maySetRoleOf(viewer, userId)) throw invalid(messages.notOneself);
   await safety.rateLimits.consume('write', viewer.id);
-  await withTransaction(safety.db, async (tx) => {
-    if (!(await setRoleOfAccount(safety.accounts, tx, userId, role)))
-      throw notFound(adminMessages.unknownUser);
-    await logRole(safety, tx, viewer, userId, role);
-  });
+  await withTransaction(safety.db, (tx) => giveRole(safety, tx, viewer, userId, role));
   return { _id: userId, role };
+}
+
+/**
+ * Gives a role, whoever may.
+ * @throws {Problem} 404; 400 for accounts with an unverified email address and for those that the setting ADMIN_EMAILS makes
+ *   admins
+ */
+export async function giveRole(
+  safety: Safety,
+  tx: Db,
+  by: Decider,
+  userId: string,
+  role: Role,
+): Promise<void> {
+  if (!(await setRoleOfAccount(safety.accounts, tx, userId, role))) throw notFound(adminMessages.unknownUser);
+  await logRole(safety, tx, by, userId, role);
 }
 
 /**
@@ -61,10 +73,10 @@ export async function setAdmin(
 }
 
 /** Appends to the log who gives or takes rights. */
-function logRole({ now }: Safety, tx: Db, viewer: Viewer, userId: string, role: Role): Promise<void> {
+function logRole({ now }: Safety, tx: Db, by: Decider, userId: string, role: Role): Promise<void> {
   return appendToLog(tx, {
     at: now(),
-    actor: viewer.id,
+    actor: by.id,
     action: 'role',
     target: `user ${userId}`,
     reason: role,

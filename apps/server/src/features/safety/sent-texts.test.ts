@@ -3,7 +3,14 @@ import { wordSentence, type Lines } from '@kalaangan/messages/sentence';
 import { describe, expect, it } from 'vitest';
 import { englishLines } from '#test-kit/people/mail-languages.ts';
 import { noticeTexts } from './copyright/notice-texts.ts';
-import { reporterTimeline, toAppellant, toAuthor, toReporter, type Outcome } from './cases/outcome-texts.ts';
+import {
+  reporterTimeline,
+  suspensionEnded,
+  toAppellant,
+  toAuthor,
+  toReporter,
+  type Outcome,
+} from './cases/outcome-texts.ts';
 import { quarterlyNotice } from './rule-notice-jobs.ts';
 import { thingTexts } from './cases/thing-texts.ts';
 import { subjects, toMessage } from './cases/warning-jobs.ts';
@@ -43,6 +50,7 @@ const texts: Readonly<Record<string, Lines>> = {
   'sender of a message': toReporter('A-AAAAAAAAAA', { ...base, isAnswer: true }),
   'appellant upheld': toAppellant({ ...base, action: 'uphold' }),
   'appellant reversed': toAppellant({ ...base, action: 'reverse' }),
+  'end of a suspension': [[suspensionEnded]],
   answered: noticeTexts.answered('C-AAAAAAAAAA'),
   ordered: noticeTexts.ordered('C-AAAAAAAAAA'),
   restored: noticeTexts.restored('C-AAAAAAAAAA'),

@@ -35,6 +35,7 @@ export interface CasesTable {
   claimed_by: Default<string | null>;
   claimed_until: Default<Date | null>;
   decided_at: Default<Date | null>;
+  /** Null for decisions of the operator too. */
   decided_by: Default<string | null>;
   action: Default<DecisionAction | null>;
   rule: Default<string | null>;

@@ -143,7 +143,7 @@ export const definitions = [
   define(
     'ADMIN_EMAILS',
     'none',
-    'Comma-separated; these accounts are admins once their address is verified by their own session, by Google, or by a password set through the mailbox',
+    'Comma-separated; these accounts are admins once their address is verified by their own session, by Google, by a password set through the mailbox, or by the [operator](operations/people.md)',
     emails,
   ),
   define(

@@ -1,6 +1,8 @@
+import { adminMessages } from '@kalaangan/contract/admin/admin';
 import { heavyRequestLimits, runWithLimits } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/calls/problem.ts';
 import type { Accounts } from '../context.ts';
 import { PreparationOutdated } from '../hooks.ts';
 import { lockProven, proveIdentity, type Proof } from '../sign-in/identity-guards.ts';
@@ -29,17 +31,42 @@ export async function deleteEndedAccount(accounts: Accounts, userId: string): Pr
   await deleteLocked(accounts, userId, (tx) => store.lockEndedAccount(tx, userId));
 }
 
+/**
+ * Deletes somebody's account with all its content, as they would.
+ * @param log says so in the transaction, at its end
+ * @returns whether something was kept, sealed
+ * @throws {Problem} 404
+ */
+export function deleteAccountOf(
+  accounts: Accounts,
+  userId: string,
+  log: (tx: Db) => Promise<void>,
+): Promise<boolean> {
+  return deleteLocked(
+    accounts,
+    userId,
+    async (tx) => {
+      const user = await store.lockUser(tx, userId);
+      if (!user) throw notFound(adminMessages.unknownUser);
+      return user;
+    },
+    log,
+  );
+}
+
 const mostPreparations = 5;
 
 /**
  * Prepares what is kept of an account, and deletes it; prepares anew if there is more to keep by then.
  * @param lock returns nothing if the account is not to be deleted after all
+ * @param finish ends the transaction in which it was deleted
  * @returns whether something was kept
  */
 export async function deleteLocked(
   accounts: Accounts,
   userId: string,
   lock: (tx: Db) => Promise<store.UserRow | undefined>,
+  finish: (tx: Db) => Promise<void> = async () => {},
 ): Promise<boolean> {
   const { db, hooks } = accounts;
   for (let preparations = 1; ; preparations++) {
@@ -50,6 +77,7 @@ export async function deleteLocked(
         if (!locked) return;
         for (const { keep } of kept) await keep(tx, userId, verifiedEmailOf(locked));
         await deleteWithContent(accounts, tx, locked);
+        await finish(tx);
       });
       return kept.some(({ isAnything }) => isAnything);
     } catch (error) {

@@ -16,11 +16,12 @@ import { toAge, toPersonCard, type PersonContext } from './views.ts';
 /** Lists accounts, newest first. @param text a part of the name, username or email; empty for all accounts */
 export async function listAccounts(
   { db, people }: Accounts,
-  { text, ...request }: PageRequest & { text: string },
+  { text, role = null, ...request }: PageRequest & { text: string; role?: Role | null },
 ): Promise<PageEnd & { users: AdminUser[] }> {
+  const adminEmails = [...people.adminEmails];
   const { rows, ...end } = await loadPage(request, {
     ...byId,
-    load: (window) => store.listDirectory(db, { text, ...window }),
+    load: (window) => store.listDirectory(db, { text, role, adminEmails, ...window }),
   });
   return { users: rows.map((row) => toAdminUser(row, people)), ...end };
 }

@@ -4,6 +4,7 @@ import { ask } from '#test-kit/client.ts';
 import { fillDatabase } from '#test-kit/databases/filling.ts';
 import { explain, recordStatements, vacuum } from '#test-kit/processes/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { listAccounts } from './directory-queries.ts';
 
 const people = 20_000;
 
@@ -21,11 +22,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** The plans of the statements that a search of an admin sends. */
-async function plansOf(query: Record<string, string>): Promise<string[]> {
-  const seen = await recordStatements(async () => {
+function plansOf(query: Record<string, string>): Promise<string[]> {
+  return plansOfLists(async () => {
     const { status } = await ask(site.app, at.dashboard, { query, token: site.cast.admin.token });
     expect(status).toBe(200);
   });
+}
+
+async function plansOfLists(list: () => Promise<unknown>): Promise<string[]> {
+  const seen = await recordStatements(list);
   const lists = seen.filter(({ text }) => /made_admin.* from "users" .*order by/s.test(text));
   expect(lists).toHaveLength(1);
   return Promise.all(lists.map((statement) => explain(site.database, statement)));
@@ -53,4 +58,13 @@ it('finds a text that most people have by the primary key', async () => {
     expect(plan).toContain('users_pkey');
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   }
+});
+
+it.each(['admin', 'moderator'] as const)('finds those who are %s by the index of staff', async (role) => {
+  const { accounts } = site.features;
+  for (const text of ['', 'person1'])
+    for (const plan of await plansOfLists(() => listAccounts(accounts, { text, role, limit: 50 }))) {
+      expect(plan).toContain('users_staff');
+      expect(plan).not.toContain('Seq Scan');
+    }
 });

@@ -39,6 +39,12 @@ export async function restrict(tx: Db, id: string, left: RestrictionsLeft): Prom
   });
 }
 
+/** Whether a person is suspended now, whatever else holds; false if there is no such account. */
+export async function isSuspended(tx: Db, id: string): Promise<boolean> {
+  const until = (await store.findStanding(tx, id))?.suspended_until;
+  return until != null && until.getTime() > Date.now();
+}
+
 /** Keeps the account from being deleted until the transaction ends. @returns false if there is none */
 export async function lockAccount(tx: Db, id: string): Promise<boolean> {
   return store.lockAccount(tx, id);

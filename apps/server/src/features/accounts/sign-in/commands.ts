@@ -35,8 +35,8 @@ export async function signUp(
   await checkNewPassword(accounts, password);
   await rateLimits.consume('signup', address);
   const password_hash = await hashPassword(password);
-  try {
-    const { user, token } = await withTransaction(db, async (tx) => {
+  const { user, token } = await refuseTaken(() =>
+    withTransaction(db, async (tx) => {
       const user = await store.insertUser(tx, {
         id: newId(),
         name,
@@ -48,8 +48,15 @@ export async function signUp(
       for (const hook of accounts.hooks.opened) await hook(tx, user.id);
       await jobs.enqueue(tx, mailJobs.sendVerification, { userId: user.id });
       return { user, token: await openSession(accounts, tx, user.id, toClient(userAgent, timeZone)) };
-    });
-    return { token, user: await loadOwnUser(accounts, user) };
+    }),
+  );
+  return { token, user: await loadOwnUser(accounts, user) };
+}
+
+/** Runs the transaction that opens an account. @throws {Problem} 409 when the username or the email is taken */
+export async function refuseTaken<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_key'))
       throw conflict('username_taken', messages.usernameTaken, 'username');

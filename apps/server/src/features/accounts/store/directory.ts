@@ -1,3 +1,4 @@
+import type { Role } from '@kalaangan/contract/safety/moderation';
 import type { Language } from '@kalaangan/messages/languages';
 import { sql } from 'kysely';
 import { changed } from '#platform/database/changes/changes.ts';
@@ -30,11 +31,20 @@ const ownerKnown = sql`email_verified_at is not null and not confirmed_by_mailbo
 
 export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number];
 
-type DirectoryPage = KeysetWindow<readonly ['id']> & { text: string };
+type DirectoryPage = KeysetWindow<readonly ['id']> & {
+  text: string;
+  /** Null for those of all roles. */
+  role: Role | null;
+  adminEmails: readonly string[];
+};
 
-/** Newest first, by id. Uses the primary key, with a text the index users_directory. */
+/**
+ * Newest first, by id. Uses the primary key, with a text the index users_directory, for admins and moderators users_staff and
+ * users_email_key.
+ */
 export async function listDirectory(db: Db, page: DirectoryPage) {
   let query = db.selectFrom('users').select(directoryColumns).orderBy('id', 'desc').limit(page.limit);
+  if (page.role !== null) query = query.where(hasRole(page.role, page.adminEmails));
   if (page.text !== '')
     query = query.where(
       sql<boolean>`(' ' || name || ' ' || username || ' ' || email) ilike ${toPattern(page.text)}`,
@@ -42,6 +52,20 @@ export async function listDirectory(db: Db, page: DirectoryPage) {
   if (page.after) query = query.where('id', '<', page.after[0]);
   if (page.offset > 0) query = query.offset(page.offset);
   return query.execute();
+}
+
+/** Condition that an account has a role, as `roleOf` has it. */
+function hasRole(role: Role, adminEmails: readonly string[]) {
+  switch (role) {
+    case 'admin':
+      return sql<boolean>`${ownerKnown} and id in (
+        select id from users where made_admin union select id from users where email = any(${adminEmails}))`;
+    case 'moderator':
+      return sql<boolean>`${ownerKnown} and not made_admin and email <> all(${adminEmails})
+        and id in (select id from users where made_moderator)`;
+    case 'member':
+      return sql<boolean>`not (${ownerKnown} and (made_admin or made_moderator or email = any(${adminEmails})))`;
+  }
 }
 
 /** Matches any part; fewer than three characters only at the start of words, since the index holds trigrams. */

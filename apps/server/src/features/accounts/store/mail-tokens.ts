@@ -16,13 +16,14 @@ const mailTokenHours: Readonly<Record<MailTokenPurpose, number>> = {
 export async function replaceMailToken(
   db: Db,
   token: { token_hash: Buffer; user_id: string; purpose: MailTokenPurpose },
+  hours = mailTokenHours[token.purpose],
 ): Promise<void> {
   await deleteUnusedMailTokens(db, token.user_id, token.purpose);
   await db
     .insertInto('mail_tokens')
     .values({
       ...token,
-      expires_at: sql<Date>`now() + make_interval(hours => ${mailTokenHours[token.purpose]})`,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
     })
     .execute();
 }

@@ -4,19 +4,13 @@ import {
   type DecisionAction,
 } from '@kalaangan/contract/safety/moderation';
 import type { ReportCategory } from '@kalaangan/contract/safety/report-categories';
-import {
-  findPersonState,
-  listStaff,
-  lockAccount,
-  type Accounts,
-  type Viewer,
-} from '#features/accounts/index.ts';
+import { findPersonState, listStaff, lockAccount, type Accounts } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, Problem } from '#platform/http/calls/problem.ts';
 import { dueAt, isMoreUrgent, lastWarning, warningAt } from './clocks.ts';
 import type { LogEntry } from '../ledger/log.ts';
-import { refuseDeciding } from '../policy.ts';
+import { refuseDeciding, type Decider } from '../policy.ts';
 import * as store from '../store/index.ts';
 import { targetText, type Target } from './target-queries.ts';
 
@@ -119,7 +113,7 @@ export async function isOnlyModerator({ accounts }: { accounts: Accounts }): Pro
 /** @throws {Problem} 403 for one's own case, and for an appeal against one's own decision */
 export async function requireMayHandle(
   tx: Db,
-  viewer: Viewer,
+  viewer: Decider,
   found: store.CaseRow,
   isOnlyOne: boolean,
 ): Promise<void> {
@@ -141,7 +135,7 @@ export async function requireMayHandle(
 export async function requireFree(
   { now }: { now: () => Date },
   tx: Db,
-  viewer: Viewer,
+  viewer: Decider,
   { state, claimed_by: claimedBy, claimed_until: claimedUntil }: store.CaseRow,
 ): Promise<void> {
   if (state === 'closed') throw new Problem('already_done', messages.closed);

@@ -76,6 +76,7 @@ export function toDecision(row: CaseRow, { people }: Pick<CaseFacts, 'people'>):
     days: row.days,
     at: row.decided_at.toISOString(),
     by: personIn(people, row.decided_by),
+    byOperator: row.decided_by === null,
     undone: row.undone_at !== null,
   };
 }

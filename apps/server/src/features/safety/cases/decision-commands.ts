@@ -24,10 +24,10 @@ import { effectsOf, effectsOfRecording, effectsOfUndoing, type Effect } from './
 import { enforce } from './enforcement.ts';
 import type { LogEntry } from '../ledger/log.ts';
 import { effectsOfTelling, findConcern } from './outcome-effects.ts';
-import { mayModerate, mayRestrict, removes, upholds } from '../policy.ts';
+import { mayModerate, mayRestrict, operator, removes, upholds, type Decider } from '../policy.ts';
 import { findEvidence, type Evidence } from '../seals/content-queries.ts';
 import * as store from '../store/index.ts';
-import { findTargetName, targetOfKind, targetText, type TargetName } from './target-queries.ts';
+import { findTargetName, targetOfKind, targetText, type Target, type TargetName } from './target-queries.ts';
 
 /**
  * Decides on a case and closes it. Without a claim it claims.
@@ -66,9 +66,20 @@ export async function removeAsAdmin(
 ): Promise<void> {
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
+  await decideAtOnce(safety, viewer, { type: targetOfKind[kind], id }, { action: 'remove', ...reason });
+}
+
+/**
+ * Decides about a thing or a person without a report: the open case on it, or one that is opened for this.
+ * @throws {Problem} 404; 409 if somebody else works on a case about it
+ */
+export async function decideAtOnce(
+  safety: Safety,
+  decider: Decider,
+  { type, id }: Pick<Target, 'type' | 'id'>,
+  fields: DecisionFields,
+): Promise<void> {
   const { db } = safety;
-  const type = targetOfKind[kind];
-  const fields = { action: 'remove', ...reason } as const;
   const category = 'other';
   const open = await store.findOpenCase(db, type, id);
   const about = { target_type: type, target_id: id, id: open?.id ?? null };
@@ -80,8 +91,8 @@ export async function removeAsAdmin(
     const isNew = (await store.findOpenCase(tx, type, id)) === undefined;
     const at = safety.now();
     const caseId = await addToCase(tx, { target, category, at });
-    const opened = isNew ? openingEntry(target, { id: caseId, category, by: viewer.id, at }) : null;
-    return decideWithin(safety, tx, viewer, caseId, fields, { ...prepared, opened });
+    const opened = isNew ? openingEntry(target, { id: caseId, category, by: decider.id, at }) : null;
+    return decideWithin(safety, tx, decider, caseId, fields, { ...prepared, opened });
   });
   observe(safety, decided);
 }
@@ -113,20 +124,20 @@ async function prepare(
 async function decideWithin(
   safety: Safety,
   tx: Db,
-  viewer: Viewer,
+  decider: Decider,
   caseId: string,
   fields: DecisionFields,
   prepared: Prepared,
 ): Promise<DecidedCase> {
-  const found = await requireDecidable(safety, tx, viewer, caseId, fields, prepared.isOnlyOne);
-  const decided = await close(safety, tx, viewer, found, fields);
+  const found = await requireDecidable(safety, tx, decider, caseId, fields, prepared.isOnlyOne);
+  const decided = await close(safety, tx, decider, found, fields);
   await enforce(safety, tx, decided, [
     ...(await listEffects(safety, tx, decided)),
     ...effectsOfTelling(await findConcern(tx, decided, prepared.name)),
     ...((await hasAppellantLeft(tx, decided))
       ? [{ do: 'change-case', caseId, change: store.noAppellant } as const]
       : []),
-    ...effectsOfRecording(decided, viewer.id, prepared),
+    ...effectsOfRecording(decided, decider.id, prepared),
   ]);
   return decided;
 }
@@ -134,21 +145,21 @@ async function decideWithin(
 async function requireDecidable(
   safety: Safety,
   tx: Db,
-  viewer: Viewer,
+  decider: Decider,
   caseId: string,
   { action, note }: DecisionFields,
   isOnlyOne: boolean,
 ): Promise<store.CaseRow> {
   const found = await store.lockCase(tx, caseId);
   if (!found) throw notFound(messages.caseNotFound);
-  await requireFree(safety, tx, viewer, found);
-  await requireMayHandle(tx, viewer, found, isOnlyOne);
+  await requireFree(safety, tx, decider, found);
+  await requireMayHandle(tx, decider, found, isOnlyOne);
   if (!actionsOf(found.kind, found.target_type).includes(action))
     throw invalidField('action', messages.actionUnfit);
   if (found.kind === 'access' && note === '') throw invalidField('note', accessMessages.answerRequired);
   if ((action === 'suspend' || action === 'ban') && found.owner_id !== null) {
     const isOwnerStaff = await isStaff(safety.accounts, tx, found.owner_id);
-    if (!mayRestrict(viewer, isOwnerStaff)) throw forbidden(messages.mayNotRestrict);
+    if (!mayRestrict(decider, isOwnerStaff)) throw forbidden(messages.mayNotRestrict);
   }
   return found;
 }
@@ -156,14 +167,14 @@ async function requireDecidable(
 async function close(
   { now }: Safety,
   tx: Db,
-  viewer: Viewer,
+  decider: Decider,
   found: store.CaseRow,
   { action, reason, note, days, label }: DecisionFields,
 ): Promise<DecidedCase> {
   const decision = {
     state: 'closed',
     decided_at: now(),
-    decided_by: viewer.id,
+    decided_by: decider.id === operator.id ? null : decider.id,
     action,
     rule: reason,
     note,

@@ -103,7 +103,8 @@ export function effectsOfUndoing(undone: CaseRow, at: Date, known: Known): Effec
   return effects;
 }
 
-function sumUp(restrictions: readonly Restriction[]): RestrictionsLeft {
+/** The restrictions that follow from decisions, the latest first. */
+export function sumUp(restrictions: readonly Restriction[]): RestrictionsLeft {
   const ends = restrictions.flatMap((decision) => suspendedUntil(decision) ?? []);
   return {
     suspendedUntil: ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,

@@ -97,6 +97,9 @@ export function toAppellant({ action, note }: Outcome): Lines {
   ];
 }
 
+/** The message to somebody whose suspension was ended. */
+export const suspensionEnded = sentence('Your account is no longer suspended.');
+
 const outcomesForReporters: Readonly<Record<DecisionAction, (number: string) => Sentence>> = {
   keep: (number) =>
     sentence('Your report {number} has been decided: it breaks no rule and stays.', { number }),

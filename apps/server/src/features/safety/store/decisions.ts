@@ -87,11 +87,29 @@ export async function inheritLabel(tx: Db, undone: CaseRow): Promise<boolean> {
 
 export type Restriction = Pick<CaseRow, 'action' | 'days' | 'note'> & { decided_at: Date };
 
-/** The suspensions and bans of a person that stand, the latest first. Uses cases_owner. */
-export async function listRestrictions(tx: Db, ownerId: string, except: string): Promise<Restriction[]> {
+/** The suspensions and bans of a person that stand, the latest first. Uses cases_owner. @param except the id of a case */
+export async function listRestrictions(
+  tx: Db,
+  ownerId: string,
+  except: string | null = null,
+): Promise<Restriction[]> {
   const { rows } = await sql<Restriction>`
     select action, days, note, decided_at from cases
-    where owner_id = ${ownerId} and action in ('suspend', 'ban') and undone_at is null and id <> ${except}
+    where owner_id = ${ownerId} and action in ('suspend', 'ban') and undone_at is null
+      and id is distinct from ${except}::uuid
     order by decided_at desc`.execute(tx);
   return rows;
+}
+
+/**
+ * Ends the suspensions of a person: each has lasted the whole days until now. Uses cases_owner.
+ * @returns the ids of their cases
+ */
+export async function endSuspensions(tx: Db, ownerId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update cases set days = floor(extract(epoch from ${now}::timestamptz - decided_at) / 86400)
+    where owner_id = ${ownerId} and action = 'suspend' and undone_at is null
+      and decided_at + days * interval '24 hours' > ${now}
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -7,7 +7,8 @@ import { Paragraphs } from '~/ui/texts/paragraphs.tsx';
 
 /** A decision as moderators see it. */
 export function DecisionFacts({ decision }: { decision: Decision }) {
-  const { action, rule, note, days, at, by, undone } = decision;
+  const { action, rule, note, days, at, by, byOperator, undone } = decision;
+  const who = byOperator ? t('The operator of the site') : t('A deleted account');
   return (
     <div className="decision-facts">
       <p>
@@ -24,7 +25,7 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
       <p>{t('Rule {rule}: {text}', { rule, text: ruleText(rule) ?? '' })}</p>
       {note && <Paragraphs text={note} />}
       <p className="case-fact">
-        <bdi>{by?.name ?? t('A deleted account')}</bdi>, <time dateTime={at}>{formatDay(at)}</time>
+        <bdi>{by?.name ?? who}</bdi>, <time dateTime={at}>{formatDay(at)}</time>
       </p>
     </div>
   );

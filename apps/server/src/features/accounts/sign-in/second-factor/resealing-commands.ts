@@ -3,6 +3,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { nothingRenewed, type Renewal } from '#platform/secrets/index.ts';
 import type { Accounts } from '../../context.ts';
 import * as store from '../../store/index.ts';
+import { endSecondFactor } from './second-factor-commands.ts';
 
 const batch = 500;
 
@@ -33,7 +34,7 @@ export async function countLostAuthenticators({ db, secretBox }: Accounts): Prom
  * @returns how many there were
  */
 export async function removeLostAuthenticators(accounts: Accounts): Promise<number> {
-  const { db, secretBox, jobs, mailJobs } = accounts;
+  const { db, secretBox } = accounts;
   const isLost = (secret: Buffer, userId: string) => secretBox.open(secret, userId) === null;
   let count = 0;
   for await (const { user_id: userId, secret } of listAll(db)) {
@@ -41,9 +42,7 @@ export async function removeLostAuthenticators(accounts: Accounts): Promise<numb
     const isRemoved = await withTransaction(db, async (tx) => {
       const now = (await store.lockUser(tx, userId)) && (await store.findTotp(tx, userId));
       // Its owner has replaced it meanwhile.
-      if (!now || !isLost(now.secret, userId) || !(await store.deleteSecondFactor(tx, userId))) return false;
-      await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId, what: 'secondFactorOff' });
-      return true;
+      return now && isLost(now.secret, userId) ? endSecondFactor(accounts, tx, userId) : false;
     });
     if (isRemoved) count += 1;
   }

@@ -120,14 +120,28 @@ export async function removeTotp(
   proof: Proof,
   address: string,
 ): Promise<void> {
-  const { db, rateLimits, jobs, mailJobs } = accounts;
+  const { db, rateLimits } = accounts;
   const user = await proveIdentity(accounts, viewer, proof, address);
   await rateLimits.consume('signInChange', user.id);
   await withTransaction(db, async (tx) => {
     await lockProven(tx, user);
-    if (!(await store.deleteSecondFactor(tx, user.id))) throw notFound(messages.none);
-    await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId: user.id, what: 'secondFactorOff' });
+    if (!(await endSecondFactor(accounts, tx, user.id))) throw notFound(messages.none);
   });
+}
+
+/**
+ * Removes the app and the recovery codes, and mails the owner. Passkeys stay: they are no second step, but a way to log in.
+ * The caller has locked the account.
+ * @returns false if no app was in force
+ */
+export async function endSecondFactor(
+  { jobs, mailJobs }: Pick<Accounts, 'jobs' | 'mailJobs'>,
+  tx: Db,
+  userId: string,
+): Promise<boolean> {
+  if (!(await store.deleteSecondFactor(tx, userId))) return false;
+  await jobs.enqueue(tx, mailJobs.sendSecurityNotice, { userId, what: 'secondFactorOff' });
+  return true;
 }
 
 /** The second factor in force, told apart from another one by when it came into force; null for an account without. */
