@@ -61,11 +61,19 @@ it('links to the home page where a retry is no use, and escapes the message', as
   expect(answer.body).toContain('No &#60;b&#62;such');
 });
 
+it('says how to come back to a form that was sent without a script', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/form', headers: browser });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('<h1>Wrong</h1>');
+  expect(answer.body).toContain('<p>The Back button of your browser leads to the form');
+  expect(answer.body).not.toContain('href');
+});
+
 it.each([
   ['a call of the API, whatever it accepts', { url: '/api/broken', headers: browser }, 500],
   ['a program', { url: '/broken', headers: { accept: '*/*' } }, 500],
   ['a picture on a page', { url: '/gone', headers: { accept: 'image/avif,image/webp,*/*' } }, 404],
-  ['a form', { url: '/form', method: 'POST', headers: browser }, 400],
+  ['a form that a script sends', { url: '/form', method: 'POST', headers: { accept: '*/*' } }, 400],
 ] as const)('is JSON for %s', async (_asker, request, status) => {
   const answer = await app.inject(request);
   expect(answer.statusCode).toBe(status);

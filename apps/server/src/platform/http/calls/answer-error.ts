@@ -3,7 +3,7 @@ import { splitPath } from '@kalaangan/messages/addresses';
 import type { Language } from '@kalaangan/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharingHeaders } from '#platform/cdn/index.ts';
-import { errorPage, errorPageHeaders } from './error-page.ts';
+import { errorPage, errorPageHeaders, type WayOn } from './error-page.ts';
 import { preferredLanguage } from './language.ts';
 
 type ErrorReply = {
@@ -14,13 +14,12 @@ type ErrorReply = {
   language: Language;
 };
 
-/** Whether the request is a browser's navigation: a link was followed or an address typed. The API always answers JSON. */
-function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !/^\/api(\/|\?|$)/.test(url) &&
-    headers.accept?.includes('text/html') === true
-  );
+/**
+ * Whether the request is a browser's navigation: a link was followed, an address typed, or a form sent without a script. The API
+ * always answers JSON.
+ */
+function asksForPage({ url, headers }: FastifyRequest): boolean {
+  return !/^\/api(\/|\?|$)/.test(url) && headers.accept?.includes('text/html') === true;
 }
 
 /** The language of an error's message: that of the address for pages, else the client's. */
@@ -31,6 +30,12 @@ export function languageOfError(request: FastifyRequest): Language {
 function addVary(reply: FastifyReply, name: string): void {
   const varies = reply.getHeader('vary');
   reply.header('vary', typeof varies === 'string' ? `${varies}, ${name}` : name);
+}
+
+/** What a person may do about it: of a form, the browser has what was typed, which no link leads to. */
+function findWayOn({ method }: FastifyRequest, status: number): WayOn {
+  if (method !== 'GET' && method !== 'HEAD') return 'back';
+  return status >= 500 || status === 429 ? 'again' : 'home';
 }
 
 /** Answers with an error: JSON, or a page for a browser's navigation. */
@@ -45,6 +50,7 @@ export function answerError(
   addVary(reply, 'accept-language');
   if (!asksForPage(request)) return reply.type('application/json').send(answer);
   const { message, requestId } = answer;
-  const mayTryAgain = status >= 500 || status === 429;
-  return reply.headers(errorPageHeaders).send(errorPage({ message, mayTryAgain, requestId, language }));
+  return reply
+    .headers(errorPageHeaders)
+    .send(errorPage({ message, wayOn: findWayOn(request, status), requestId, language }));
 }

@@ -14,25 +14,33 @@ export const errorPageHeaders = {
 const styles = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
 body{display:grid;place-content:center;justify-items:start;gap:1rem;min-height:100dvh;margin:0 auto;padding:1.5rem;
 max-width:32rem;box-sizing:border-box}
-h1{font-size:1.5rem;line-height:1.3;margin:0}small{opacity:.75}
+h1{font-size:1.5rem;line-height:1.3;margin:0}p{margin:0}small{opacity:.75}
 a{padding:.625rem 1.25rem;border-radius:.5rem;background:CanvasText;color:Canvas;font-weight:600;text-decoration:none}`;
+
+/** The same address again, the home page, or the form that was sent. */
+export type WayOn = 'again' | 'home' | 'back';
 
 type ErrorPage = {
   message: string;
-  /** Whether a retry may succeed. */
-  mayTryAgain: boolean;
+  wayOn: WayOn;
   requestId?: string | undefined;
   language: Language;
 };
 
 /** The HTML for a navigation that failed. */
-export function errorPage({ message, mayTryAgain, requestId, language }: ErrorPage): string {
+export function errorPage({ message, wayOn, requestId, language }: ErrorPage): string {
   const text = escapeHtml(message);
   const texts = inLanguage(language, () => ({
     again: escapeHtml(t('Try Again')),
     home: escapeHtml(t('Home')),
+    back: escapeHtml(t('The Back button of your browser leads to the form, with what you typed.')),
     reference: escapeHtml(t('Reference:')),
   }));
+  const waysOn = {
+    again: `<a href="">${texts.again}</a>`,
+    home: `<a href="${pathIn(language, '/')}">${texts.home}</a>`,
+    back: `<p>${texts.back}</p>`,
+  };
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${languages[language].direction}">
 <head>
@@ -44,7 +52,7 @@ export function errorPage({ message, mayTryAgain, requestId, language }: ErrorPa
 </head>
 <body>
 <h1>${text}</h1>
-${mayTryAgain ? `<a href="">${texts.again}</a>` : `<a href="${pathIn(language, '/')}">${texts.home}</a>`}
+${waysOn[wayOn]}
 ${requestId ? `<small>${texts.reference} <bdi>${escapeHtml(requestId)}</bdi></small>` : ''}
 </body>
 </html>
