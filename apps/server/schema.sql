@@ -504,6 +504,17 @@ create index discussions_visible on discussions (id) where (visibility = 'visibl
 create trigger discussions_changed after update of title, tags, content on discussions for each row execute function search_mark_changed('discussion');
 create trigger discussions_published after insert on discussions referencing new table as added for each statement execute function search_mark_new('discussion');
 
+-- apps/server/src/features/maintenance
+
+create table maintenance (
+  only_one boolean not null default true,
+  since timestamptz not null default now(),
+  until timestamptz,
+  note text,
+  constraint maintenance_pkey primary key (only_one),
+  constraint maintenance_only_one_check check (only_one)
+);
+
 -- apps/server/src/features/media
 
 create table former_media (

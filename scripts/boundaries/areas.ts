@@ -19,6 +19,7 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['social', 2],
   ['accounts', 1],
   ['reports', 1],
+  ['maintenance', 1],
   ['media', 1],
   ['site', 1],
   ['typing', 1],

@@ -9,6 +9,7 @@ import { registerBreachRoutes } from '#features/breaches/index.ts';
 import { registerConsentForm, registerConsentRoutes } from '#features/consents/index.ts';
 import { registerContactRoutes } from '#features/contact/index.ts';
 import { registerDiscussionRoutes } from '#features/discussions/index.ts';
+import { findPageNotice, refuseWrites, registerMaintenanceRoutes } from '#features/maintenance/index.ts';
 import { registerMediaRoutes } from '#features/media/index.ts';
 import { registerNotificationRoutes } from '#features/notifications/index.ts';
 import { registerCaseMetrics, registerPageForms, registerSafetyRoutes } from '#features/safety/index.ts';
@@ -100,10 +101,16 @@ export async function createApp(
     async () => (await features.site.read()).brandName,
   );
   await registerMultipart(app);
+  const guards = guardCalls(features.accounts);
+  refuseWrites(
+    app,
+    features.maintenance,
+    async (token) => (await guards.findViewer(token))?.isAdmin ?? false,
+  );
 
   const visitorCalls = createVisitorCalls();
   const routes: RouteOptions = {
-    ...guardCalls(features.accounts),
+    ...guards,
     checkAnswers: options.checkAnswers,
     responses,
     visitorCalls,
@@ -123,6 +130,7 @@ export async function createApp(
   registerBreachRoutes(app, features.breaches, routes);
   registerAdminRoutes(app, features.admin, routes);
   registerSiteRoutes(app, features.site, routes);
+  registerMaintenanceRoutes(app, features.maintenance, routes);
   registerMediaRoutes(app, features.media, cdn);
 
   registerSiteFiles(app, { ...describeFiles(features, settings), responses });
@@ -131,6 +139,7 @@ export async function createApp(
   const sendPage = options.withPages
     ? await registerWebHost(app, {
         readSite: createPageSite(settings, features.site.read),
+        findNotice: (language) => findPageNotice(features.maintenance, language),
         isHttps: siteIsHttps,
         externalSources: findExternalSources(settings),
         allowsPopups: settings.googleClientId !== null,

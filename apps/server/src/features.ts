@@ -8,6 +8,7 @@ import { createBreaches, registerBreachJobs } from '#features/breaches/index.ts'
 import { createConsents, registerConsentJobs } from '#features/consents/index.ts';
 import { createContact } from '#features/contact/index.ts';
 import { createDiscussions, discussionContent } from '#features/discussions/index.ts';
+import { createMaintenance } from '#features/maintenance/index.ts';
 import { createMedia, registerMediaJobs, type MediaOptions } from '#features/media/index.ts';
 import { createNotifications, subscribeNotifications } from '#features/notifications/index.ts';
 import {
@@ -68,6 +69,7 @@ export function createFeatures(
     ...(decoding && { decoding }),
   });
   registerMediaJobs(media);
+  const maintenance = createMaintenance(database);
   const db = database.kysely;
   const countingMailer = createCountingMailer({ mailer: platformMailer, db, log });
   const mailer = createMemberMailer({
@@ -83,6 +85,7 @@ export function createFeatures(
     readSite,
     rateLimits,
     settings,
+    maintenance,
     media,
   });
   // Layer 2
@@ -184,6 +187,7 @@ export function createFeatures(
     contact,
     content,
     discussions,
+    maintenance,
     media,
     notifications,
     safety,

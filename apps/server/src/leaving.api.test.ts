@@ -53,6 +53,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   blog_counts: 'total counts',
   blog_media: 'ids of blogs and media, deleted with either',
   cdn_purges: 'hashes of ids, until the CDN has taken them',
+  maintenance: 'what the operator tells everybody, and until when',
   former_media: 'ids that media had before, deleted with them',
   mail_days: 'total counts',
   media_copies: 'ids of media whose encrypted copies are kept',

@@ -12,6 +12,7 @@ import { contactAddresses as contact } from '@kalaangan/contract/contact/contact
 import { contract } from '@kalaangan/contract/contract';
 import { copyrightAddresses as copyright } from '@kalaangan/contract/safety/copyright';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { maintenanceAddresses as maintenance } from '@kalaangan/contract/maintenance/maintenance';
 import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/accounts/own-account';
@@ -446,6 +447,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [ruleMails.get]: { send: () => ({ params: { token: 'unknown' } }), answers: all(404) },
   [ruleMails.set]: { send: () => ({ params: { token: 'unknown' }, body: { on: true } }), answers: all(404) },
   [transparency.get]: { send: nothing, answers: everybody },
+  [maintenance.find]: { send: nothing, answers: everybody },
   [moderation.list]: { send: nothing, answers: moderators(200) },
   [moderation.open]: {
     send: ({ id }) => ({ body: { targetType: 'artwork', targetId: id, category: 'spam' } }),

@@ -9,6 +9,7 @@ import type { Contract } from '@kalaangan/contract/contract';
 import { breachAddresses as breach } from '@kalaangan/contract/breaches/breaches';
 import { consentAddresses as consent } from '@kalaangan/contract/consents/consents';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { maintenanceAddresses as maintenance } from '@kalaangan/contract/maintenance/maintenance';
 import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/accounts/own-account';
@@ -154,6 +155,7 @@ const table: Record<Reads, Met | Uncut> = {
   [account.verifyEmail]: 'nobody',
   [application.check]: 'nobody',
   [transparency.get]: 'nobody',
+  [maintenance.find]: 'nobody',
   [ruleMail.get]: 'nobody',
   [consent.get]: 'nobody',
   [admin.dashboard]: 'staff',

@@ -32,7 +32,7 @@ export function App({ state, queries }: AppProps) {
           <QueryClientProvider client={queries}>
             <ErrorBoundary>
               <PageNavigationProvider>
-                <AppShell>
+                <AppShell notice={state.notice ?? null}>
                   <CurrentPage />
                 </AppShell>
               </PageNavigationProvider>

@@ -28,8 +28,12 @@ const assets = {
 /** An API on which nothing exists. */
 const transport = () => Promise.resolve({ status: 404, body: { code: 'not_found', message: 'Not found' } });
 
-async function pageOf(url: string, of = site()): Promise<string> {
-  const { html } = await render({ url, site: of, transport, assets });
+async function pageOf(
+  url: string,
+  of = site(),
+  notice: Parameters<typeof render>[0]['notice'] = null,
+): Promise<string> {
+  const { html } = await render({ url, site: of, notice, transport, assets });
   return html.toString();
 }
 
@@ -78,6 +82,20 @@ describe('a page', () => {
   ])('offers to log in with Google unless it is off (%s)', async (url, label) => {
     expect(await pageOf(url)).toContain(label);
     expect(await pageOf(url, { ...site(), hasGoogleLogin: false })).not.toContain(label);
+  });
+
+  it('says on top that the site is under maintenance, with words of the operator, and to the browser too', async () => {
+    const notice = { message: 'Read only.', note: 'A <new> server', until: null };
+    for (const url of ['/', '/login', '/nowhere']) {
+      const page = await pageOf(url, site(), notice);
+      expect(page).toContain(
+        '<div class="maintenance-line" role="status"><p>Read only.</p><p dir="auto">A &lt;new&gt; server</p></div>',
+      );
+      expect(page).toContain('"notice":{"message":"Read only."');
+      const usual = await pageOf(url);
+      expect(usual).not.toContain('maintenance-line');
+      expect(usual).not.toContain('"notice"');
+    }
   });
 
   it('has the preview of its link in the head, with texts that cannot leave their attributes', async () => {

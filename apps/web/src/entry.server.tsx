@@ -1,4 +1,5 @@
 import { aiSignalHeaders } from '@kalaangan/contract/artworks/ai-signals';
+import type { MaintenanceNotice } from '@kalaangan/contract/maintenance/maintenance.calls';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
 import { findAlternates } from '~/alternates.ts';
@@ -20,6 +21,8 @@ export type RenderOptions = {
   /** Path and query. */
   url: string;
   site: Site;
+  /** What every page says while the site is under maintenance. */
+  notice: MaintenanceNotice | null;
   /** Calls the API in the same process, as a visitor. */
   transport: Transport;
   assets: Assets;
@@ -40,6 +43,7 @@ export type Assets = {
 export async function render({
   url,
   site,
+  notice,
   transport,
   assets,
 }: RenderOptions): Promise<{ status: PageStatus; html: Buffer; headers: Readonly<Record<string, string>> }> {
@@ -53,6 +57,7 @@ export async function render({
   const aiUse = (page.aiUse && page.aiUse(context)) || 'denied';
   const state: PageState = {
     site,
+    ...(notice && { notice }),
     styles: assets.styles,
     module: assets.moduleOf(route.source),
     data: listPreparedData(queries),

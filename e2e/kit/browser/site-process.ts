@@ -11,6 +11,7 @@ import { createMailer } from '../../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../../apps/server/src/platform/media-store/index.ts';
 import { addPerson, type Person } from '../../../apps/server/test-kit/people/cast.ts';
 import { startKeptDecoder } from '../../../apps/server/test-kit/files/kept-decoder.ts';
+import { runOnSite } from '../../../apps/server/test-kit/operator.ts';
 import { createTestDatabase } from '../../../apps/server/test-kit/databases/index.ts';
 import { watchMails } from '../languages/mails-outside-messages.ts';
 import { isPseudo } from '../languages/outside-messages.ts';
@@ -22,6 +23,7 @@ import type { FromSite, PersonToAdd, ToSite } from '../languages/site-messages.t
 type RunningSite = {
   url: string;
   addPerson(person: PersonToAdd): Promise<Person>;
+  run(typed: readonly string[]): Promise<{ code: number; err: string }>;
   /** Gives the lines of its mails that are no messages, in the pseudo-language. */
   stop(): Promise<readonly string[]>;
 };
@@ -83,6 +85,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
       }
       return added;
     },
+    run: (typed) => runOnSite({ platform, features }, typed),
     async stop() {
       await app.close();
       await platform.jobs.stop();
@@ -105,6 +108,10 @@ async function handle(message: ToSite): Promise<void> {
   } else if ('add' in message) {
     if (!site) throw new Error('the site is not started');
     send({ added: await site.addPerson(message.add) });
+  } else if ('command' in message) {
+    if (!site) throw new Error('the site is not started');
+    const { code, err } = await site.run(message.command);
+    send({ ran: { code, err } });
   } else {
     const outsideMessages = (await site?.stop()) ?? [];
     site = null;

@@ -27,6 +27,8 @@ export type Site = {
    * @param options.daysAgo when a verified person joined and logged in; links of new accounts are shown as text
    */
   addPerson(name: string, options?: { verified?: boolean; daysAgo?: number }): Promise<Person>;
+  /** Runs a command of the operator: what is typed behind `npm run admin --`. @throws Error if it fails */
+  admin(...typed: string[]): Promise<void>;
   /** The server's output: log lines of warnings and errors. */
   log(): string;
   /** @throws Error in the pseudo-language, if a mail had a text that is no message */
@@ -136,6 +138,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
           'added' in answer && answer.added.username === username ? answer.added : undefined,
         );
       return signUpByHttp(url, { name, username, email });
+    },
+    async admin(...typed) {
+      const { code, err } = await ask(running, { command: typed }, (answer) =>
+        'ran' in answer ? answer.ran : undefined,
+      );
+      if (code !== 0) throw new Error(`${typed.join(' ')}: ${err}`);
     },
     log: () => running.output.slice(outputBefore),
     async stop() {

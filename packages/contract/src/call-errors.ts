@@ -27,6 +27,7 @@ export function errorCodesOf(address: string, call: Call): ErrorCode[] {
   if (call.publishes) codes.add('age_unknown').add('consent_missing');
   if (call.query ?? call.body ?? call.multipart) codes.add('invalid');
   if (call.query) codes.add('cursor_invalid');
-  if (!address.startsWith('GET ')) codes.add('too_many_requests').add('out_of_space');
+  if (!address.startsWith('GET ')) codes.add('too_many_requests').add('out_of_space').add('maintenance');
+  if (call.duringMaintenance === 'refused') codes.add('maintenance');
   return [...codes].toSorted((a, b) => errorStatuses[a] - errorStatuses[b] || (a < b ? -1 : 1));
 }

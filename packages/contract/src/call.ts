@@ -17,6 +17,11 @@ export type Call = {
   readonly query?: z.ZodType;
   /** A writing call that suspended and banned people may use too: to sign out, export, delete, appeal. */
   readonly whileRestricted?: true;
+  /**
+   * While the site is under maintenance, all calls but GET are refused to whoever is no admin. `answered`: this one is not: it only reads, or
+   * it opens or ends a session, where the feature itself lets in admins alone. `refused`: a GET call that changes something.
+   */
+  readonly duringMaintenance?: 'answered' | 'refused';
   /** A call that publishes: not before the age is known where it must be, and a minor's guardian has agreed. */
   readonly publishes?: true;
   /** A JSON body. */

@@ -4,6 +4,24 @@ import { contract } from './contract.ts';
 
 const calls: [address: string, call: Call][] = Object.entries(contract);
 
+it.each([
+  [
+    'answered',
+    [
+      'POST /api/auth/google',
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'POST /api/auth/passkey',
+      'POST /api/auth/passkey/options',
+      'POST /api/users/me/export',
+    ],
+  ],
+  ['refused', ['GET /api/auth/verify/:token']],
+])('calls that are %s during maintenance though their method says otherwise are these', (how, addresses) => {
+  const found = calls.filter(([, { duringMaintenance }]) => duringMaintenance === how);
+  expect(found.map(([address]) => address).toSorted()).toEqual(addresses);
+});
+
 describe('people whose account is suspended, banned or closed', () => {
   it('may leave, export, appeal, answer notices, protect their account and read, and write nothing else', () => {
     const allowed = calls.filter(

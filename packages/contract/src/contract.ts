@@ -14,6 +14,7 @@ import { consentCalls } from './consents/consents.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
 import { copyrightCalls } from './safety/copyright.calls.ts';
 import { discussionCalls } from './discussions/discussions.calls.ts';
+import { maintenanceCalls } from './maintenance/maintenance.calls.ts';
 import { moderationCalls } from './safety/moderation.calls.ts';
 import { notificationCalls } from './notifications/notifications.calls.ts';
 import { ownAccountCalls } from './accounts/own-account.calls.ts';
@@ -63,5 +64,6 @@ export const contract = {
   ...queueCalls,
   ...siteCalls,
   ...siteSettingCalls,
+  ...maintenanceCalls,
 };
 export type Contract = typeof contract;

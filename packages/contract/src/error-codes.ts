@@ -51,6 +51,8 @@ export const errorStatuses = {
   /** The database or the media store cannot be reached. */
   unavailable: 503,
   out_of_space: 503,
+  /** The site is under maintenance: it can be read, but only admins change anything. */
+  maintenance: 503,
   /** Sign-in with Google is not configured, or Google cannot be reached. */
   google_unavailable: 503,
 } as const satisfies Record<string, number>;

@@ -12,6 +12,7 @@ import { addJobsCommands } from './jobs/index.ts';
 import { addMediaCommands } from './media/index.ts';
 import { addRenditionsCommands } from './renditions/index.ts';
 import { addSearchCommands } from './search/index.ts';
+import { addMaintenanceCommands } from './maintenance/index.ts';
 import { addSecretsCommands } from './secrets/index.ts';
 import { UserError } from './user-error.ts';
 import { addUsersCommands } from './users/index.ts';
@@ -42,6 +43,7 @@ export async function runCommand(typed: readonly string[], operator: Operator): 
   addDoctorCommand(all);
   addMailCommands(all);
   addUsersCommands(all);
+  addMaintenanceCommands(all);
   addSecretsCommands(all);
   try {
     await command.parseAsync(typed, { from: 'user' });

@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useState } from 'react';
 import { accountAddresses } from '@kalaangan/contract/accounts/account-addresses';
+import type { MaintenanceNotice } from '@kalaangan/contract/maintenance/maintenance.calls';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ContactTab } from '~/features/contact/index.ts';
 import { onAgeAsked } from '~/lib/session/age-prompt.ts';
@@ -14,6 +15,7 @@ import { Part } from '~/ui/page/part.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { ToastRegion } from '~/ui/overlays/toast-region.tsx';
 import { SkipLink } from '~/ui/page/top-bar.tsx';
+import { MaintenanceLine } from './bar/maintenance-line.tsx';
 import { SiteBar } from './bar/site-bar.tsx';
 import { SiteFoot } from './foot/site-foot.tsx';
 import { ServerSiteBar, ServerSiteFoot } from './kept-html.tsx';
@@ -21,12 +23,15 @@ import { links } from '@kalaangan/contract/links';
 import type { Elements } from '~/ui/texts/elements.ts';
 
 /** The frame of every page: skip link, bar, main element, foot, toasts. Restores the session. */
-export function AppShell({ children }: { children: Elements }) {
+export function AppShell({ notice, children }: { notice: MaintenanceNotice | null; children: Elements }) {
   useSessionLifecycle();
   return (
     <>
       <SkipLink />
       <Part>{import.meta.env.SSR ? <ServerSiteBar /> : <SiteBar />}</Part>
+      <Extra>
+        <MaintenanceLine first={notice} />
+      </Extra>
       <Extra>
         <OtherLanguage />
       </Extra>

@@ -99,6 +99,7 @@ export const accountCalls = defineCalls({
   [at.login]: {
     summary: 'Opens a session',
     session: 'none',
+    duringMaintenance: 'answered',
     errors: ['credentials_wrong', 'second-factor'],
     body: loginBody,
     bodyBytes: accountLimits.bodyBytes,
@@ -108,6 +109,7 @@ export const accountCalls = defineCalls({
     summary: 'Ends the session that the token belongs to',
     session: 'required',
     whileRestricted: true,
+    duringMaintenance: 'answered',
     answers: { 200: messageAnswer },
   },
   [at.sendVerification]: {
@@ -122,6 +124,7 @@ export const accountCalls = defineCalls({
       'Confirms the email address that the link was sent to; a new address of an account only with a session of it',
     session: 'optional',
     cached: false,
+    duringMaintenance: 'refused',
     errors: ['link_invalid', 'unauthorized', 'forbidden', 'email_taken'],
     params: z.object({ token: z.string() }),
     answers: { 200: messageAnswer },
@@ -157,6 +160,7 @@ export const accountCalls = defineCalls({
     summary:
       'Opens a session for the holder of a Google ID token; creates the account (201) if there is none',
     session: 'none',
+    duringMaintenance: 'answered',
     errors: ['google_credential_invalid', 'google_unavailable', 'second-factor'],
     body: googleBody,
     bodyBytes: accountLimits.bodyBytes,
@@ -180,6 +184,7 @@ export const accountCalls = defineCalls({
     summary: 'Allows this browser to download the export within a minute, by a cookie limited to that path',
     session: 'required',
     whileRestricted: true,
+    duringMaintenance: 'answered',
     answers: { 200: messageAnswer },
   },
 });

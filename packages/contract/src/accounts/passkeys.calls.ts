@@ -123,12 +123,14 @@ export const passkeyCalls = defineCalls({
   [at.beginLogin]: {
     summary: 'What a browser needs to sign in by a passkey (`navigator.credentials.get`), for some minutes',
     session: 'none',
+    duringMaintenance: 'answered',
     answers: { 200: requestOptions },
   },
   [at.logIn]: {
     summary:
       'Opens a session by a passkey, without the code of an authenticator app; each answer of one works once',
     session: 'none',
+    duringMaintenance: 'answered',
     errors: ['credentials_wrong'],
     body: passkeyLoginBody,
     bodyBytes: passkeyLimits.bodyBytes,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PersonCard } from '@kalaangan/contract/people/people';
 import type { ListedPerson } from '@kalaangan/contract/social/social.calls';
 import type { Language } from '@kalaangan/messages/languages';
+import type { Maintenance } from '#features/maintenance/index.ts';
 import { getMediaUrl, type MediaContext } from '#features/media/index.ts';
 import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
@@ -48,6 +49,7 @@ export type AccountsOptions = {
     | 'ageCheck'
     | 'passwordCheck'
   >;
+  maintenance: Maintenance;
   media: MediaContext;
 };
 
@@ -71,6 +73,7 @@ export type Accounts = {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly log: Logger;
+  readonly maintenance: Maintenance;
   readonly media: MediaContext;
   readonly rateLimits: AccountRateLimits;
   readonly people: PersonContext;
@@ -111,6 +114,7 @@ export function createAccounts({
   readSite,
   rateLimits,
   settings,
+  maintenance,
   media,
 }: AccountsOptions): Accounts {
   const db = database.kysely;
@@ -123,6 +127,7 @@ export function createAccounts({
     db,
     jobs,
     log,
+    maintenance,
     media,
     rateLimits,
     people,

@@ -42,6 +42,11 @@ export function collectDependencies<T>(dependencies: Dependencies, work: () => P
   return current.run(dependencies, work);
 }
 
+/** Runs `work` as if no answer was being made: the caller records what the answer depends on. */
+export function withoutCollecting<T>(work: () => Promise<T>): Promise<T> {
+  return current.exit(work);
+}
+
 function add(dependencies: Dependencies, tag: string, withinMs: number): void {
   const known = dependencies.get(tag);
   if (known === undefined || withinMs < known) dependencies.set(tag, withinMs);

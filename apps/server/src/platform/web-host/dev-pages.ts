@@ -39,10 +39,11 @@ export async function devPages(
     });
     if (taken) return reply.hijack();
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
-    const { visitorCalls } = options;
-    const site = await options.readSite();
-    const transport: Transport = (sent) => visitorCalls.send(sent, request, splitPath(request.url).language);
-    const page = await render({ url: request.url, site, transport, assets });
+    const { findNotice, visitorCalls } = options;
+    const { language } = splitPath(request.url);
+    const [site, notice] = await Promise.all([options.readSite(), findNotice(language)]);
+    const transport: Transport = (sent) => visitorCalls.send(sent, request, language);
+    const page = await render({ url: request.url, site, notice, transport, assets });
     return reply
       .status(page.status)
       .headers({ ...headers, ...page.headers })

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExternalSources } from './security-headers.ts';
 import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
 import type { VisitorCalls } from '#platform/http/calls/visitor-calls.ts';
-import type { Site } from './web-build.ts';
+import type { FindNotice, Site } from './web-build.ts';
 
 export type WebHostOptions = {
   /** Facts about the site at the time. What depends on them is made anew when they change. */
   readSite: () => Promise<Site>;
+  findNotice: FindNotice;
   /** Whether people reach the site by https. */
   isHttps: boolean;
   externalSources: ExternalSources;

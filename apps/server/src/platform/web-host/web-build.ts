@@ -21,12 +21,18 @@ export type Transport = (sent: SentCall) => Promise<VisitorAnswer>;
 /** Facts about the site that pages use. Only the web application knows the fields. */
 export type Site = Readonly<Record<string, string | number | boolean | null>>;
 
+/** What every page says for now, in its language. Only the web application knows the fields. */
+export type Notice = Readonly<Record<string, string | null>>;
+/** Finds it; null if there is nothing to say. The page depends on what it depends on. */
+export type FindNotice = (language: Language) => Promise<Notice | null>;
+
 /** `headers`: what the page itself adds to those of every page. */
 export type RenderedPage = { status: number; html: Buffer; headers: Readonly<Record<string, string>> };
 
 export type Render = (options: {
   url: string;
   site: Site;
+  notice: Notice | null;
   transport: Transport;
   assets: Assets;
 }) => Promise<RenderedPage>;

@@ -66,6 +66,7 @@ async function start(): Promise<Site> {
   const responses = createResponseCache({ invalidation, onOutage: () => {}, cdn: null });
   apps.push(app);
   const sendPage = await registerWebHost(app, {
+    findNotice: async () => null,
     buildsFolder: folder,
     readSite: async () => ({ publicUrl: 'http://localhost' }),
     isHttps: false,

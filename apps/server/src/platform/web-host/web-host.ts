@@ -44,13 +44,17 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     const { language } = splitPath(url);
     const asked = { url: request.url, readKey: () => `page ${url}`, isRepeatable: true };
     const renderPage = async () => {
-      const [{ render, assets }, site] = await Promise.all([build.load(language), options.readSite()]);
+      const [{ render, assets }, site, notice] = await Promise.all([
+        build.load(language),
+        options.readSite(),
+        options.findNotice(language),
+      ]);
       const asked = new Set<string>();
       const send: Transport = (sent) => {
         asked.add(sent.address);
         return options.visitorCalls.send(sent, request, language);
       };
-      const page = await renderWhole(send, (transport) => render({ url, site, transport, assets }));
+      const page = await renderWhole(send, (transport) => render({ url, site, notice, transport, assets }));
       const isUnshared = [...asked].some(options.visitorCalls.isUnshared);
       const headers = { ...page.headers, ...(isUnshared && { 'cache-control': unkept }) };
       return { status: page.status, contentType: 'text/html; charset=utf-8', body: page.html, headers };

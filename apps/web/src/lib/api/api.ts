@@ -3,6 +3,7 @@ import type { Contract } from '@kalaangan/contract/contract';
 import type { ErrorCode } from '@kalaangan/contract/error-codes';
 import type { ErrorAnswer } from '@kalaangan/contract/errors';
 import { networkMessage } from '@kalaangan/contract/network';
+import { noteMaintenance } from '../pages/maintenance.ts';
 
 export type Sent = {
   /** The call's address in the contract, with what was filled in. */
@@ -115,7 +116,9 @@ export function createApi(transport: Transport): Api {
       if (total !== undefined) options?.onTotal?.(total);
       return body;
     }
-    throw new ApiError(status, isErrorAnswer(body) ? body : null);
+    const error = new ApiError(status, isErrorAnswer(body) ? body : null);
+    if (error.code === 'maintenance') noteMaintenance();
+    throw error;
   };
   // Tests check the server's answers against the contract; checking them in browsers too would load all schemas.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

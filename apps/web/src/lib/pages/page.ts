@@ -1,4 +1,5 @@
 import type { AiUse } from '@kalaangan/contract/artworks/artwork-origin';
+import type { MaintenanceNotice } from '@kalaangan/contract/maintenance/maintenance.calls';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -66,6 +67,8 @@ export type Site = {
 /** State that the server embeds in a page as JSON. */
 export type PageState = {
   site: Site;
+  /** Absent unless the site is under maintenance. */
+  notice?: MaintenanceNotice;
   styles: readonly string[];
   /** The URL of the page's module. */
   module: string;

@@ -17,7 +17,7 @@ import {
   isFactorUnchecked,
   secondFactorMissing,
 } from './second-factor/second-factor-commands.ts';
-import { loadOwnUser, openSession, type Session } from './session-queries.ts';
+import { loadOwnUser, openSession, requireEntry, type Session } from './session-queries.ts';
 import * as store from '../store/index.ts';
 import type { Viewer } from '../people/viewer.ts';
 
@@ -66,7 +66,7 @@ export async function refuseTaken<T>(open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws {Problem} 401 for wrong credentials and for a missing or wrong second factor; 429 after too many of them; 503 if too many logins wait */
+/** @throws {Problem} 401 for wrong credentials and for a missing or wrong second factor; 429 after too many of them; 503 if too many logins wait, or while the site is under maintenance */
 export async function logIn(
   accounts: Accounts,
   { email, password, code, timeZone }: z.output<typeof loginBody>,
@@ -84,6 +84,7 @@ export async function logIn(
   });
   if (!proven) throw refusal ?? unauthorized(messages.wrongCredentials, 'credentials_wrong');
   const { user, factor } = proven;
+  await requireEntry(accounts, user.id);
   const token = await withTransaction(db, async (tx) => {
     // If the password changed meanwhile, all sessions of the old one have ended, and no further one may begin.
     const now = await store.lockUser(tx, user.id);

@@ -1,5 +1,6 @@
 import { accountLimits } from '@kalaangan/contract/accounts/accounts';
 import type { OwnUser } from '@kalaangan/contract/people/people';
+import { requireWritable } from '#features/maintenance/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { unauthorized } from '#platform/http/calls/problem.ts';
@@ -33,6 +34,21 @@ export async function openSession(
   const expiresAt = await store.insertSession(tx, session);
   await store.deleteOldSessions(tx, userId, accountLimits.sessions);
   return sessionTokens.sign({ userId, sessionId }, expiresAt);
+}
+
+/**
+ * Requires that this person may open a session now.
+ * @param userId null for an account that is still to be made
+ * @throws {Problem} 503 while the site is under maintenance, but for admins, who must see whether it is well
+ */
+export async function requireEntry(
+  { db, maintenance, people }: Pick<Accounts, 'db' | 'maintenance' | 'people'>,
+  userId: string | null,
+): Promise<void> {
+  await requireWritable(maintenance, async () => {
+    const user = userId === null ? null : await store.findUserById(db, userId);
+    return user ? rightsOf(user, people.adminEmails).isAdmin : false;
+  });
 }
 
 /** The viewer of a session's token; null for an invalid, expired or revoked one. */

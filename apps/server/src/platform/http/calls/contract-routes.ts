@@ -14,6 +14,12 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { AnswerVisitor, VisitorCalls } from './visitor-calls.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    duringMaintenance?: Call['duringMaintenance'];
+  }
+}
+
 type ViewerOf<C extends Call, V> = C['session'] extends 'required'
   ? V
   : C['session'] extends 'optional'
@@ -90,7 +96,7 @@ export type CallOptions<V, A extends AnyAudience> = {
 };
 
 /** `isPublic`: whether it sees what visitors see. */
-type AnyAudience = { readonly isPublic: boolean };
+export type AnyAudience = { readonly isPublic: boolean };
 
 type Run = (context: never) => Promise<unknown> | null;
 type AnyHandler =
@@ -185,7 +191,10 @@ function registerCall<V extends object, A extends AnyAudience>(
     schema: { response: { ...call.answers } },
     serializerCompiler,
     bodyLimit: call.bodyBytes ?? (call.body || call.multipart ? bodyBytes.texts : bodyBytes.small),
-    config: { takesFiles: call.multipart !== undefined },
+    config: {
+      takesFiles: call.multipart !== undefined,
+      ...(call.duringMaintenance && { duringMaintenance: call.duringMaintenance }),
+    },
     handler: async (request, reply) => {
       const token = call.session === 'none' ? null : bearerToken(request.headers.authorization);
       const viewer = token ? await findViewer(token) : null;

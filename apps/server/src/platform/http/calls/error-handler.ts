@@ -43,6 +43,11 @@ export function toProblem(error: unknown): Problem | null {
   return isOutage(error) ? unavailable() : null;
 }
 
+/** Whether something failed: while the site is under maintenance, writes are refused on purpose. */
+function isOfOutage({ status, code }: Problem): boolean {
+  return status >= 500 && code !== 'maintenance';
+}
+
 /** Answers with the error's problem, or with 500 and the request's id alone. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
@@ -59,7 +64,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       },
     });
   }
-  if (problem.status >= 500) request.server.noteOutage(error);
+  if (isOfOutage(problem)) request.server.noteOutage(error);
   const { code, status, headers, current } = problem;
   return answerError(request, reply, {
     status,

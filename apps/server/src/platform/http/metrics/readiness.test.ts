@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
+import { Problem } from '../calls/problem.ts';
 import { createHttpServer } from '../edge/server.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 
@@ -61,6 +62,14 @@ it('writes these lines for requests that fail too, each outage anew', async () =
         ]).flat(),
       );
   }
+  await app.close();
+});
+
+it('writes none for what is refused on purpose', async () => {
+  const app = createHttpServer({ log, trustedProxies: null, noteOutage: readiness.noteOutage });
+  app.post('/form', async () => Promise.reject(new Problem('maintenance', 'Read only.')));
+  expect((await app.inject({ method: 'POST', url: '/form' })).statusCode).toBe(503);
+  expect(texts()).toEqual(['answered']);
   await app.close();
 });
 

@@ -20,7 +20,7 @@ import {
   isFactorUnchecked,
   type Factor,
 } from '../second-factor/second-factor-commands.ts';
-import { loadOwnUser, openSession, type Session } from '../session-queries.ts';
+import { loadOwnUser, openSession, requireEntry, type Session } from '../session-queries.ts';
 import { isOwnerKnown } from '../../people/owner.ts';
 import * as store from '../../store/index.ts';
 import { endForeignAccess } from '../take-over-steps.ts';
@@ -43,6 +43,7 @@ export async function logInWithGoogle(
     const found = await googleVerifier.find(credential);
     if (!found || !emailField.safeParse(found.email).success) return null;
     const user = await store.findUserByEmail(db, found.email);
+    await requireEntry(accounts, user?.id ?? null);
     // The second factor of an account that may be somebody else's is theirs, and not asked for. It is checked before
     // the credential is used up, which is sent again with the code.
     const factor = user && isOwnerKnown(user) ? await findFactor(db, user.id) : null;

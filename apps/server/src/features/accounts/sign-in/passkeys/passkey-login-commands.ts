@@ -8,7 +8,7 @@ import type { Accounts } from '../../context.ts';
 import type { Challenge } from './passkey-challenges.ts';
 import { toRequestOptions } from './passkey-party.ts';
 import { checkAssertion } from './passkey-verifier.ts';
-import { loadOwnUser, openSession, type Session } from '../session-queries.ts';
+import { loadOwnUser, openSession, requireEntry, type Session } from '../session-queries.ts';
 import * as store from '../../store/index.ts';
 
 const purpose = 'log in';
@@ -27,7 +27,7 @@ export async function beginPasskeyLogin({
 
 type Checked = { passkey: store.PasskeyRow; counter: number; challenge: Challenge };
 
-/** @throws {Problem} 401 for a wrong, unknown or used answer; 429 after too many of them */
+/** @throws {Problem} 401 for a wrong, unknown or used answer; 429 after too many of them; 503 while the site is under maintenance */
 export async function logInWithPasskey(
   accounts: Accounts,
   { response, timeZone }: z.output<typeof passkeyLoginBody>,
@@ -39,6 +39,7 @@ export async function logInWithPasskey(
   const checked = await guesses.check({ address }, () => checkLogin(accounts, response));
   if (!checked) throw refused;
   const { passkey, counter, challenge } = checked;
+  await requireEntry(accounts, passkey.user_id);
   const { user, token } = await withTransaction(db, async (tx) => {
     const user = await store.lockUser(tx, passkey.user_id);
     // Both fail for an answer that is sent twice at once, the second one too if the passkey was removed meanwhile.
