@@ -12,12 +12,11 @@ import { registerDiscussionRoutes } from '#features/discussions/index.ts';
 import { findPageNotice, refuseWrites, registerMaintenanceRoutes } from '#features/maintenance/index.ts';
 import { registerMediaRoutes } from '#features/media/index.ts';
 import { registerNotificationRoutes } from '#features/notifications/index.ts';
-import { registerCaseMetrics, registerPageForms, registerSafetyRoutes } from '#features/safety/index.ts';
+import { registerPageForms, registerSafetyRoutes } from '#features/safety/index.ts';
 import { registerSearchRoutes } from '#features/search/index.ts';
 import { registerSiteRoutes } from '#features/site/index.ts';
 import { requestLimits, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/calls/api-fallback.ts';
-import { registerCdnMetrics } from '#platform/http/metrics/cdn-metrics.ts';
 import { createFastPath } from '#platform/http/cache/fast-path.ts';
 import { registerLoadHandling } from '#platform/http/metrics/load.ts';
 import { registerMultipart } from '#platform/http/calls/multipart.ts';
@@ -26,7 +25,6 @@ import { createMetrics, measureAnswers } from '#platform/http/metrics/metrics.ts
 import { registerOperations } from '#platform/http/metrics/operations.ts';
 import { answerOtherAddresses } from '#platform/http/edge/other-addresses.ts';
 import { createReadiness } from '#platform/http/metrics/readiness.ts';
-import { registerReplicaMetrics } from '#platform/http/metrics/replica-metrics.ts';
 import { createSiteProbe } from '#platform/http/edge/site-probe.ts';
 import { limitRequests } from '#platform/http/edge/request-limits.ts';
 import { markPrivateAnswers } from '#platform/http/cache/private-answers.ts';
@@ -36,6 +34,7 @@ import { createHttpServer } from '#platform/http/edge/server.ts';
 import { registerSource } from '#platform/source/index.ts';
 import { registerLongFile, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { describeFiles, describeTdmRules } from './files.ts';
+import { registerFigures } from './figures.ts';
 import { createPageSite, findExternalSources, pageParameters } from './pages.ts';
 import type { Features, Platform } from './features.ts';
 
@@ -66,13 +65,14 @@ export async function createApp(
   const { noteOutage } = readiness;
   const responses = createResponseCache({ invalidation: database.invalidation, onOutage: noteOutage, cdn });
   const metrics = createMetrics();
+  const fastPath = createFastPath({ responses, metrics, log, siteIsHttps });
   const app: FastifyInstance = createHttpServer({
     log,
     trustedProxies: settings.trustProxy,
     siteIsHttps,
     isStopping: options.isStopping,
     noteOutage,
-    fastPath: createFastPath({ responses, metrics, log, siteIsHttps }),
+    fastPath,
     limits: {
       connections: settings.maxConnections,
       connectionsPerAddress: settings.maxConnectionsPerAddress,
@@ -89,12 +89,16 @@ export async function createApp(
     isStopping: options.isStopping,
     probe: createSiteProbe(settings.sessionSecrets),
   });
-  if (cdn) {
-    registerCdnMetrics(metrics.registry, cdn.figures);
-    markPrivateAnswers(app);
-  }
-  registerCaseMetrics(metrics.registry, features.safety);
-  registerReplicaMetrics(metrics.registry, () => database.replicaStatus());
+  registerFigures(metrics.registry, {
+    platform,
+    features,
+    readiness,
+    cacheFigures() {
+      const { hits, misses } = responses.figures();
+      return { hits: hits + fastPath.repeated(), misses };
+    },
+  });
+  if (cdn) markPrivateAnswers(app);
   await registerApiDocs(
     app,
     () => describeApi(contract, settings),

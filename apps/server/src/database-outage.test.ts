@@ -142,6 +142,21 @@ test.each(Object.entries(outages))(
   },
 );
 
+test.each(Object.entries(outages))(
+  'says in its metrics that the database is %s, and nothing that it cannot know',
+  async (_how, begin) => {
+    const readMetrics = async () => (await site.app.inject('/metrics')).body;
+    await begin();
+    await expect.poll(readMetrics).toMatch(/^kalaangan_database_up 0$/m);
+    // What was read before is shown for a minute, if the database is silent.
+    await expect.poll(readMetrics, { timeout: 90_000 }).not.toMatch(/^kalaangan_jobs_waiting\{/m);
+    expect(await readMetrics()).toMatch(/^kalaangan_media_store_up 1$/m);
+    await proxy.pass();
+    await expect.poll(readMetrics).toMatch(/^kalaangan_jobs_waiting\{/m);
+    await expect.poll(readMetrics).toMatch(/^kalaangan_database_up 1$/m);
+  },
+);
+
 test('answers 503 with an HTML page to browsers', async () => {
   await proxy.refuse();
   const answer = await ask(site.app, 'GET /media/:id', {

@@ -25,7 +25,7 @@ import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { createCountingMailer, type Mailer } from '#platform/mail/index.ts';
+import { createCountingMailer, type CountedMailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
@@ -36,7 +36,7 @@ export type Platform = {
   log: Logger;
   database: Database;
   mediaStore: MediaStore;
-  mailer: Mailer;
+  mailer: CountedMailer;
   jobs: Jobs;
   /** The cache in front of the site that is told of changes; null if there is none. */
   cdn: Cdn | null;

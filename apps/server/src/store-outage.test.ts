@@ -88,6 +88,9 @@ test.each(Object.entries(outages))(
       status: 503,
       body: { database: 'ok', media: 'failing' },
     });
+    const readMetrics = async () => (await site.app.inject('/metrics')).body;
+    await expect.poll(readMetrics).toMatch(/^kalaangan_media_store_up 0$/m);
+    expect(await readMetrics()).toMatch(/^kalaangan_database_up 1$/m);
 
     await proxy.pass();
     await vi.waitUntil(async () => (await fetchRendition(large, 1920)).status === 200, soon);

@@ -7,7 +7,7 @@ import { closeMedia, prepareMedia } from '../../../apps/server/src/features/medi
 import { readSettings } from '../../../apps/server/src/platform/config/index.ts';
 import { backgroundLimits } from '../../../apps/server/src/platform/database/index.ts';
 import { createJobs } from '../../../apps/server/src/platform/jobs/index.ts';
-import { createMailer } from '../../../apps/server/src/platform/mail/index.ts';
+import { countMails, createMailer } from '../../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../../apps/server/src/platform/media-store/index.ts';
 import { addPerson, type Person } from '../../../apps/server/test-kit/people/cast.ts';
 import { startKeptDecoder } from '../../../apps/server/test-kit/files/kept-decoder.ts';
@@ -55,8 +55,10 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     database,
     mediaStore: await openMediaStore(settings),
     mailer: isPseudo
-      ? watchMails(mailer, settings.givenSite.supportEmail ?? 'support@localhost', (line) =>
-          problems.push(line),
+      ? countMails(
+          watchMails(mailer, settings.givenSite.supportEmail ?? 'support@localhost', (line) =>
+            problems.push(line),
+          ),
         )
       : mailer,
     jobs: createJobs({ database, log }),

@@ -6,7 +6,7 @@ import { createFeatures, type Features } from '../../src/features.ts';
 import { createCdn } from '../../src/platform/cdn/index.ts';
 import { openDatabase, requestLimits } from '../../src/platform/database/index.ts';
 import { createJobs, type Jobs } from '../../src/platform/jobs/index.ts';
-import type { Mailer } from '../../src/platform/mail/index.ts';
+import { countMails, type Mailer } from '../../src/platform/mail/index.ts';
 import { openMediaStore } from '../../src/platform/media-store/index.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -44,7 +44,7 @@ export async function startSecondProcess(
   const mediaStore = await openMediaStore(settings);
   const jobs = createJobs({ database, log });
   const cdn = settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log });
-  const platform = { settings, log, database, mediaStore, mailer, jobs, cdn };
+  const platform = { settings, log, database, mediaStore, mailer: countMails(mailer), jobs, cdn };
   const features = createFeatures(platform, now && { now });
   const app = await createApp(platform, features, {
     isStopping: () => false,

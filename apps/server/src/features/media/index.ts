@@ -13,6 +13,7 @@ export { registerMediaJobs } from './jobs.ts';
 export { closeMedia, prepareMedia } from './storage/lifecycle.ts';
 export type { Presentation } from './presentation.ts';
 export { MediaError } from './media-error.ts';
+export { registerDecoderMetrics } from './metrics.ts';
 export { listKeysToBackUp } from './storage/original-queries.ts';
 export { exportOriginals } from './storage/originals-export.ts';
 export {

@@ -1,3 +1,3 @@
-export { createCdn, type Cdn, type CdnFigures } from './cdn.ts';
+export { createCdn, type Cdn } from './cdn.ts';
 export { sharingHeaders, unshared, type Headers } from './shared-headers.ts';
 export type * from './tables.ts';

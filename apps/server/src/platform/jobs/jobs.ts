@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { Database, ListenConnection } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { toStoredJob, type Job, type JobHandler } from './job.ts';
-import { createRunner } from './runner.ts';
+import { createRunner, type RunnerFigures } from './runner.ts';
 import * as store from './store.ts';
+import { summarize, type JobSummary } from './summary.ts';
 import { createSweeps } from './sweeps.ts';
 
 export type Jobs = {
@@ -32,6 +33,10 @@ export type Jobs = {
   /** Runs the work of `every` with this name now. For tests and commands. @throws {Error} for an unknown name */
   sweep(name: string): Promise<void>;
   counts(): Promise<store.JobCounts>;
+  /** Counts the jobs of each name in the database, of all processes; at most 10,000 of those that are not done, and as many that failed. */
+  summarize(): Promise<JobSummary[]>;
+  /** What this process has counted. */
+  figures(): RunnerFigures;
 };
 
 /** New jobs are notified; polling finds those of dead processes, and those whose notification was lost. */
@@ -150,5 +155,7 @@ export function createJobs({ database, log }: Options): Jobs {
     },
     sweep: (name) => sweeps.run(name),
     counts: () => store.countJobs(db),
+    summarize: async () => summarize(await store.listJobFigures(db), runner.names()),
+    figures: runner.figures,
   };
 }

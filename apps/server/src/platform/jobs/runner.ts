@@ -21,7 +21,11 @@ export type Runner = {
   heartbeat(): Promise<void>;
   /** Names of all registered jobs. */
   names(): string[];
+  figures(): RunnerFigures;
 };
+
+/** What this process counts. `putOffForGood`: jobs that failed for good with work that others had put off each time. */
+export type RunnerFigures = { putOffForGood: number };
 
 type Options = {
   db: Db;
@@ -44,6 +48,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   /** Whether more may be due than could be started. */
   let mayHaveLeftSome = false;
   let isAbandoned = false;
+  let putOffForGood = 0;
 
   const isFull = () => active.size >= concurrency;
 
@@ -96,6 +101,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
       if (run.attempts > retries.most) {
         log.error(about, 'a job failed for good');
         await store.failJob(db, run, text);
+        if (failure === 'putOff') putOffForGood++;
       } else {
         log.warn(about, 'a job failed, it is tried again');
         await store.retryJob(db, run, text, pauseSeconds(run.attempts, retries));
@@ -111,6 +117,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   return {
     register: (job) => void jobs.set(job.name, job),
     names: () => [...jobs.keys()],
+    figures: () => ({ putOffForGood }),
     fill() {
       isAskedAgain = true;
       filling ??= take().finally(() => {

@@ -115,6 +115,30 @@ export async function deleteFailedJobsAbout(db: Db, texts: readonly string[]): P
       where position(text in data::text) > 0 or position(text in coalesce(last_error, '')) > 0)`.execute(db);
 }
 
+/** Jobs of a name. `lateSeconds`: how long the one has been due that waits longest; null if none does. */
+export type JobFigures = JobCounts & { name: string; lateSeconds: number | null };
+
+/** The most jobs that are counted of those that are not done, and of those that failed: whoever is shown more need not know how many. */
+const mostCounted = 10_000;
+
+/** Counts the jobs by name, which reads no more of them than `mostCounted`, by their indexes. */
+export async function listJobFigures(db: Db): Promise<JobFigures[]> {
+  const { rows } = await sql<JobFigures>`
+    select name, count(*) filter (where is_waiting) as waiting, count(*) filter (where not is_waiting) as running, 0 as failed,
+           extract(epoch from now() - min(run_at) filter (where is_waiting and run_at <= now()))::float8 as "lateSeconds"
+    from (
+      select name, run_at, coalesce(locked_until < now(), true) as is_waiting from jobs
+      where failed_at is null order by run_at limit ${sql.lit(mostCounted)}
+    ) as unfinished
+    group by name
+    union all
+    select name, 0, 0, count(*), null from (
+      select name from jobs where failed_at is not null order by failed_at desc limit ${sql.lit(mostCounted)}
+    ) as failed
+    group by name`.execute(db);
+  return rows;
+}
+
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select count(*) filter (where failed_at is null and (locked_until is null or locked_until < now())) as waiting,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/tables.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './mail.ts';
 import { addSentMail } from './store.ts';
 
 type CountingMailerOptions = { mailer: Mailer; db: Db; log: Logger };

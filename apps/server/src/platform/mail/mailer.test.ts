@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PutOffError, RefusedError } from '#platform/jobs/index.ts';
 import { startSmtpSink, type SmtpRefusal, type SmtpSink } from '#test-kit/mail/smtp-sink.ts';
-import { createMailer, type Mail, type Mailer } from './mailer.ts';
+import type { CountedMailer } from './counted-mailer.ts';
+import type { Mail } from './mail.ts';
+import { createMailer } from './mailer.ts';
 import { AddressRefusedError } from './refusal.ts';
 
 const mail: Mail = {
@@ -26,7 +28,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('mail by SMTP', () => {
   let sink: SmtpSink;
-  let mailer: Mailer;
+  let mailer: CountedMailer;
   let lines: { level: number; msg: string }[];
   beforeEach(async () => {
     sink = await startSmtpSink();
@@ -100,6 +102,16 @@ describe('mail by SMTP', () => {
     sink.refuse(null);
     expect(await mailer.send(mail)).toBe(true);
     expect(lines).toMatchObject([{}, { level: 30, msg: expect.stringContaining('takes mails again') }]);
+  });
+
+  it('counts what was sent, deferred and refused', async () => {
+    expect(mailer.figures()).toEqual({ sent: 0, deferred: 0, refused: 0 });
+    await mailer.send(mail);
+    for (const answer of ['451 4.7.1 greylisted', '550 no such user', '554 5.6.0 no']) {
+      sink.refuse({ at: 'rcpt', answer });
+      await mailer.send(mail).catch(() => {});
+    }
+    expect(mailer.figures()).toEqual({ sent: 1, deferred: 1, refused: 2 });
   });
 
   it('puts off a mail while the server is away', async () => {

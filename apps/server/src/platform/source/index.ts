@@ -1,1 +1,2 @@
+export { readBuild } from './build.ts';
 export { registerSource, sourcePath } from './routes.ts';

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
+import { projectRoot } from './project-root.ts';
 import { listSourceFiles } from './source-files.ts';
 
 /** Path at which this server offers its own source. */
 export const sourcePath = '/source.zip';
 
-const projectRoot = fileURLToPath(new URL('../../../../../', import.meta.url));
 /** Date of all files in the archive: their own dates would reveal when the site was installed. */
 const archiveDate = new Date('2025-01-01T00:00:00Z');
 

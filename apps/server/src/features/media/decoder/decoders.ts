@@ -1,3 +1,4 @@
+import { Histogram } from '@prometheus-io/client';
 import type { Logger } from 'pino';
 import type { ImageFormat, ImageUse, InspectedImage } from '../pictures/image-facts.ts';
 import { headerLimits, laneFor, limitsFor, limitsForMaster, limitsForZoom } from './costs.ts';
@@ -27,12 +28,22 @@ const maxAttempts = 3;
  */
 const maxIdleBytes = 256 * 2 ** 20;
 
+/** Upper bounds in seconds, from a small rendition to the largest pictures. */
+const taskBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
 export type Decoders = ReturnType<typeof createDecoders>;
 
 /** The pool of decoder processes, which are started when they are needed and kept. */
 export function createDecoders({ log, ...options }: DecoderOptions) {
   const { processes, maxWaiting, limit, start } = { ...defaults, ...options };
   const queue = createFairQueue({ slots: processes, maxWaiting });
+  const taskTimes = new Histogram({
+    name: 'kalaangan_decoder_task_duration_seconds',
+    help: 'Time that pictures took to be read or rendered, without their wait in the queue',
+    labelNames: ['task'],
+    buckets: taskBuckets,
+    registers: [],
+  });
   const slots: { decoder: Decoder | null; isBusy: boolean }[] = Array.from({ length: processes }, () => ({
     decoder: null,
     isBusy: false,
@@ -79,9 +90,11 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
       const slot = slots.find(({ isBusy }) => !isBusy);
       if (!slot) throw new Error('there are as many decoders as running tasks');
       slot.isBusy = true;
+      const noteTime = taskTimes.startTimer({ task: name });
       try {
         return await ask(() => slot, name, request, limits, onPart);
       } finally {
+        noteTime();
         slot.isBusy = false;
         if (slot.decoder && slot.decoder.memory() > maxIdleBytes) void slot.decoder.stop();
       }
@@ -97,6 +110,9 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
   return {
     /** @throws {QueueFullError} if a task of the requester would be refused now */
     refuseIfFull: queue.refuseIfFull,
+    /** How many tasks wait in the queue, and run. */
+    figures: queue.figures,
+    taskTimes,
 
     /**
      * Reads the header, without waiting in the queue: it costs little.

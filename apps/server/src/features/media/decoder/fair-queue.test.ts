@@ -26,13 +26,16 @@ function createLog(queue: ReturnType<typeof createFairQueue>) {
 
 describe('a fair queue', () => {
   it('starts as many tasks as there are slots, and the rest in their order', async () => {
-    const log = createLog(createFairQueue({ slots: 2, maxWaiting: 10 }));
+    const queue = createFairQueue({ slots: 2, maxWaiting: 10 });
+    const log = createLog(queue);
     const all = ['1', '2', '3'].map((name) => log.add(name, 'a'));
     await nextTurn();
     expect(log.begun).toEqual(['1', '2']);
+    expect(queue.figures()).toEqual({ waiting: 1, running: 2 });
     for (const name of ['2', '1', '3']) await log.end(name);
     expect(log.begun).toEqual(['1', '2', '3']);
     await Promise.all(all);
+    expect(queue.figures()).toEqual({ waiting: 0, running: 0 });
   });
 
   it('serves requesters round robin, so that a long queue does not delay others', async () => {

@@ -33,7 +33,9 @@ export function createFairQueue({ slots, maxWaiting }: { slots: number; maxWaiti
   const queues = new Map<string, Waiting[]>();
   const running = { small: 0, large: 0, background: 0 };
 
-  const isFree = () => running.small + running.large + running.background < slots;
+  const countRunning = () => running.small + running.large + running.background;
+  const countWaiting = () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+  const isFree = () => countRunning() < slots;
   const isWaiting = (lane: Lane) => [...queues.values()].some((queue) => queue[0]?.lane === lane);
   function mayStart(lane: Lane): boolean {
     if (lane === 'small') return true;
@@ -58,13 +60,12 @@ export function createFairQueue({ slots, maxWaiting }: { slots: number; maxWaiti
   /** @throws {QueueFullError} */
   function refuseIfFull({ key, maxWaiting: maxOwn }: Requester): void {
     if ((queues.get(key)?.length ?? 0) >= maxOwn) throw new QueueFullError(true);
-    let all = 0;
-    for (const queue of queues.values()) all += queue.length;
-    if (all >= maxWaiting) throw new QueueFullError(false);
+    if (countWaiting() >= maxWaiting) throw new QueueFullError(false);
   }
 
   return {
     refuseIfFull,
+    figures: () => ({ waiting: countWaiting(), running: countRunning() }),
 
     /** Runs the work when its turn comes. @throws {QueueFullError} */
     async run<T>(requester: Requester, lane: Lane, work: () => Promise<T>): Promise<T> {

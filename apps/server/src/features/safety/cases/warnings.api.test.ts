@@ -145,10 +145,11 @@ describe('the metrics', () => {
     safety.pass(37);
     await safety.caseOn(await safety.publish(site.cast.asha), { category: 'impostor' });
     const read = async () => (await site.app.inject('/metrics')).body;
-    expect(await read()).toContain('kalaangan_cases_open{category="impostor"} 2');
-    expect(await read()).toContain('kalaangan_cases_overdue{category="impostor"} 1');
+    // They are read anew after two seconds.
+    await expect.poll(read).toContain('kalaangan_cases_open{category="impostor"} 2');
+    await expect.poll(read).toContain('kalaangan_cases_overdue{category="impostor"} 1');
     await safety.decide(late, safety.first, { action: 'keep' });
-    expect(await read()).toContain('kalaangan_cases_open{category="impostor"} 1');
+    await expect.poll(read).toContain('kalaangan_cases_open{category="impostor"} 1');
     expect(await read()).toMatch(/kalaangan_case_seconds_bucket\{le="86400",category="impostor"\} 0/);
     expect(await read()).toMatch(/kalaangan_case_seconds_count\{category="impostor"\} 1/);
   });

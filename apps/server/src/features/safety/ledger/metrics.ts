@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
+import { createDatabaseReading } from '#platform/http/metrics/reading.ts';
 import type { Safety } from '../context.ts';
 import { countCasesByCategory } from '../cases/case-queries.ts';
 
@@ -6,6 +7,7 @@ const labelNames = ['category'] as const;
 
 /** Adds the cases to /metrics: those that wait, from the database, and how long decisions took. */
 export function registerCaseMetrics(registry: Registry, safety: Safety): void {
+  const read = createDatabaseReading(() => countCasesByCategory(safety));
   const gauge = (name: string, help: string, which: 'open' | 'overdue') =>
     new Gauge({
       name,
@@ -14,9 +16,7 @@ export function registerCaseMetrics(registry: Registry, safety: Safety): void {
       registers: [registry],
       async collect() {
         this.reset();
-        // The other metrics are answered even if the database is not.
-        const counts = await countCasesByCategory(safety).catch(() => []);
-        for (const { category, ...count } of counts) this.set({ category }, count[which]);
+        for (const { category, ...count } of (await read()) ?? []) this.set({ category }, count[which]);
       },
     });
   gauge('kalaangan_cases_open', 'Cases that wait for a decision', 'open');

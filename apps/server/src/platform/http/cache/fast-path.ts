@@ -22,6 +22,8 @@ type FastPathOptions = {
 export type FastPath = {
   /** @returns whether it has answered */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** How many answers it has sent again. */
+  repeated: () => number;
   /** Keeps what the routes of the app send. */
   watch: (app: FastifyInstance) => void;
 };
@@ -62,6 +64,7 @@ export function createFastPath({ responses, metrics, log, siteIsHttps }: FastPat
       response.writeHead(status, [...common, 'x-request-id', id, ...sent.headers]).end(sent.body);
       return true;
     },
+    repeated: () => count,
     watch(app) {
       app.addHook('onResponse', (request, reply, done) => {
         keepSent(request, reply);

@@ -5,6 +5,7 @@ import type { Cdn } from '#platform/cdn/index.ts';
 import { makeForVisitors } from '#platform/database/replicas/for-visitors.ts';
 import { prepareAnswer, type CachedAnswer, type MadeAnswer } from './cached-answer.ts';
 import { toProblem } from '../calls/error-handler.ts';
+import type { CacheFigures } from '../metrics/cache-metrics.ts';
 import { sentBytes } from './sent-answers.ts';
 
 /** Answers that are the same for everybody: pages, JSON, feeds and site maps. */
@@ -15,6 +16,8 @@ export type ResponseCache = {
   getForUrl(asked: Asked, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
   /** Finds what was answered for this URL if it is up to date, else null. */
   find(url: string): CachedAnswer | null;
+  /** How often `get` and `getForUrl` had an answer, and how often they made one. */
+  figures(): CacheFigures;
 };
 
 type Asked = {
@@ -63,17 +66,26 @@ export function createResponseCache({ invalidation, onOutage, cdn }: Options): R
     return key;
   }
 
-  const load = (key: string, make: () => Promise<MadeAnswer>, isRepeatable: boolean) =>
-    cache.get(key, () =>
-      makeForVisitors(async () => {
-        const made = await make();
-        const answer: CachedAnswer = prepareAnswer(made, () => cache.resize(key, answer));
-        // What a CDN is told of an answer depends on when it is sent.
-        if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
-        else if (isRepeatable) answer.sent = new Map();
-        return answer;
-      }),
-    );
+  const figures: CacheFigures = { hits: 0, misses: 0 };
+
+  async function load(key: string, make: () => Promise<MadeAnswer>, isRepeatable: boolean) {
+    let isMade = false;
+    try {
+      return await cache.get(key, () =>
+        makeForVisitors(async () => {
+          isMade = true;
+          const made = await make();
+          const answer: CachedAnswer = prepareAnswer(made, () => cache.resize(key, answer));
+          // What a CDN is told of an answer depends on when it is sent.
+          if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
+          else if (isRepeatable) answer.sent = new Map();
+          return answer;
+        }),
+      );
+    } finally {
+      figures[isMade ? 'misses' : 'hits']++;
+    }
+  }
 
   return {
     get: (key, make) => load(key, make, false),
@@ -82,5 +94,6 @@ export function createResponseCache({ invalidation, onOutage, cdn }: Options): R
       const key = keys.get(url);
       return key === undefined ? null : cache.find(key);
     },
+    figures: () => figures,
   };
 }

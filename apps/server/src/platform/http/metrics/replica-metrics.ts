@@ -7,9 +7,8 @@ type ReplicaStatus = {
 
 /** Adds the replicas to /metrics: which of them are asked, and who answered what is the same for everybody. */
 export function registerReplicaMetrics(registry: Registry, status: () => ReplicaStatus | null): void {
-  if (status() === null) return;
-  const used = new Gauge({
-    registers: [],
+  void new Gauge({
+    registers: [registry],
     name: 'kalaangan_replica_used',
     help: 'Whether a replica is asked; the label says why it is left out',
     labelNames: ['replica', 'left_out'],
@@ -19,8 +18,8 @@ export function registerReplicaMetrics(registry: Registry, status: () => Replica
         this.set({ replica: name, left_out: leftOut ?? '' }, leftOut === null ? 1 : 0);
     },
   });
-  const reads = new Counter({
-    registers: [],
+  void new Counter({
+    registers: [registry],
     name: 'kalaangan_public_reads_total',
     help: 'Statements for what is the same for everybody, by who answered them',
     labelNames: ['server'],
@@ -29,6 +28,4 @@ export function registerReplicaMetrics(registry: Registry, status: () => Replica
       for (const [server, count] of Object.entries(status()?.reads ?? {})) this.inc({ server }, count);
     },
   });
-  registry.registerMetric(used);
-  registry.registerMetric(reads);
 }

@@ -1,0 +1,21 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Readiness } from './readiness.ts';
+import { createReading } from './reading.ts';
+
+/** Adds to /metrics whether the parts answer that the process depends on. @param parts what each check asks */
+export function registerHealthMetrics(
+  registry: Registry,
+  { check }: Pick<Readiness, 'check'>,
+  parts: Readonly<Record<string, string>>,
+): void {
+  const read = createReading(check);
+  for (const [name, part] of Object.entries(parts))
+    void new Gauge({
+      name: `kalaangan_${part.replaceAll(' ', '_')}_up`,
+      help: `1 if the ${part} answers this process, else 0`,
+      registers: [registry],
+      async collect() {
+        this.set((await read())?.[name] === true ? 1 : 0);
+      },
+    });
+}
