@@ -31,6 +31,7 @@ import { markPrivateAnswers } from '#platform/http/cache/private-answers.ts';
 import { createResponseCache } from '#platform/http/cache/response-cache.ts';
 import { createVisitorCalls } from '#platform/http/calls/visitor-calls.ts';
 import { createHttpServer } from '#platform/http/edge/server.ts';
+import { traceRequests } from '#platform/http/edge/trace-requests.ts';
 import { registerSource } from '#platform/source/index.ts';
 import { registerLongFile, registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { describeFiles, describeTdmRules } from './files.ts';
@@ -56,7 +57,7 @@ export async function createApp(
   features: Features,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { settings, log, database, mediaStore, cdn } = platform;
+  const { settings, log, database, mediaStore, cdn, tracing } = platform;
   const siteIsHttps = settings.publicUrl.startsWith('https:');
   const readiness = createReadiness({
     checks: { database: () => database.ping(), media: () => mediaStore.ping() },
@@ -65,7 +66,7 @@ export async function createApp(
   const { noteOutage } = readiness;
   const responses = createResponseCache({ invalidation: database.invalidation, onOutage: noteOutage, cdn });
   const metrics = createMetrics();
-  const fastPath = createFastPath({ responses, metrics, log, siteIsHttps });
+  const fastPath = createFastPath({ responses, metrics, log, tracing, siteIsHttps });
   const app: FastifyInstance = createHttpServer({
     log,
     trustedProxies: settings.trustProxy,
@@ -78,6 +79,7 @@ export async function createApp(
       connectionsPerAddress: settings.maxConnectionsPerAddress,
     },
   });
+  if (tracing) traceRequests(app, tracing);
   limitRequests(app, options.limits ?? requestLimits);
   await registerLoadHandling(app, { refusesWhenBusy: options.refusesWhenBusy });
   measureAnswers(app, metrics);

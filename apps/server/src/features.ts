@@ -28,6 +28,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { createCountingMailer, type CountedMailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
+import type { Tracing } from '#platform/tracing/index.ts';
 import { registerAccountHooks } from './account-hooks.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
@@ -40,6 +41,8 @@ export type Platform = {
   jobs: Jobs;
   /** The cache in front of the site that is told of changes; null if there is none. */
   cdn: Cdn | null;
+  /** Null if no traces are made. */
+  tracing: Tracing | null;
 };
 
 /** Creates the features, layer by layer: each uses only those before it (docs/architecture.md). */

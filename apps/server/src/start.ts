@@ -14,6 +14,7 @@ import { listen } from '#platform/http/edge/listening.ts';
 import { openLocalService, type LocalService } from '#platform/local-service/index.ts';
 import { checkMediaStore } from '#platform/media-store/index.ts';
 import { noteSecrets, watchSecrets } from '#platform/secrets/index.ts';
+import { startTracing, type Tracing } from '#platform/tracing/index.ts';
 import { createApp } from './app.ts';
 import { assemblePlatform } from './assemble-platform.ts';
 import { createFeatures, type Platform } from './features.ts';
@@ -40,6 +41,12 @@ export type Server = {
   stop(): Promise<void>;
 };
 
+type PlatformOptions = {
+  /** Whether secrets may differ from those that the site has. */
+  takesAnySecrets?: boolean;
+  tracing?: Tracing | null;
+};
+
 /**
  * Opens what the features run on: the database, with all migrations applied, the media store, mail and jobs.
  * @param onCrash called when the embedded database fails beyond recovery
@@ -53,11 +60,19 @@ export async function openPlatform(
   settings: Settings,
   log: Logger,
   onCrash: (error: Error) => void,
-  { takesAnySecrets = false } = {},
+  { takesAnySecrets = false, tracing = null }: PlatformOptions = {},
 ): Promise<Platform> {
   const { databaseUrl, directUrl, replicaUrls, dataDir } = settings;
   for (const line of closeDataFolder(dataDir, dataFolders)) log.warn(line);
-  const database = await openDatabase({ databaseUrl, directUrl, replicaUrls, dataDir, log, onCrash });
+  const database = await openDatabase({
+    databaseUrl,
+    directUrl,
+    replicaUrls,
+    dataDir,
+    log,
+    onCrash,
+    onStatement: tracing?.noteStatement,
+  });
   try {
     log.info(await describePlaces(settings, database));
     await refuseUnfinishedRestore(database.kysely);
@@ -71,7 +86,7 @@ export async function openPlatform(
         log.info(`${name} has a new value: the earlier ones are taken as long as they stand behind it`);
     const storeIsAway = await checkMediaStore(settings);
     if (storeIsAway !== null) log.warn(storeIsAway);
-    return await assemblePlatform(settings, log, database);
+    return await assemblePlatform(settings, log, database, tracing);
   } catch (error) {
     await database.close();
     throw error;
@@ -89,7 +104,8 @@ export async function startServer(
   log: Logger,
   onCrash: (error: Error) => void,
 ): Promise<Server> {
-  const platform = await openPlatform(settings, log, onCrash);
+  const tracing = await startTracing(settings, log);
+  const platform = await openPlatform(settings, log, onCrash, { tracing });
   let stopping = false;
   try {
     const features = createFeatures(platform);
@@ -122,6 +138,7 @@ export async function startServer(
         await platform.cdn?.close();
         await closeMedia(features.media);
         await closePlatform(platform);
+        await tracing?.close();
       },
     };
   } catch (error) {

@@ -12,6 +12,7 @@ import { openMediaStore, type StoreTimes } from '../src/platform/media-store/ind
 import { readSettings, type Settings } from '../src/platform/config/index.ts';
 import { backgroundLimits, type Database, type WorkLimits } from '../src/platform/database/index.ts';
 import { createApp } from '../src/app.ts';
+import { startTracing } from '../src/platform/tracing/index.ts';
 import { createFeatures, type Features, type Platform } from '../src/features.ts';
 import { createCast, type Cast } from './people/cast.ts';
 import { startKeptDecoder } from './files/kept-decoder.ts';
@@ -73,9 +74,10 @@ export async function startTestApp(
     ...environment,
   });
   const log = pino({ level: settings.logLevel });
+  const tracing = await startTracing(settings, log);
   const { database, destroy } = await createTestDatabase(
     kind ?? (process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'),
-    databaseOptions,
+    { ...databaseOptions, onStatement: tracing?.noteStatement },
   );
   const mailbox = createMemoryMailer();
   const { smtpUrl, mailFrom: from } = settings;
@@ -89,6 +91,7 @@ export async function startTestApp(
     mailer,
     jobs,
     cdn: settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log }),
+    tracing,
   };
   const features = createFeatures(platform, {
     decoding: decoders === undefined ? { processes: 1, start: startKeptDecoder } : { processes: decoders },
@@ -123,6 +126,7 @@ export async function startTestApp(
       await platform.cdn?.close();
       await closeMedia(features.media);
       await destroy();
+      await tracing?.close();
       // Pictures that an upload makes after its answer may still be written meanwhile.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },

@@ -63,6 +63,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
       : mailer,
     jobs: createJobs({ database, log }),
     cdn: null,
+    tracing: null,
   };
   const features = createFeatures(platform, { decoding: { processes: 1, start: startKeptDecoder } });
   const app = await createApp(platform, features, {

@@ -10,6 +10,7 @@ import {
   schemaFolder,
   type Database,
 } from '#platform/database/index.ts';
+import type { OpenOptions } from '#platform/database/migrations/opening.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { findMigrationsKey } from './migrations.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -39,13 +40,14 @@ async function compileEngine(): Promise<object> {
 export async function cloneEmbedded({
   waitMs = defaultWaitMs,
   connectMs,
+  onStatement,
 }: TestDatabaseOptions): Promise<TestDatabase> {
   const template = await findTemplate();
   await (engineCode ??= compileEngine());
   const dataDir = await makeTemporaryFolder('database');
   clones.add(dataDir);
   cpSync(template, dataDir, { recursive: true });
-  const database = await open(dataDir, waitMs, connectMs);
+  const database = await open(dataDir, { waitMs, connectMs, onStatement });
   return {
     database,
     async destroy() {
@@ -61,15 +63,10 @@ export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   cpSync(await findTemplate(), dataDir, { recursive: true });
 }
 
-function open(dataDir: string, waitMs: number, connectMs?: number): Promise<Database> {
-  return openDatabase({
-    databaseUrl: null,
-    dataDir,
-    log,
-    waitMs,
-    fsync: false,
-    ...(connectMs !== undefined && { connectMs }),
-  });
+type Options = Pick<OpenOptions, 'waitMs' | 'connectMs' | 'onStatement'>;
+
+function open(dataDir: string, options: Options): Promise<Database> {
+  return openDatabase({ databaseUrl: null, dataDir, log, fsync: false, ...options });
 }
 
 async function findTemplate(): Promise<string> {
@@ -79,7 +76,7 @@ async function findTemplate(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const temporary = await mkdtemp(join(cache, 'making-'));
   try {
-    const database = await open(temporary, defaultWaitMs);
+    const database = await open(temporary, { waitMs: defaultWaitMs });
     await migrate(database, { folder: migrationsFolder, schemaFolder });
     await dropTemplates(database);
     await database.close();

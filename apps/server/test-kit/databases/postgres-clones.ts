@@ -24,6 +24,7 @@ export async function clonePostgres({
   route = async (direct) => direct,
   server: givenServer,
   replicas = async () => [],
+  onStatement,
 }: TestDatabaseOptions = {}): Promise<TestDatabase & { url: string }> {
   const server = givenServer ?? (await findTestServer());
   const template = await withAdmin(server, (admin) => findTemplate(admin, server));
@@ -35,6 +36,7 @@ export async function clonePostgres({
     waitMs,
     replicaUrls,
     ...(connectMs !== undefined && { connectMs }),
+    onStatement,
   });
   return {
     database,
@@ -48,7 +50,7 @@ export async function clonePostgres({
   };
 }
 
-type Options = Pick<OpenOptions, 'waitMs' | 'connectMs' | 'replicaUrls'>;
+type Options = Pick<OpenOptions, 'waitMs' | 'connectMs' | 'replicaUrls' | 'onStatement'>;
 
 function open(url: string, options: Options): Promise<Database> {
   return openDatabase({ databaseUrl: url, dataDir: '', log, poolSize: 5, ...options });

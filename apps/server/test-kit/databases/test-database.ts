@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Statement } from '#platform/database/index.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -17,6 +17,8 @@ export type TestDatabaseOptions = {
   server?: string;
   /** Returns the URLs of replicas of the database with this name. */
   replicas?: (name: string) => Promise<string[]>;
+  /** Called when a statement has ended. */
+  onStatement?: (statement: Statement) => void;
 };
 
 export const defaultWaitMs = 10_000;

@@ -44,7 +44,16 @@ export async function startSecondProcess(
   const mediaStore = await openMediaStore(settings);
   const jobs = createJobs({ database, log });
   const cdn = settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log });
-  const platform = { settings, log, database, mediaStore, mailer: countMails(mailer), jobs, cdn };
+  const platform = {
+    settings,
+    log,
+    database,
+    mediaStore,
+    mailer: countMails(mailer),
+    jobs,
+    cdn,
+    tracing: null,
+  };
   const features = createFeatures(platform, now && { now });
   const app = await createApp(platform, features, {
     isStopping: () => false,

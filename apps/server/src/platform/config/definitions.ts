@@ -43,6 +43,12 @@ function count(value: string): string | null {
   return /^[1-9]\d{0,6}$/.test(value) ? null : `must be a whole number from 1 on, not '${value}'`;
 }
 
+function share(value: string): string | null {
+  return /^[01]?(\.\d+)?$/.test(value) && Number(value) <= 1
+    ? null
+    : `must be a number from 0 to 1, not '${value}'`;
+}
+
 function age(value: string): string | null {
   return /^\d{1,2}$/.test(value) && Number(value) < 18
     ? null
@@ -259,6 +265,26 @@ export const definitions = [
     'Bearer token for /metrics; unset: callers on the same machine alone, and nobody behind a trusted proxy',
     anything,
   ),
+  define(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'unset',
+    'Collector that takes traces by OTLP over HTTP, such as http://localhost:4318; unset: none are made ([watch.md](operations/watch.md#traces))',
+    address('http', 'https'),
+  ),
+  define(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    'unset',
+    'The same as a whole address, such as http://localhost:4318/v1/traces',
+    address('http', 'https'),
+  ),
+  define('OTEL_SDK_DISABLED', 'false', "'true': no traces are made", anything),
+  define(
+    'OTEL_TRACES_SAMPLER',
+    'always_on',
+    "'traceidratio': the share OTEL_TRACES_SAMPLER_ARG of the requests is traced; 'always_off': none",
+    anything,
+  ),
+  define('OTEL_TRACES_SAMPLER_ARG', '1', 'From 0 to 1; 0.01 for one request in a hundred', share),
   define('KALAANGAN_DEV', 'unset', "'1' reloads on change (set by npm run dev)", oneOf('1', '0')),
 ] as const;
 

@@ -1,5 +1,22 @@
 /** Environments as they are found, of processes that have nothing to do with this site's settings. */
 export const environments: Record<string, Record<string, string>> = {
+  'OpenTelemetry, as its operator for Kubernetes sets it, and with names near ours': {
+    OTEL_SERVICE_NAME: 'kalaangan',
+    OTEL_RESOURCE_ATTRIBUTES: 'k8s.pod.name=kalaangan-1',
+    OTEL_RESOURCE_ATTRIBUTES_POD_NAME: 'kalaangan-1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer sesame',
+    OTEL_EXPORTER_OTLP_LOGS_PROTOCOL: 'http/protobuf',
+    OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://collector:4318/v1/metrics',
+    OTEL_EXPORTER_OTLP_TRACE_ENDPOINT: 'http://collector:4318/v1/traces',
+    OTEL_SDK_DISABLE: 'false',
+    OTEL_LOG_LEVEL: 'info',
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.01',
+    OTEL_PROPAGATORS: 'tracecontext,baggage',
+    OTEL_NODE_RESOURCE_DETECTORS: 'env,host',
+    OTEL_BSP_SCHEDULE_DELAY: '5000',
+  },
   'a login shell over SSH on Debian': {
     SHELL: '/bin/bash',
     PWD: '/home/asha',

@@ -1,4 +1,5 @@
 export type { CdnSettings } from './cdn-settings.ts';
+export type { TracingSettings } from './tracing-settings.ts';
 export { closeDataFolder } from './data-folder.ts';
 export { sealKeyPath, sessionSecretPath } from './site-secrets.ts';
 export { isLocalHost } from './local-host.ts';

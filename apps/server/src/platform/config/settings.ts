@@ -7,6 +7,7 @@ import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
 import { readGivenSite, toSiteFacts, type SiteFacts, type SiteValues } from './site-facts.ts';
 import { readSecret, sealKeyPath, sessionSecretPath } from './site-secrets.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
+import { toTracingSettings, type TracingSettings } from './tracing-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { checkValues } from './values.ts';
 
@@ -63,6 +64,8 @@ export type Settings = {
   maxConnectionsPerAddress: number;
   logLevel: string;
   metricsToken: string | null;
+  /** Null if no traces are made. */
+  tracing: TracingSettings | null;
   development: boolean;
 };
 
@@ -124,6 +127,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     maxConnectionsPerAddress: Number(get('MAX_CONNECTIONS_PER_ADDRESS') ?? 256),
     logLevel: get('LOG_LEVEL') ?? 'info',
     metricsToken: get('METRICS_TOKEN'),
+    tracing: toTracingSettings(get),
     development: get('KALAANGAN_DEV') === '1',
   };
 }

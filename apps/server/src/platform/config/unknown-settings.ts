@@ -7,8 +7,11 @@ const known: ReadonlySet<string> = new Set([
   ...secretNames.map(fileNameOf),
 ]);
 
-/** Names that somebody may have meant. No person sets KALAANGAN_DEV, and KALAANGAN_ENV is likely an operator's own. */
-const candidates = [...known].filter((name) => name !== 'KALAANGAN_DEV');
+/**
+ * Names that somebody may have meant. No person sets KALAANGAN_DEV, and KALAANGAN_ENV is likely an operator's own. OpenTelemetry has
+ * a hundred variables, many of them alike.
+ */
+const candidates = [...known].filter((name) => name !== 'KALAANGAN_DEV' && !name.startsWith('OTEL_'));
 
 /** Beginnings of names that hardly any other program has: what begins so is meant for the site. */
 const prefixes = ['CDN_', 'DATABASE_', 'GRIEVANCE_', 'ON_CALL_', 'S3_', 'SEAL_', 'SMTP_'];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, type LogConfig } from 'kysely';
 import type pg from 'pg';
 import { createInvalidation, type Invalidation } from '#platform/cache/invalidation.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
@@ -11,7 +11,7 @@ import { createPosition } from './replicas/position.ts';
 import type { ReplicaStatus } from './replicas/replicas.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenListenConnection } from './changes/listen-connection.ts';
-import type { OpenOptions } from './migrations/opening.ts';
+import type { OpenOptions, Statement } from './migrations/opening.ts';
 import type { Retention } from './migrations/retention.ts';
 import { isShort } from './pipeline/short-reads.ts';
 import { isRead, routeReads, type FindReader } from './routed-dialect.ts';
@@ -89,6 +89,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const dialect = createDialect(forKysely);
   const kysely = new Kysely<Tables>({
     dialect: replicas || pipeline ? routeReads(dialect, findReader) : dialect,
+    ...(options.onStatement && { log: noteStatements(options.onStatement) }),
   });
   const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel, position });
   announceChangesOf(kysely, feed);
@@ -120,3 +121,9 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     },
   };
 }
+
+const noteStatements = (note: (statement: Statement) => void): LogConfig =>
+  function noteStatement(event) {
+    const { query, queryDurationMillis: ms } = event;
+    note({ text: query.sql, ms, error: event.level === 'error' ? event.error : null });
+  };

@@ -15,6 +15,7 @@ export {
   UnfinishedRestoreError,
 } from './migrations/unfinished-restore.ts';
 export { syncFolder } from './embedded/sync-folder.ts';
+export type { Statement } from './migrations/opening.ts';
 export type { Hold, Retention } from './migrations/retention.ts';
 export {
   allowPauses,

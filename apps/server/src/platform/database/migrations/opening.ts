@@ -5,6 +5,9 @@ import type { OpenListenConnection } from '../changes/listen-connection.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
 import type { Retention } from './retention.ts';
 
+/** A statement that has ended. `text`: without its values; `error`: what it was answered, null if it succeeded. */
+export type Statement = { text: string; ms: number; error: unknown };
+
 export type OpenOptions = {
   /** Several addresses with commas between: the one that accepts writes is used. */
   databaseUrl: string | null;
@@ -22,6 +25,8 @@ export type OpenOptions = {
   connectMs?: number;
   /** Whether commits are flushed to the disk. False for throw-away databases: a power cut may then lose commits. */
   fsync?: boolean;
+  /** Called when a statement of Kysely's has ended. */
+  onStatement?: (statement: Statement) => void;
   /** Called when the embedded engine died: from then on every statement fails. */
   onCrash?: (error: Error) => void;
 };

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { commonHeaders } from './common-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { logAnswer } from '../metrics/request-log.ts';
+import type { Tracing } from '#platform/tracing/index.ts';
+import { logAnswer, loggedPath } from '../metrics/request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { chooseForm } from './send-answer.ts';
 import { isAnsweredByUrl, keepSent } from './sent-answers.ts';
@@ -14,6 +15,8 @@ type FastPathOptions = {
   responses: Pick<ResponseCache, 'find'>;
   metrics: Metrics;
   log: Logger;
+  /** Null if requests are not traced. */
+  tracing: Pick<Tracing, 'begin'> | null;
   /** Whether people reach the site by https, also if a proxy sends requests here by http. */
   siteIsHttps: boolean;
 };
@@ -28,7 +31,7 @@ export type FastPath = {
   watch: (app: FastifyInstance) => void;
 };
 
-export function createFastPath({ responses, metrics, log, siteIsHttps }: FastPathOptions): FastPath {
+export function createFastPath({ responses, metrics, log, tracing, siteIsHttps }: FastPathOptions): FastPath {
   const common = Object.entries(commonHeaders(siteIsHttps)).flat();
   let count = 0;
   void new Counter({
@@ -58,6 +61,9 @@ export function createFastPath({ responses, metrics, log, siteIsHttps }: FastPat
       const id = randomUUID();
       response.once('finish', () => {
         const ms = performance.now() - startedAt;
+        tracing
+          ?.begin({ method, headers: request.headers, startedAt })
+          .end({ route, path: loggedPath(url, route), status });
         metrics.observeAnswer({ method, route, status, seconds: ms / 1000 });
         logAnswer(log, { reqId: id, method, url, route, status, ms });
       });

@@ -55,7 +55,13 @@ it('logs what is sent again like what was made, with the id that the client gets
   const answer = prepareAnswer({ status: 200, contentType: 'application/json', body });
   answer.sent = new Map([['plain', { status: 200, headers: [], body, route: '/api/artworks/:id' }]]);
   const responses = { find: () => answer };
-  const fastPath = createFastPath({ responses, metrics: createMetrics(), log, siteIsHttps: false });
+  const fastPath = createFastPath({
+    responses,
+    metrics: createMetrics(),
+    log,
+    tracing: null,
+    siteIsHttps: false,
+  });
   const app = createHttpServer({ log, trustedProxies: null, fastPath });
   const { origin } = await listen(app);
   const response = await fetch(`${origin}/api/artworks/${id}?w=1`);

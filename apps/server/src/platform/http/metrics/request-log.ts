@@ -27,7 +27,7 @@ const longestLoggedPart = 30;
  * The path with personal and secret parts replaced by `…`: email addresses, and long parts that are no id, since a link
  * with a token may be mistyped so that it meets another route.
  */
-function loggedPath(url: string, route: string): string {
+export function loggedPath(url: string, route: string): string {
   if (route.includes('/:token')) return route;
   const [path = ''] = url.split(/[?#;]/);
   const parts = path.split('/').map((part) => {
