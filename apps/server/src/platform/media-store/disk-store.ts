@@ -76,7 +76,7 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
 
   async function describe(path: string): Promise<ObjectInfo | null> {
     const [found, contentType] = await Promise.all([orNull(stat(path)), findType(path)]);
-    return found?.isFile() ? { size: found.size, contentType } : null;
+    return found?.isFile() ? { size: found.size, contentType, version: versionOf(found) } : null;
   }
 
   return {
@@ -95,6 +95,7 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
           return {
             size: found.size,
             contentType,
+            version: versionOf(found),
             stream: createReadStream(path, { fd: file, ...readingOf(found.size), ...range }),
           };
         await file?.close();
@@ -164,6 +165,9 @@ function readingOf(size: number): { end?: number; highWaterMark?: number } {
   if (size === 0) return {};
   return { end: size - 1, ...(size <= smallBytes && { highWaterMark: size }) };
 }
+
+/** Which file it is and when it was written: clocks of files tick only every few milliseconds. */
+const versionOf = ({ ino, mtimeMs }: { ino: number; mtimeMs: number }) => `${ino}-${mtimeMs}`;
 
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');

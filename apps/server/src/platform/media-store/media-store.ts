@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** `size` in bytes. */
-export type ObjectInfo = { readonly size: number; readonly contentType: string };
+/** `size` in bytes. `version` is another one when the object was replaced; null if the store does not tell. */
+export type ObjectInfo = {
+  readonly size: number;
+  readonly contentType: string;
+  readonly version: string | null;
+};
 
 /** `modifiedAt`: when it was last written. */
 export type ListedObject = { readonly key: string; readonly size: number; readonly modifiedAt: Date };

@@ -82,6 +82,7 @@ export function openS3Store(
       stream: destroyWhenSilent(found.Body, times.silenceMs),
       size: Number(total),
       contentType: found.ContentType ?? 'application/octet-stream',
+      version: found.ETag ?? null,
     };
   }
 
@@ -118,6 +119,7 @@ export function openS3Store(
         found && {
           size: found.ContentLength ?? 0,
           contentType: found.ContentType ?? 'application/octet-stream',
+          version: found.ETag ?? null,
         }
       );
     },
