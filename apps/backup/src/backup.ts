@@ -4,6 +4,7 @@ import { readStorageSettings } from '@kalaangan/server/storage';
 import { makeBackup } from './backup/make-backup.ts';
 import { runCommand } from './command.ts';
 import { formatFiles } from './report.ts';
+import { nameByDate } from './series/dated-name.ts';
 import { UserError } from './user-error.ts';
 
 /** The backup is whole, but the media store did not have everything that the site refers to. */
@@ -12,8 +13,7 @@ const incompleteCode = 2;
 /** `npm run backup`: backs up a site while it runs. */
 await runCommand(async (signal) => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [folder = `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`, ...others] =
-    positionals;
+  const [folder = `backups/${nameByDate(new Date())}`, ...others] = positionals;
   if (others.length > 0) throw new UserError('Say one folder: npm run backup -- /where/it/shall/be');
   const target = resolve(folder);
   const report = (line: string) => void process.stdout.write(`${line}\n`);

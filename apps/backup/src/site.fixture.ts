@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   newId,
@@ -16,12 +16,14 @@ import { restoreBackup } from './restore/restore-backup.ts';
 
 type RunOptions = { report?: Report; signal?: AbortSignal };
 
+export type TestSite = { settings: StorageSettings; database: Database; mediaStore: MediaStore };
+
 /** Sites to back up and places to restore to, each on a PostgreSQL database and a data folder of its own. */
 export type SitesFixture = {
   /** An empty folder for backups. */
   folder: string;
-  /** A site with all migrations applied. */
-  addSite(): Promise<{ settings: StorageSettings; database: Database; mediaStore: MediaStore }>;
+  /** A site with all migrations applied, with its media on disk or in a bucket. */
+  addSite(s3?: StorageSettings['s3']): Promise<TestSite>;
   /** A database without tables, and no data folder. */
   addPlace(): Promise<{ settings: StorageSettings; database: Database }>;
   stop(): Promise<void>;
@@ -40,9 +42,12 @@ export async function startSites(): Promise<SitesFixture> {
   };
   return {
     folder,
-    async addSite() {
-      const { settings, database } = await add();
+    async addSite(s3 = null) {
+      const { settings: onDisk, database } = await add();
+      const settings = { ...onDisk, s3 };
       const mediaStore = await openMediaStore(settings);
+      closing.push(() => mediaStore.close());
+      await mkdir(settings.dataDir, { recursive: true });
       await writeFile(join(settings.dataDir, 'session-secret'), `secret ${newId()}`);
       await writeFile(join(settings.dataDir, 'seal-key'), `key ${newId()}`);
       return { settings, database, mediaStore };

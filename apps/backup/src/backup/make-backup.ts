@@ -6,9 +6,11 @@ import { sealKeyPath, sessionSecretPath, syncFolder, type StorageSettings } from
 import { measureFile } from '../files/meter.ts';
 import { writeManifest, type Manifest } from '../manifest.ts';
 import { formatBytes, formatCount, formatFiles, type Report } from '../report.ts';
+import { unfinishedSuffix } from '../series/dated-name.ts';
 import { UserError } from '../user-error.ts';
 import { copyMedia } from './copy-media.ts';
 import { dumpDatabase } from './dump-database.ts';
+import { findEarlier } from './earlier-media.ts';
 import { openSite, type Site } from './open-site.ts';
 
 export type BackupOptions = {
@@ -21,10 +23,12 @@ export type BackupOptions = {
 
 /**
  * Backs up a site, which may be running: the database as it is at one moment, then every media object that its rows refer
- * to. What was begun and not finished is removed; a killed process leaves a folder with another name.
+ * to. What the last backup in the same folder has is not copied again. What was begun and not finished is removed; a killed
+ * process leaves a folder with another name.
  */
-export async function makeBackup({ settings, target, report, signal }: BackupOptions): Promise<Manifest> {
-  const unfinished = `${target}.unfinished`;
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { settings, target, signal } = options;
+  const unfinished = target + unfinishedSuffix;
   if (existsSync(target)) throw new UserError(`${target} exists already: give another folder.`);
   if (existsSync(unfinished))
     throw new UserError(
@@ -33,17 +37,19 @@ export async function makeBackup({ settings, target, report, signal }: BackupOpt
   const site = await openSite(settings, signal);
   try {
     await mkdir(dirname(target), { recursive: true });
+    const earlier = await findEarlier(dirname(target));
     await mkdir(unfinished, { mode: 0o700 });
+    let manifest: Manifest;
     try {
-      const manifest = await write(site, { settings, target: unfinished, report, signal });
+      manifest = await write(site, unfinished, earlier, options);
       await rename(unfinished, target);
-      return manifest;
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
       // A site that was stopped is the cause of whatever failed.
       if (!signal.aborted) await site.hold.check();
       throw error;
     }
+    return manifest;
   } finally {
     await site.close();
   }
@@ -51,15 +57,19 @@ export async function makeBackup({ settings, target, report, signal }: BackupOpt
 
 async function write(
   { database, mediaStore, hold }: Site,
-  { settings, target: folder, report, signal }: BackupOptions,
+  folder: string,
+  earlier: readonly string[],
+  { settings, report, signal }: BackupOptions,
 ): Promise<Manifest> {
   const keysFile = join(folder, 'media-keys.txt');
   const madeAt = new Date().toISOString();
   const dump = await dumpDatabase(database, { folder, keysFile, signal });
   const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
   report(`Database: ${formatCount(rows)} rows in ${dump.tables.length} tables`);
-  const media = await copyMedia(mediaStore, { folder, keysFile, hold, report, signal });
-  report(`Media: ${formatFiles(media.objects)}, ${formatBytes(media.objectBytes)}`);
+  const { media, copied } = await copyMedia(mediaStore, { folder, keysFile, earlier, hold, report, signal });
+  report(
+    `Media: ${formatFiles(media.objects)}, ${formatBytes(media.objectBytes)}; copied: ${formatFiles(copied.objects)}, ${formatBytes(copied.bytes)}`,
+  );
   await rm(keysFile);
   const sessionSecret = await copySecret(sessionSecretPath(settings.dataDir), folder);
   const sealKey = await copySecret(sealKeyPath(settings.dataDir), folder);
