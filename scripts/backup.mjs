@@ -5,5 +5,5 @@ import { prepare } from './lib/prepare.mjs';
 
 await main(async () => {
   await prepare({ web: false, tools: false });
-  execNode(['apps/backup/src/backup.ts', ...givenPaths(process.argv.slice(2))]);
+  execNode(['apps/backup/src/backup.ts', ...givenPaths(process.argv.slice(2), ['--keep'])]);
 });

@@ -9,7 +9,7 @@ import {
 } from '@kalaangan/server/storage';
 import { clonePostgres } from '@kalaangan/server/test-kit/databases/postgres-clones.ts';
 import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import { makeBackup, type BackupOptions } from './backup/make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import type { Report } from './report.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
@@ -68,9 +68,9 @@ const silent = { report: () => {}, signal: new AbortController().signal };
 export function backUp(
   settings: StorageSettings,
   target: string,
-  options: RunOptions = {},
+  options: RunOptions & Partial<Pick<BackupOptions, 'keep'>> = {},
 ): Promise<Manifest> {
-  return makeBackup({ settings, target, ...silent, ...options });
+  return makeBackup({ settings, target, keep: null, ...silent, ...options });
 }
 
 export function restore(

@@ -24,6 +24,7 @@ export {
   runWithLimits,
   schemaFolder,
   syncFolder,
+  syncPath,
   UnfinishedRestoreError,
   type Database,
   type Hold,

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { sealKeyPath, sessionSecretPath, syncFolder, type StorageSettings } from '@kalaangan/server/storage';
+import {
+  sealKeyPath,
+  sessionSecretPath,
+  syncFolder,
+  syncPath,
+  type StorageSettings,
+} from '@kalaangan/server/storage';
 import { measureFile } from '../files/meter.ts';
 import { writeManifest, type Manifest } from '../manifest.ts';
 import { formatBytes, formatCount, formatFiles, type Report } from '../report.ts';
 import { unfinishedSuffix } from '../series/dated-name.ts';
+import type { KeepRule } from '../series/keep-rules.ts';
+import { removeOlder } from '../series/remove-older.ts';
 import { UserError } from '../user-error.ts';
 import { copyMedia } from './copy-media.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -17,6 +25,8 @@ export type BackupOptions = {
   settings: StorageSettings;
   /** The folder to be made: only a whole backup has this name. */
   target: string;
+  /** Which dated backups beside it stay when it is whole; null: all. */
+  keep: readonly KeepRule[] | null;
   report: Report;
   signal: AbortSignal;
 };
@@ -27,7 +37,7 @@ export type BackupOptions = {
  * process leaves a folder with another name.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
-  const { settings, target, signal } = options;
+  const { settings, target, keep, report, signal } = options;
   const unfinished = target + unfinishedSuffix;
   if (existsSync(target)) throw new UserError(`${target} exists already: give another folder.`);
   if (existsSync(unfinished))
@@ -43,12 +53,17 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
     try {
       manifest = await write(site, unfinished, earlier, options);
       await rename(unfinished, target);
+      await syncPath(dirname(target));
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
       // A site that was stopped is the cause of whatever failed.
       if (!signal.aborted) await site.hold.check();
       throw error;
     }
+    report(`The backup is whole: ${target}`);
+    const made = { path: target, missing: manifest.media.missing };
+    // Before the hold ends: what is unfinished beside it is nobody's.
+    if (keep) await removeOlder({ made, rules: keep, report, signal });
     return manifest;
   } finally {
     await site.close();

@@ -14,7 +14,7 @@ export {
   removeRestoreMark,
   UnfinishedRestoreError,
 } from './migrations/unfinished-restore.ts';
-export { syncFolder } from './embedded/sync-folder.ts';
+export { syncFolder, syncPath } from './embedded/sync-folder.ts';
 export type { Statement } from './migrations/opening.ts';
 export type { Hold, Retention } from './migrations/retention.ts';
 export {

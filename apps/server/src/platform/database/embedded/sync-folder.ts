@@ -11,12 +11,13 @@ export async function syncFolder(folder: string): Promise<void> {
   const work = paths.values();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (const path of work) await sync(path);
+      for (const path of work) await syncPath(path);
     }),
   );
 }
 
-async function sync(path: string): Promise<void> {
+/** Flushes a file, or the names in a folder. */
+export async function syncPath(path: string): Promise<void> {
   try {
     const file = await open(path, 'r');
     try {
