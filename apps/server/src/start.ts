@@ -53,7 +53,7 @@ type PlatformOptions = {
  * @throws {SettingsError} when DATA_DIR, the database or the bucket cannot be used
  * @throws {LockedError} when another process uses the data folder
  * @throws {UnfinishedRestoreError}
- * @throws {MigrationError} when the database is newer than the code, or a migration was changed
+ * @throws {MigrationError} when the database needs newer code, or a migration was changed
  * @throws {SecretsDifferError} unless `takesAnySecrets`
  */
 export async function openPlatform(
@@ -80,6 +80,8 @@ export async function openPlatform(
       folder: migrationsFolder,
       schemaFolder,
       onProgress: ({ name, number, of }) => log.info(`preparing the database: ${name} (${number} of ${of})`),
+      onNewer: (name) =>
+        log.warn(`a newer release has prepared the database (${name}): go on with that one before long`),
     });
     if (!takesAnySecrets)
       for (const name of await noteSecrets(database.kysely, settings.secrets))

@@ -5,6 +5,7 @@ export type { ListenConnection } from './changes/listen-connection.ts';
 export { checkWritable, findClockDifference, listMissingMigrations } from './migrations/examination.ts';
 export { migrate, MigrationError } from './migrations/migrate.ts';
 export { migrationsFolder, readMigrations } from './migrations/migration-files.ts';
+export { release } from './migrations/newer-database.ts';
 export { schemaFolder } from './migrations/schema-files.ts';
 export {
   bookkeepingTables,

@@ -73,12 +73,36 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     expect(await migrate(held.database, { folder })).toBe(0);
   });
 
-  test('refuses a database that is newer than the code', async () => {
+  test('runs on a database that a newer release has added to, and leaves it as it is', async () => {
+    await write('0003_more.sql', 'insert into lamps values (2)');
+    await write('0004_less.needs-1.1.0.sql', 'alter table lamps drop column light');
+    await migrate(held.database, { folder, is: '1.2.0' });
+    await rm(join(folder, '0003_more.sql'));
+    await rm(join(folder, '0004_less.needs-1.1.0.sql'));
+    const told: string[] = [];
+    const onNewer = (name: string) => told.push(name);
+    for (const is of ['1.1.0', '1.10.0', '2.0.0'])
+      expect(await migrate(held.database, { folder, is, onNewer })).toBe(0);
+    expect(told).toEqual(Array.from({ length: 3 }, () => '0004_less.needs-1.1.0.sql'));
+    expect(await query('select * from lamps')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('refuses a database from which a newer release has removed what this one uses', async () => {
+    await write('0003_less.needs-1.1.0.sql', 'alter table lamps drop column light');
+    await migrate(held.database, { folder, is: '1.2.0' });
+    await rm(join(folder, '0003_less.needs-1.1.0.sql'));
+    await expect(migrate(held.database, { folder, is: '1.0.9' })).rejects.toThrow(
+      'The database has migration 0003_less.needs-1.1.0.sql, which this version does not know: run 1.1.0 or newer (this is 1.0.9), or restore a backup of before.',
+    );
+  });
+
+  test('refuses a database with unknown migrations and without one that the code has', async () => {
     await write('0003_more.sql', 'select 1');
     await migrate(held.database, { folder });
     await rm(join(folder, '0003_more.sql'));
+    await write('0004_other.sql', 'select 1');
     await expect(migrate(held.database, { folder })).rejects.toThrow(
-      /0003_more\.sql, which this version does not know/,
+      /0003_more\.sql, which this version does not know: run a newer version/,
     );
   });
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { MigrationError, readMigrations, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { findNewer, release } from './newer-database.ts';
 import { applySchemaFile, dropUndefined, listAppliedFiles } from './schema-files.ts';
 import { migrationLimits, runWithLimits } from '../work-limits.ts';
 
@@ -14,6 +15,10 @@ export type MigrateOptions = {
   upTo?: string;
   /** Called before each file that is applied; `number` counts from 1. */
   onProgress?: (step: { name: string; number: number; of: number }) => void;
+  /** Called if a newer release has applied migrations that this one does not know, with the last of them: nothing is applied. */
+  onNewer?: (name: string) => void;
+  /** The release that this is; that of the code by default. */
+  is?: string;
 };
 
 /** Key of the advisory lock. Arbitrary, the same in every process. */
@@ -27,7 +32,7 @@ const readOnlyTransaction = '25006';
  * Applies the missing migrations in order, each file in one transaction, then the changed files of the schema in one, and records
  * their checksums. If several processes start at once, one applies them and the others wait.
  * @returns how many migrations were applied
- * @throws {MigrationError} when one fails, the user may not, an applied file was changed or the database is newer than the code
+ * @throws {MigrationError} when one fails, the user may not, an applied file was changed or the database needs a newer release
  */
 export async function migrate(
   { directPool }: Pick<Database, 'directPool'>,
@@ -61,7 +66,7 @@ function isRefused(error: unknown): error is pg.DatabaseError {
 async function applyMissing(
   connection: pg.PoolClient,
   migrations: readonly SqlFile[],
-  { onProgress, schemaFolder, upTo }: MigrateOptions,
+  { onProgress, onNewer, schemaFolder, upTo, is = release }: MigrateOptions,
 ): Promise<number> {
   await connection.query(
     `create table if not exists schema_migrations (
@@ -71,7 +76,14 @@ async function applyMissing(
   const { rows } = await connection.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
-  checkApplied(rows, migrations);
+  const newer = findNewer(rows, migrations, is);
+  checkApplied(rows.slice(0, rows.length - newer.length), migrations);
+  const last = newer.at(-1);
+  if (last !== undefined) {
+    // The functions of the newer release work with both, and stay.
+    onNewer?.(last);
+    return 0;
+  }
   const missing = migrations.slice(rows.length).filter(({ name }) => upTo === undefined || name <= upTo);
   const areAll = rows.length + missing.length === migrations.length;
   const schema = schemaFolder !== undefined && areAll ? await readSqlFiles(schemaFolder) : [];
@@ -101,12 +113,7 @@ export function checkApplied(
 ): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [index, { name, checksum }] of applied.entries()) {
-    const expected = known.get(name);
-    if (expected === undefined)
-      throw new MigrationError(
-        `The database has migration ${name}, which this version does not know: run a newer version.`,
-      );
-    if (expected !== checksum)
+    if (known.get(name) !== checksum)
       throw new MigrationError(
         `Migration ${name} was changed after it was applied: undo the change and write a new migration.`,
       );

@@ -12,7 +12,7 @@ export type SqlFile = { name: string; sql: string; checksum: string };
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 
-const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
+const fileName = /^(\d{4})_[a-z0-9_]+(\.needs-\d+\.\d+\.\d+)?\.sql$/;
 
 /**
  * The migrations of a folder in their order.
@@ -24,7 +24,9 @@ export async function readMigrations(folder: string): Promise<SqlFile[]> {
   for (const { name } of files) {
     const number = fileName.exec(name)?.[1];
     if (number === undefined)
-      throw new MigrationError(`Migration ${name} is not named as 0001_what_it_does.sql.`);
+      throw new MigrationError(
+        `Migration ${name} is not named as 0001_what_it_does.sql or 0001_what_it_does.needs-1.2.3.sql.`,
+      );
     if (number === last) throw new MigrationError(`Migration ${name} has a number that another one has too.`);
     last = number;
   }
