@@ -3,6 +3,7 @@ import { readSettings, SettingsError, startWarnings, type Settings } from '#plat
 import { createLog } from '#platform/logging/index.ts';
 import { SecretsDifferError } from '#platform/secrets/index.ts';
 import { isOutage } from '#platform/outage/index.ts';
+import { findServiceManager } from './service-manager.ts';
 import { startServer } from './start.ts';
 
 /** Time that requests and jobs under way get to finish after a signal. */
@@ -22,17 +23,21 @@ function readSettingsOrExit(): Settings {
 process.umask(0o077);
 const settings = readSettingsOrExit();
 const log = createLog(settings.logLevel);
+const tellServiceManager = findServiceManager(settings, log);
 
 try {
   const server = await startServer(settings, log, () => process.exit(1));
   for (const line of startWarnings(settings, server.facts.grievance)) log.warn(line);
-  log.info(`${server.facts.brandName} is ready at ${settings.publicUrl} (port ${server.port})`);
+  const ready = `${server.facts.brandName} is ready at ${settings.publicUrl} (port ${server.port})`;
+  log.info(ready);
+  void tellServiceManager('READY=1', `STATUS=${ready}`);
 
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
+    void tellServiceManager('STOPPING=1', 'STATUS=Finishing what is under way');
     const timeout = setTimeout(() => {
       log.warn('stopped with work still under way');
       process.exit(0);

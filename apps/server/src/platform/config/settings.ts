@@ -67,6 +67,8 @@ export type Settings = {
   /** Null if no traces are made. */
   tracing: TracingSettings | null;
   development: boolean;
+  /** Whether the service manager that has started this process wants to be told how it is; systemd names its socket. */
+  isService: boolean;
 };
 
 /**
@@ -126,6 +128,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     maxConnections: Number(get('MAX_CONNECTIONS') ?? 4000),
     maxConnectionsPerAddress: Number(get('MAX_CONNECTIONS_PER_ADDRESS') ?? 256),
     logLevel: get('LOG_LEVEL') ?? 'info',
+    isService: Boolean(environment['NOTIFY_SOCKET']),
     metricsToken: get('METRICS_TOKEN'),
     tracing: toTracingSettings(get),
     development: get('KALAANGAN_DEV') === '1',
