@@ -7,6 +7,7 @@ import { SecretsDifferError } from '#platform/secrets/index.ts';
 import type { CommandGroup } from './command.ts';
 import { addDoctorCommand } from './doctor/index.ts';
 import { addMailCommands } from './mail/index.ts';
+import { addMigrateCommand } from './migrate.ts';
 import type { Operator } from './operator.ts';
 import { addJobsCommands } from './jobs/index.ts';
 import { addMediaCommands } from './media/index.ts';
@@ -44,6 +45,7 @@ export async function runCommand(typed: readonly string[], operator: Operator): 
   addMailCommands(all);
   addUsersCommands(all);
   addMaintenanceCommands(all);
+  addMigrateCommand(all);
   addSecretsCommands(all);
   try {
     await command.parseAsync(typed, { from: 'user' });
