@@ -5,14 +5,16 @@ import { fingerprint } from './fingerprint.mjs';
 import { readJson } from './json-file.mjs';
 import { explainNpm } from './npm-failure.mjs';
 import { refuseNode } from '../old-node.cjs';
-import { modulesFolder, root } from './paths.mjs';
+import { root } from './paths.mjs';
 import { step } from './progress.mjs';
 
 const lockName = 'package-lock.json';
-const stampFile = join(modulesFolder, '.installed');
+/** Path of the stamp file, from the root. */
+export const stampPath = 'node_modules/.installed';
+const stampFile = join(root, stampPath);
 
 /**
- * @typedef {{ version?: string, link?: boolean, dev?: boolean, devOptional?: boolean, optional?: boolean,
+ * @typedef {{ version?: string, link?: boolean, resolved?: string, dev?: boolean, devOptional?: boolean, optional?: boolean,
  *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry
  */
 
@@ -20,7 +22,8 @@ const stampFile = join(modulesFolder, '.installed');
  * Content of the stamp file of an up-to-date install. It is written after npm has succeeded, and npm deletes
  * it. The number counts its forms: under the first one packages for this machine could be missing.
  */
-const currentStamp = () => `2 ${fingerprint(root, [lockName])} ${process.platform} ${process.arch}\n`;
+export const currentStamp = (folder = root) =>
+  `2 ${fingerprint(folder, [lockName])} ${process.platform} ${process.arch}\n`;
 
 /** Whether the installed packages are those of the lock file, for this platform. */
 export function isInstalled() {
@@ -103,6 +106,22 @@ function expectedFolders({ withDev, folder }) {
     .filter(([, { dev, devOptional }]) => withDev || (!dev && !devOptional))
     .map(([path]) => path);
 }
+
+/**
+ * The folders of the packages of a production install on this platform, from the root. Optional ones may be none of its.
+ * @param {string} folder
+ */
+export const listInstalled = (folder) =>
+  expectedFolders({ withDev: false, folder }).filter((path) => isUnpacked(folder, path));
+
+/**
+ * The links to the packages of this project, each with the folder that it leads to, from the root.
+ * @param {string} folder
+ */
+export const listWorkspaces = (folder) =>
+  Object.entries(packagesOf(join(folder, lockName))).flatMap(([path, { link, resolved }]) =>
+    link && resolved ? [/** @type {const} */ ([path, resolved])] : [],
+  );
 
 /** @param {Entry} entry */
 function isForThisPlatform({ os, cpu, libc }) {

@@ -27,10 +27,11 @@ const sources = /** @type {const} */ ([
   'tsconfig.base.json',
   'scripts/web-build',
 ]);
-const irrelevant = /(^|\/)(node_modules|build|\.cache)\/|\.test\.tsx?$/;
+const irrelevant = /(^|\/)(node_modules|build|\.cache)\/|\.(test|fixture)\.tsx?$/;
 
-/** The name of the build of the current sources. */
-export const currentName = () => fingerprint(root, sources, (path) => !irrelevant.test(path)).slice(0, 16);
+/** The name of the build of the current sources. @param folder with them */
+export const currentName = (folder = root) =>
+  fingerprint(folder, sources, (path) => !irrelevant.test(path)).slice(0, 16);
 
 /** Whether the web application has been built from the current sources. */
 export function isBuilt() {

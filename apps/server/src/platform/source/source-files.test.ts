@@ -11,7 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const sources = ['README.md', 'apps/server/src/main.ts', 'docs/settings.md', 'package.json'];
+const sources = [
+  'README.md',
+  'apps/server/src/main.ts',
+  'deploy/systemd/site.service',
+  'docs/settings.md',
+  'package.json',
+];
 const others = [
   '.env',
   '.env.production',
@@ -22,6 +28,8 @@ const others = [
   'apps/store/session-secret',
   'apps/store/seal-key',
   'apps/web/build/client/index.js',
+  'deploy/container/secrets/SMTP_URL',
+  'deploy/tls.key',
   'data/media/0002.png',
   'node_modules/fastify/package.json',
 ];

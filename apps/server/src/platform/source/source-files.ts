@@ -6,14 +6,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** The folders with sources, for an installation without git. */
-const folders = ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts'];
+const folders = ['apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts'];
 const kinds =
-  /\.(ts|tsx|mjs|js|css|json|sql|md|html|svg|png|jpe?g|ico|woff2|webm|mp4|mov|txt|py|yml|yaml|toml)$|^(LICENSE|COPYING|NOTICE|Dockerfile|\.gitignore|\.editorconfig)$/;
+  /\.(ts|tsx|mjs|cjs|js|css|json|sql|md|html|svg|png|jpe?g|avif|gif|ico|woff2|webm|mp4|mov|txt|py|sh|yml|yaml|toml|cfg|conf|vcl|example|service|timer|container|network|volume)$|^(LICENSE|COPYING|NOTICE|COMMIT|Dockerfile|Containerfile|Caddyfile|kalaangan|\.gitignore|\.dockerignore|\.editorconfig)$/;
 /** Folders that tools generate, and data. */
 const generated = new Set(['node_modules', 'build', 'dist', 'coverage', 'data']);
 /** Names that are never offered, also if they are tracked by git. */
 const secret =
   /^\.env|\.(pem|key|p12|pfx|log|eml|sqlite|db)$|^(session-secret|seal-key|id_rsa|id_ed25519|\.npmrc|\.netrc)$/;
+/** What `deploy/container/prepare.sh` makes for an installation. */
+const installed = /^deploy\/container\/(backups|data|secrets|settings)(\/|$)/;
 
 /**
  * Lists the source files, sorted, as paths with slashes relative to `root`: the files that git tracks, or without git
@@ -22,6 +24,7 @@ const secret =
 export async function listSourceFiles(root: string, excluded: readonly string[]): Promise<string[]> {
   const paths = (await listTracked(root)) ?? (await listByFolder(root));
   const isPublic = (path: string) =>
+    !installed.test(path) &&
     path.split('/').every((part) => !generated.has(part) && !secret.test(part)) &&
     excluded.every((folder) => !isInside(resolve(root, path), resolve(folder)));
   const found = await Promise.all(
