@@ -1,21 +1,25 @@
 import { maintenanceText } from '@kalaangan/contract/maintenance/maintenance';
-import { inLanguage } from '@kalaangan/messages/t';
+import { inLanguage, t } from '@kalaangan/messages/t';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoHorizontalOverflow, expectPath } from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
-import { password } from './kit/browser/site.ts';
+import { password, type Person } from './kit/browser/site.ts';
 import { commentBox, commentBy, publishOne, scrollToOwnComments } from './kit/pages/comments.ts';
 import { adminEnvironment, createAdmin } from './kit/pages/moderation.ts';
 
 const harness = useHarness(async () => adminEnvironment);
+let owner: Person;
+beforeAll(async () => {
+  owner = await createAdmin(harness.site);
+});
 afterEach(() => harness.site.admin('maintenance', 'off'));
 
 const until = '2100-12-01T18:30';
 const note = 'A new server is set up.';
 const begin = () => harness.site.admin('maintenance', 'on', '--until', until, '--message', note);
 const told = maintenanceText(new Date(`${until}+05:30`));
-const lineOf = (page: Page) => page.locator('.maintenance-line');
+const lineOf = (page: Page) => page.getByRole('status').filter({ hasText: note });
 
 test.each([
   ['en', '/', { dark: true }],
@@ -35,6 +39,15 @@ test.each([
   expect(await lineOf(plain.page).innerText()).toContain(message);
   await harness.site.admin('maintenance', 'off');
   expect(await harness.site.readPage(path)).not.toContain('maintenance-line');
+});
+
+test('the line stands below the offer of a page in one’s own language, which has its place below the bar', async () => {
+  await begin();
+  const { page } = await harness.visit('/ur', { phone: true });
+  const offer = page.getByRole('complementary', { name: inLanguage('ur', () => t('Language')) });
+  await offer.waitFor();
+  const [above, below] = [await offer.boundingBox(), await lineOf(page).boundingBox()];
+  expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test('a comment that is refused stays in its form, with the reason, and is sent afterwards', async () => {
@@ -80,7 +93,7 @@ test('the line goes by itself when it is over', async () => {
 
 test('a member who logs in is told why not, and an admin gets in and works', async () => {
   const { site } = harness;
-  const [owner, bela] = [await createAdmin(site), await site.addPerson('Bela Nair')];
+  const bela = await site.addPerson('Bela Nair');
   const { path } = await publishOne(site, bela);
   await begin();
   const { page, watch, go } = await harness.visit('/login');

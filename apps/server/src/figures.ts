@@ -24,9 +24,10 @@ export function registerFigures(
   registry: Registry,
   { platform: { database, jobs, mailer, cdn }, features, readiness, cacheFigures }: Sources,
 ): void {
+  // Before those that ask the database: a scrape would count itself among what waits.
+  registerPoolMetrics(registry, database.pool);
   registerBuildMetrics(registry);
   registerHealthMetrics(registry, readiness, { database: 'database', media: 'media store' });
-  registerPoolMetrics(registry, database.pool);
   registerReplicaMetrics(registry, () => database.replicaStatus());
   registerJobMetrics(registry, jobs);
   registerMailMetrics(registry, { mailer, jobs });

@@ -134,6 +134,16 @@ describe('/metrics', () => {
     expect(body).toMatch(/^kalaangan_database_pool_size [1-9]\d*$/m);
   });
 
+  it('counts what waits for the database before it asks the database itself', async () => {
+    const { body } = await site.app.inject('/metrics');
+    const asking = ['kalaangan_database_up', 'kalaangan_jobs_waiting', 'kalaangan_cases_open'];
+    const places = ['kalaangan_database_pool_waiting', ...asking].map((name) =>
+      body.indexOf(`# HELP ${name} `),
+    );
+    expect(places).not.toContain(-1);
+    expect(Math.min(...places)).toBe(places[0]);
+  });
+
   it('counts what the response cache had and had not', async () => {
     const count = async (result: string) => {
       const { body } = await site.app.inject('/metrics');

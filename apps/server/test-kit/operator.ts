@@ -1,26 +1,39 @@
 import { runCommand } from '../src/operator/program.ts';
 import type { TestApp } from './test-app.ts';
 
-export type Ran = { code: number; out: string; err: string; asked: string[] };
+export type Ran = {
+  code: number;
+  out: string;
+  err: string;
+  /** What was asked. */
+  asked: string[];
+};
 
-/**
- * Runs a command of the operator in this process, on a site of a test.
- * @param answer what is typed when it asks; null without a terminal
- */
+type Options = {
+  /** What is typed when the command asks; where there is none, there is no terminal. */
+  answers?: readonly string[];
+  signal?: AbortSignal;
+};
+
+/** Runs a command of the operator in this process, on a site of a test. */
 export async function runOnSite(
-  { platform, features }: Pick<TestApp, 'platform' | 'features'>,
+  site: Pick<TestApp, 'platform' | 'features'>,
   typed: readonly string[],
-  answer: string | null = null,
+  { answers = [], signal }: Options = {},
 ): Promise<Ran> {
+  const rest = [...answers];
   const [out, err, asked]: [string[], string[], string[]] = [[], [], []];
   const code = await runCommand(typed, {
-    withSite: (work) => work({ platform, features }),
+    withSite: (work) => work(site),
+    readSettings: () => site.platform.settings,
+    running: site,
+    ...(signal && { signal }),
     terminal: {
       out: (line) => void out.push(line),
       err: (line) => void err.push(line),
       async ask(question) {
         asked.push(question);
-        return answer;
+        return rest.shift() ?? null;
       },
     },
   });

@@ -22,7 +22,6 @@ export type TestApp = {
   platform: Platform;
   database: Database;
   features: Features;
-  platform: Platform;
   jobs: Jobs;
   settings: Settings;
   /** All sent mails, oldest first; none with SMTP_URL. */
@@ -113,7 +112,6 @@ export async function startTestApp(
     platform,
     database,
     features,
-    platform,
     jobs,
     settings,
     mails: mailbox.mails,

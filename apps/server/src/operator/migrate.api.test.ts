@@ -19,7 +19,13 @@ it('prepares a database without a process of the site', async () => {
       ask: async () => null,
     };
     const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url });
-    expect(await runCommand(['migrate', '--json'], { terminal, withSite: openSiteOf(settings) })).toBe(0);
+    const operator = {
+      terminal,
+      readSettings: () => settings,
+      running: null,
+      withSite: openSiteOf(settings),
+    };
+    expect(await runCommand(['migrate', '--json'], operator)).toBe(0);
     expect(lines).toEqual([`The database is ready for ${release}.`, JSON.stringify({ release })]);
     const { rows } = await database.pool.query('select name from schema_migrations');
     expect(rows).toHaveLength((await readMigrations(migrationsFolder)).length);

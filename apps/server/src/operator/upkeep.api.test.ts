@@ -60,8 +60,15 @@ describe('the commands of upkeep', () => {
       err: (line: string) => void lines.push(line),
       ask: async () => null,
     };
-    const withSite = async () => Promise.reject(new Error('help needs no site'));
-    expect(await runCommand([group, name, '--help'], { terminal, withSite })).toBe(0);
+    const operator = {
+      terminal,
+      readSettings: () => {
+        throw new Error('help needs no settings');
+      },
+      running: null,
+      withSite: async () => Promise.reject(new Error('help needs no site')),
+    };
+    expect(await runCommand([group, name, '--help'], operator)).toBe(0);
     expect(lines.join('\n')).toMatch(/^Usage: [^]*--json/);
   });
 

@@ -30,10 +30,10 @@ export function AppShell({ notice, children }: { notice: MaintenanceNotice | nul
       <SkipLink />
       <Part>{import.meta.env.SSR ? <ServerSiteBar /> : <SiteBar />}</Part>
       <Extra>
-        <MaintenanceLine first={notice} />
+        <OtherLanguage />
       </Extra>
       <Extra>
-        <OtherLanguage />
+        <MaintenanceLine first={notice} />
       </Extra>
       <Extra>
         <OwnStanding />

@@ -42,9 +42,8 @@ export {
   type Purged,
   type PurgeOptions,
 } from './storage/purge-commands.ts';
-export { abandonedSeconds, findSweepable, sweepMedia, type Swept } from './storage/sweep-jobs.ts';
+export { abandonedSeconds, findSweepable, sweepMedia } from './storage/sweep-jobs.ts';
 export { findOrphans, type Orphan } from './storage/orphan-queries.ts';
 export { verifyMedia, type MediaFault } from './storage/verify-queries.ts';
-export { findMissingOriginals, findOrphanedFolders } from './storage/verification.ts';
 export type { MediaKind } from './tables.ts';
 export { getMediaUrl } from './views.ts';

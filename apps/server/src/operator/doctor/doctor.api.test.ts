@@ -35,7 +35,15 @@ describe('doctor', () => {
       ...site.environment,
       DATABASE_URL: 'postgres://127.0.0.1:1/x',
     });
-    expect(notChecked).toEqual(['secrets', 'counts', 'jobs', 'moderation log', 'admins', 'media files']);
+    expect(notChecked).toEqual([
+      'secrets',
+      'counts',
+      'jobs',
+      'moderation log',
+      'site',
+      'admins',
+      'media files',
+    ]);
     expect(all.map(({ check }) => check)).toEqual(expect.arrayContaining(['mail', 'address', 'media store']));
   });
 

@@ -15,6 +15,7 @@ import { checkMail } from './checks/mail.ts';
 import { checkStore } from './checks/media-store.ts';
 import { checkPublicSettings } from './checks/public-site.ts';
 import { checkSecrets } from './checks/secrets.ts';
+import { checkSiteFacts } from './checks/site-facts.ts';
 import { checkNode, checkPages } from './checks/software.ts';
 import { fault, type Finding } from './finding.ts';
 
@@ -23,6 +24,7 @@ export type Options = { all: boolean; mailTo?: string | undefined };
 type Examination = Options & {
   /** The site that runs in this process, if one does. */
   running: Site | null;
+  signal: AbortSignal;
   /** Takes what a check has found. */
   note: (check: string, findings: readonly Finding[]) => void;
 };
@@ -84,10 +86,10 @@ async function openAndExamine(examined: Examined): Promise<string[]> {
 }
 
 const ofDatabase = ['secrets', 'counts', 'jobs', 'moderation log'];
-const ofFeatures = ['admins', 'media files'];
+const ofFeatures = ['site', 'admins', 'media files'];
 
 async function examineData(database: Database, examined: Examined): Promise<string[]> {
-  const { settings, runs, all, storeWorks, note } = examined;
+  const { settings, runs, all, storeWorks, signal, note } = examined;
   const attempt = attemptWith(note);
   const { kysely: db } = database;
   let isWhole = false;
@@ -103,8 +105,9 @@ async function examineData(database: Database, examined: Examined): Promise<stri
   await attempt('moderation log', () => checkModerationLog(db));
   if (!storeWorks) return ofFeatures;
   await withFeatures(database, examined, async (features) => {
+    await attempt('site', async () => checkSiteFacts(await features.site.read()));
     await attempt('admins', () => checkAdmins(features, settings));
-    await attempt('media files', () => checkMediaFiles(features, all));
+    await attempt('media files', () => checkMediaFiles(features, { all, signal }));
   });
   return [];
 }

@@ -38,6 +38,7 @@ it('finds nothing on a site as documented', async () => {
     'counts',
     'jobs',
     'moderation log',
+    'site',
     'admins',
     'media files',
   ]);
@@ -58,15 +59,15 @@ it.each<[string, Changes | (() => Changes), string, 'warning' | 'fault', RegExp]
   [
     'no support address',
     { SUPPORT_EMAIL: undefined },
-    'settings',
+    'site',
     'fault',
-    /^SUPPORT_EMAIL is support@localhost/,
+    /^the address of support is support@localhost/,
   ],
   ['a local sender', { MAIL_FROM: 'Art <art@localhost>' }, 'settings', 'fault', /^MAIL_FROM is Art/],
   ['a sender that is none', { MAIL_FROM: 'Art' }, 'settings', 'fault', /^MAIL_FROM is Art/],
   ['no limits', { RATE_LIMITS: 'off' }, 'settings', 'fault', /^RATE_LIMITS is off/],
   ['development', { KALAANGAN_DEV: '1' }, 'settings', 'fault', /^KALAANGAN_DEV is set/],
-  ['no grievance officer', { GRIEVANCE_PHONE: undefined }, 'settings', 'warning', /grievance officer/],
+  ['no grievance officer', { GRIEVANCE_PHONE: undefined }, 'site', 'warning', /grievance officer/],
   [
     'metrics that nobody reads',
     { METRICS_TOKEN: undefined },

@@ -21,11 +21,18 @@ export function addDoctorCommand(all: CommandGroup): void {
   });
 }
 
-async function runDoctor({ options, output, readSettings, running }: Invocation<Options>): Promise<number> {
+async function runDoctor({
+  options,
+  output,
+  readSettings,
+  running,
+  signal,
+}: Invocation<Options>): Promise<number> {
   const findings: (Finding & { check: string })[] = [];
   const notChecked = await examine(readSettings, {
     ...options,
     running,
+    signal,
     note(check, found) {
       for (const finding of found) {
         findings.push({ check, ...finding });

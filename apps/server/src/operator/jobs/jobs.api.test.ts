@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { runOn } from '../operator.fixture.ts';
+import { runOnSite } from '#test-kit/operator.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
       (${id(4)}, 'test.other', '4', 3, now(), null, now(), 'Error: broken')`.execute(site.database.kysely);
 });
 
-const run = (...typed: string[]) => runOn(site, ['jobs', ...typed]);
+const run = (...typed: string[]) => runOnSite(site, ['jobs', ...typed]);
 
 async function states(): Promise<Record<number, string>> {
   const { rows } = await sql<{ id: string; state: string }>`
@@ -90,13 +90,13 @@ describe('jobs retry', () => {
     expect(await states()).toEqual({ ...untouched, 3: 'due' });
     expect((await run('retry', '--name', 'test.mail', '--json')).out).toBe('{"retried":1}');
     expect(await states()).toEqual({ ...untouched, 1: 'due', 3: 'due' });
-    const { code, asked } = await runOn(site, ['jobs', 'retry', '--all'], { answers: ['retry'] });
+    const { code, asked } = await runOnSite(site, ['jobs', 'retry', '--all'], { answers: ['retry'] });
     expect([code, asked]).toEqual([0, [expect.stringContaining("'retry'")]]);
     expect(await states()).toEqual({ 1: 'due', 2: 'due', 3: 'due', 4: 'due' });
   });
 
   it('does nothing without the word, or without a terminal', async () => {
-    const other = await runOn(site, ['jobs', 'retry', '--all'], { answers: ['yes'] });
+    const other = await runOnSite(site, ['jobs', 'retry', '--all'], { answers: ['yes'] });
     expect([other.code, other.err]).toEqual([1, 'Nothing was done.']);
     expect((await run('retry', '--all')).err).toContain('add --yes');
     expect(await states()).toEqual(untouched);
@@ -127,7 +127,7 @@ describe('jobs retry', () => {
 
 describe('jobs discard', () => {
   const discard = (typed: string[], ...answers: string[]) =>
-    runOn(site, ['jobs', 'discard', ...typed], { answers });
+    runOnSite(site, ['jobs', 'discard', ...typed], { answers });
 
   it('asks, says how many, and discards by id, by name and all', async () => {
     const byName = await discard(['--name', 'test.mail'], 'discard');

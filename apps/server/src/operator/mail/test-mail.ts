@@ -8,9 +8,9 @@ export type TestMailResult = { isTaken: boolean; text: string; advice: string };
 
 /** Sends a mail as the site does, once. Without a mail server it becomes a file. */
 export async function sendTestMail(settings: Settings, to: string): Promise<TestMailResult> {
-  const { smtpUrl, mailFrom: from, dataDir, brandName, publicUrl } = settings;
+  const { smtpUrl, mailFrom: from, dataDir, publicUrl } = settings;
   const mailer = createMailer({ smtpUrl, from, dataDir, log: pino({ level: 'silent' }) });
-  const subject = `Test mail of ${brandName}`;
+  const subject = `Test mail of ${new URL(publicUrl).host}`;
   const text = `${publicUrl} can send mail: whoever runs it has asked for this one.`;
   try {
     await mailer.send({ to, subject, text, html: toHtmlPart([escapeHtml(text)], 'en') });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { runOn } from '../operator.fixture.ts';
+import { runOnSite } from '#test-kit/operator.ts';
 import { listNames, publish, type Published } from './media.fixture.ts';
 
 let site: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const run = (...typed: string[]) => runOn(site, ['media', ...typed]);
+const run = (...typed: string[]) => runOnSite(site, ['media', ...typed]);
 const verify = async (...options: string[]) => {
   const { code, out } = await run('verify', '--json', ...options);
   return { code, ...JSON.parse(out) };
@@ -146,7 +146,7 @@ describe('media verify', () => {
   });
 
   it('ends when it is left', async () => {
-    const { code, err } = await runOn(site, ['media', 'verify'], {
+    const { code, err } = await runOnSite(site, ['media', 'verify'], {
       signal: AbortSignal.abort(new Error('left')),
     });
     expect([code, err]).toEqual([1, expect.stringContaining('left')]);

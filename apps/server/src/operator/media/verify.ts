@@ -24,6 +24,7 @@ export async function verify({
     const tellChecked = createProgress(output, () => `${checked} looked at, ${faults.count} with faults …`);
     const verified = await verifyMedia(media, {
       readsContent: content,
+      sample: null,
       signal,
       onFault: (fault) => addListed(faults, fault, limit),
       onProgress(count) {
@@ -34,6 +35,7 @@ export async function verify({
     let folders = 0;
     const tellFolders = createProgress(output, () => `${folders} folders of the store looked at …`);
     await findOrphans(media, {
+      most: null,
       signal,
       onOrphan: (orphan) => addListed(orphans, orphan, limit),
       onProgress(count) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { listNames, publish, type Published } from '../media/media.fixture.ts';
-import { runOn } from '../operator.fixture.ts';
+import { runOnSite } from '#test-kit/operator.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function publishShown(title: string): Promise<Published> {
 }
 
 const purge = (typed: string[], ...answers: string[]) =>
-  runOn(site, ['renditions', 'purge', ...typed], { answers });
+  runOnSite(site, ['renditions', 'purge', ...typed], { answers });
 
 describe('renditions purge', () => {
   it('removes, after asking, all but the originals; what is asked for is made again', async () => {
@@ -113,7 +113,7 @@ describe('renditions purge', () => {
 
   it('ends when it is left', async () => {
     const picture = await publishShown('Stork');
-    const { code } = await runOn(site, ['renditions', 'purge', '--yes'], {
+    const { code } = await runOnSite(site, ['renditions', 'purge', '--yes'], {
       signal: AbortSignal.abort(new Error('left')),
     });
     expect(code).toBe(1);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBareArtworks } from '#test-kit/content/bare-artworks.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { runOn } from '../operator.fixture.ts';
+import { runOnSite } from '#test-kit/operator.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function find(q: string, address: (typeof at)['artworks' | 'people'] = at.
   return (body.users ?? body).length;
 }
 
-const reindex = (...options: string[]) => runOn(site, ['search', 'reindex', ...options]);
+const reindex = (...options: string[]) => runOnSite(site, ['search', 'reindex', ...options]);
 
 describe('search reindex', () => {
   it('finds again what the index has lost: entries, words, sounds and tags', async () => {
@@ -37,7 +37,7 @@ describe('search reindex', () => {
     await sql`update search_words set keys = '{}'`.execute(site.database.kysely);
     await sql`delete from search_sounds`.execute(site.database.kysely);
     await sql`delete from search_tag_keys`.execute(site.database.kysely);
-    await runOn(site, ['search', 'reindex']);
+    await runOnSite(site, ['search', 'reindex']);
     expect([await find('brahmaputra'), await find('ब्रह्मपुत्र'), await find('brahmaputrq')]).toEqual([1, 1, 1]);
     expect(await find('asha', at.people)).toBe(1);
     const { rows } = await sql<{ tag: string }>`select distinct tag from search_tag_keys`.execute(
@@ -92,7 +92,7 @@ describe('search reindex', () => {
 
   it('ends at the next step when it is left, and leaves a whole index', async () => {
     await publish('Narmada');
-    const { code, err } = await runOn(site, ['search', 'reindex'], {
+    const { code, err } = await runOnSite(site, ['search', 'reindex'], {
       signal: AbortSignal.abort(new Error('left')),
     });
     expect([code, err]).toEqual([1, expect.stringContaining('left')]);

@@ -31,7 +31,7 @@ it('has commands that work as they are written', async () => {
     // A day that was ahead when the page was written.
     const until = words.indexOf('--until') + 1;
     if (until > 0) words[until] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const { code, err } = await runOnSite(site, words, words[2]);
+    const { code, err } = await runOnSite(site, words, { answers: words.slice(2, 3) });
     expect([typed, code, err]).toEqual([typed, 0, '']);
   }
 });

@@ -25,7 +25,8 @@ afterAll(async () => {
 
 const users = (...typed: string[]) => runOnSite(site, ['users', ...typed]);
 /** Runs a command at a terminal where this is typed. */
-const usersTyping = (answer: string, ...typed: string[]) => runOnSite(site, ['users', ...typed], answer);
+const usersTyping = (answer: string, ...typed: string[]) =>
+  runOnSite(site, ['users', ...typed], { answers: [answer] });
 
 async function resultOf(...typed: string[]) {
   const { code, out, err } = await users(...typed, '--json');

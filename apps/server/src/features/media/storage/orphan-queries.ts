@@ -7,9 +7,11 @@ const batch = 1_000;
 export type Orphan = { folder: string; objects: number; bytes: number };
 
 type OrphanOptions = {
+  /** How many folders are looked at, of those that the store lists first; null: all. */
+  most: number | null;
   signal: AbortSignal;
   onOrphan(orphan: Orphan): void;
-  onProgress(folders: number): void;
+  onProgress?(folders: number): void;
 };
 
 /**
@@ -18,8 +20,9 @@ type OrphanOptions = {
  */
 export async function findOrphans(
   { db, mediaStore }: MediaContext,
-  { signal, onOrphan, onProgress }: OrphanOptions,
+  { most, signal, onOrphan, onProgress }: OrphanOptions,
 ): Promise<{ folders: number }> {
+  signal.throwIfAborted();
   let folders = 0;
   for await (const page of pagesOf(mediaStore.listFolders())) {
     signal.throwIfAborted();
@@ -34,7 +37,8 @@ export async function findOrphans(
       if (orphan.objects > 0) onOrphan(orphan);
     }
     folders += page.length;
-    onProgress(folders);
+    onProgress?.(folders);
+    if (most !== null && folders >= most) break;
   }
   return { folders };
 }

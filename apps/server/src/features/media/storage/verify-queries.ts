@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MediaContext } from '../context.ts';
 import { sniffImage, sniffVideo } from '../intake/sniff.ts';
 import { isWanted, listCopies, type CopyRow } from '../store.ts';
-import { hasCopy, listOriginals, type LiveMedium } from '../store/upkeep.ts';
+import { hasCopy, listOriginals, listSomeOriginals, type LiveMedium } from '../store/upkeep.ts';
 import { inParallel } from './in-parallel.ts';
 import { originalKey } from './keys.ts';
 import { copyKey } from './sealed-copy-commands.ts';
@@ -27,9 +27,11 @@ export type MediaFault = {
 type VerifyOptions = {
   /** Whether to read every object to its end. */
   readsContent: boolean;
+  /** How many media are looked at, by chance, and no copies; null: all of both. */
+  sample: number | null;
   signal: AbortSignal;
   onFault(fault: MediaFault): void;
-  onProgress(checked: number): void;
+  onProgress?(checked: number): void;
 };
 
 /** `digest`: of the hashes of all contents, the same for two copies of a site; null if they were not read. */
@@ -45,7 +47,7 @@ type Expected = { key: string; mediaId: string; folder: string; medium: LiveMedi
  * Renditions are made again when they are asked for, and not looked at.
  */
 export async function verifyMedia(media: MediaContext, options: VerifyOptions): Promise<Verified> {
-  const { readsContent, signal, onFault, onProgress } = options;
+  const { readsContent, sample, signal, onFault, onProgress } = options;
   const digest = createHash('sha256');
   const verified = { originals: 0, copies: 0, bytes: 0 };
 
@@ -63,14 +65,14 @@ export async function verifyMedia(media: MediaContext, options: VerifyOptions): 
       verified.bytes += bytes;
       if (hash !== null) digest.update(`${hash}  ${key}\n`);
     }
-    onProgress(verified.originals + verified.copies);
+    onProgress?.(verified.originals + verified.copies);
   }
 
-  for await (const page of pagesOfOriginals(media)) {
+  for await (const page of pagesOfOriginals(media, sample)) {
     verified.originals += page.length;
     await checkPage(page);
   }
-  for await (const page of pagesOfCopies(media)) {
+  for await (const page of sample === null ? pagesOfCopies(media) : []) {
     verified.copies += page.length;
     await checkPage(page);
   }
@@ -79,20 +81,25 @@ export async function verifyMedia(media: MediaContext, options: VerifyOptions): 
 
 const nothing: Found = { fault: null, bytes: 0, hash: null };
 
-async function* pagesOfOriginals({ db }: MediaContext): AsyncGenerator<Expected[]> {
+async function* pagesOfOriginals({ db }: MediaContext, sample: number | null): AsyncGenerator<Expected[]> {
+  if (sample !== null) {
+    yield (await listSomeOriginals(db, sample)).map(toExpected);
+    return;
+  }
   for (let after: string | null = null; ;) {
     const rows: LiveMedium[] = await listOriginals(db, batch, after);
-    if (rows.length > 0)
-      yield rows.map((medium) => ({
-        key: originalKey(medium.folder),
-        mediaId: medium.id,
-        folder: medium.folder,
-        medium,
-      }));
+    if (rows.length > 0) yield rows.map(toExpected);
     after = rows.at(-1)?.id ?? null;
     if (rows.length < batch) return;
   }
 }
+
+const toExpected = (medium: LiveMedium): Expected => ({
+  key: originalKey(medium.folder),
+  mediaId: medium.id,
+  folder: medium.folder,
+  medium,
+});
 
 async function* pagesOfCopies({ db }: MediaContext): AsyncGenerator<Expected[]> {
   for (let after: CopyRow | null = null; ;) {

@@ -17,6 +17,17 @@ export async function listOriginals(db: Db, limit: number, after: string | null)
     .execute();
 }
 
+/** Some of the live media, by chance. Reads the whole table. */
+export async function listSomeOriginals(db: Db, count: number): Promise<LiveMedium[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'folder', 'kind', 'format', 'bytes'])
+    .where('state', '=', 'live')
+    .orderBy(sql`random()`)
+    .limit(count)
+    .execute();
+}
+
 /** Counts live pictures. */
 export async function countPictures(db: Db): Promise<number> {
   const { count } = await db

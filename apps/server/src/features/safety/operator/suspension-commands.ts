@@ -57,13 +57,13 @@ export async function unsuspendAsOperator(safety: Safety, userId: string): Promi
 
 /** Mails that a suspension was ended; nothing to somebody who is gone. */
 export async function mailSuspensionEnd(
-  { accounts, mailer, settings }: Safety,
+  { accounts, mailer, readSite }: Safety,
   { userId, noticeId }: SuspensionEnd,
 ): Promise<void> {
   const to = await findRecipient(accounts, userId);
   if (!to) return;
   await mailer.send(
-    toMail(settings, {
+    toMail(await readSite(), {
       to,
       subject: suspensionEnded,
       lines: [[suspensionEnded]],

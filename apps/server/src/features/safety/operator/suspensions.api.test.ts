@@ -145,7 +145,7 @@ describe('the end of a suspension by the operator', () => {
     expect([await stateOf(person), await strikesOf(person)]).toEqual(['good', ['suspend']]);
     expect((await newestNotice(person)).content).toBe('Your account is no longer suspended.');
     const { subject, link } = await takeMail(person, 'Your account is no longer suspended.');
-    expect(subject).toBe(`${site.settings.brandName}: Your account is no longer suspended.`);
+    expect(subject).toBe(`Kalaangan: Your account is no longer suspended.`);
     expect(link).toBe(`${site.settings.publicUrl}/account`);
     expect((await entriesOn(person)).at(-1)).toEqual({
       actor: 'operator',

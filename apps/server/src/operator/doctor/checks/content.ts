@@ -1,6 +1,6 @@
 import { listAdmins, listWrongFollowCounts } from '#features/accounts/index.ts';
 import { listWrongReplyCounts } from '#features/discussions/index.ts';
-import { findMissingOriginals, findOrphanedFolders } from '#features/media/index.ts';
+import { findOrphans, verifyMedia, type MediaFault } from '#features/media/index.ts';
 import { checkLog } from '#features/safety/index.ts';
 import { countLateViews, listWrongCounts } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -23,26 +23,43 @@ export async function checkAdmins({ accounts }: Features, settings: Settings): P
   ];
 }
 
-export async function checkMediaFiles({ media }: Features, all: boolean): Promise<Finding[]> {
+export async function checkMediaFiles(
+  { media }: Features,
+  { all, signal }: { all: boolean; signal: AbortSignal },
+): Promise<Finding[]> {
   const [looked, most] = all ? [null, 20] : [sample, 3];
-  const missing = await findMissingOriginals(media, looked);
-  const orphaned = await findOrphanedFolders(media, looked);
+  const faults: MediaFault[] = [];
+  const orphans: string[] = [];
+  const { originals } = await verifyMedia(media, {
+    readsContent: false,
+    sample: looked,
+    signal,
+    onFault: (found) => faults.push(found),
+  });
+  const { folders } = await findOrphans(media, {
+    most: looked,
+    signal,
+    onOrphan: ({ folder }) => orphans.push(folder),
+  });
   const wrong: Finding[] = [];
-  if (missing.wrong > 0)
+  if (faults.length > 0)
     wrong.push(
       fault(
-        `${missing.wrong} of ${missing.looked} originals are not in the store: ${list(missing.examples, most)}`,
+        `${faults.length} of ${originals} originals are not in the store as they were: ${list(
+          faults.map(({ key, kind }) => `${key} (${kind})`),
+          most,
+        )}`,
         'copy them from the folder media of a backup (docs/operations/when-it-breaks.md)',
       ),
     );
-  if (orphaned.wrong > 0)
+  if (orphans.length > 0)
     wrong.push(
       warning(
-        `no row knows ${orphaned.wrong} of ${orphaned.looked} folders of the store: ${list(orphaned.examples, most)}`,
+        `no row knows ${orphans.length} of ${folders} folders of the store: ${list(orphans, most)}`,
         'they take space and do no harm; delete them when you know where they come from',
       ),
     );
-  const found = `${missing.looked} originals, ${orphaned.looked} folders${all ? '' : `: at most ${sample} of each`}`;
+  const found = `${originals} originals, ${folders} folders${all ? '' : `: at most ${sample} of each`}`;
   return orOk(wrong, found);
 }
 

@@ -1,4 +1,4 @@
-import { isLocalHost, listMissingOfOfficer, type Settings } from '#platform/config/index.ts';
+import { isLocalHost, type Settings } from '#platform/config/index.ts';
 import { fault, ok, orOk, warning, type Finding } from '../finding.ts';
 
 /** Whether people on other machines are meant to reach the site. */
@@ -22,20 +22,20 @@ export function checkPublicSettings(settings: Settings): Finding[] {
 }
 
 /** The names of settings that only a site has that others reach. */
-function listOfPublicSites({ trustProxy, cdn, smtpUrl, mediaBase, supportEmail }: Settings): string[] {
+function listOfPublicSites({ trustProxy, cdn, smtpUrl, mediaBase, givenSite }: Settings): string[] {
+  const { supportEmail } = givenSite;
   const isSet = {
     TRUST_PROXY: trustProxy !== null,
     CDN_PURGE_URL: cdn !== null,
     SMTP_URL: smtpUrl !== null && !isLocalHost(new URL(smtpUrl).hostname),
     S3_PUBLIC_URL: mediaBase !== '' && !isLocalHost(new URL(mediaBase).hostname),
-    SUPPORT_EMAIL: !isLocalMailbox(supportEmail),
+    SUPPORT_EMAIL: supportEmail !== undefined && !isLocalMailbox(supportEmail),
   };
   return Object.entries(isSet).flatMap(([name, is]) => (is ? [name] : []));
 }
 
-function checkAddresses({ publicUrl, supportEmail, mailFrom, grievance }: Settings): Finding[] {
+function checkAddresses({ publicUrl, mailFrom }: Settings): Finding[] {
   const found: Finding[] = [];
-  const missing = listMissingOfOfficer(grievance);
   if (!publicUrl.startsWith('https:'))
     found.push(
       fault(
@@ -43,25 +43,11 @@ function checkAddresses({ publicUrl, supportEmail, mailFrom, grievance }: Settin
         'put a proxy with TLS in front (docs/operations.md), and set PUBLIC_URL with https://',
       ),
     );
-  if (isLocalMailbox(supportEmail))
-    found.push(
-      fault(
-        `SUPPORT_EMAIL is ${supportEmail}: nobody can write there`,
-        'set it to a mailbox that somebody reads',
-      ),
-    );
   if (isLocalMailbox(mailFrom))
     found.push(
       fault(
         `MAIL_FROM is ${mailFrom}: mail servers refuse it`,
         'set it to an address of a domain whose DNS names your mail server',
-      ),
-    );
-  if (missing.length > 0)
-    found.push(
-      warning(
-        'no complete grievance officer is named, whom Indian law asks for',
-        `set ${missing.join(', ')}`,
       ),
     );
   return found;
@@ -93,7 +79,7 @@ function checkLimits({ rateLimits, development, trustProxy, metricsToken, host }
 }
 
 /** Whether an address, with or without a name, is a mailbox of this machine, or none. */
-function isLocalMailbox(address: string): boolean {
+export function isLocalMailbox(address: string): boolean {
   const [, host] = /@([^\s<>@]+)>?\s*$/.exec(address) ?? [];
   return host === undefined || isLocalHost(host);
 }

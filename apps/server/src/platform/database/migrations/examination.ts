@@ -6,7 +6,7 @@ import { readMigrations } from './migration-files.ts';
 
 /**
  * The names of the migrations that the next start would apply; null for a database without a site.
- * @throws {MigrationError} when the database is newer than the code, or an applied migration was changed
+ * @throws {MigrationError} when the database needs a newer release, or an applied migration was changed
  */
 export async function listMissingMigrations(
   { pool }: Pick<Database, 'pool'>,
@@ -20,8 +20,8 @@ export async function listMissingMigrations(
     'select name, checksum from schema_migrations order by name',
   );
   const migrations = await readMigrations(folder);
-  checkApplied(rows, migrations);
-  return migrations.slice(rows.length).map(({ name }) => name);
+  const newer = checkApplied(rows, migrations);
+  return newer.length > 0 ? [] : migrations.slice(rows.length).map(({ name }) => name);
 }
 
 /** Creates a table and takes it back, as migrations create some. @throws {Error} with what the database refuses it for */

@@ -76,9 +76,7 @@ async function applyMissing(
   const { rows } = await connection.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
-  const newer = findNewer(rows, migrations, is);
-  checkApplied(rows.slice(0, rows.length - newer.length), migrations);
-  const last = newer.at(-1);
+  const last = checkApplied(rows, migrations, is).at(-1);
   if (last !== undefined) {
     // The functions of the newer release work with both, and stay.
     onNewer?.(last);
@@ -106,13 +104,19 @@ async function applyMissing(
   return missing.length;
 }
 
-/** @throws {MigrationError} unless the applied migrations are the first of those that exist, unchanged */
+/**
+ * Checks that the applied migrations are the first of those that exist, unchanged, and then perhaps those of a newer release.
+ * @returns the names of the latter
+ * @throws {MigrationError}
+ */
 export function checkApplied(
   applied: readonly { name: string; checksum: string }[],
   migrations: readonly SqlFile[],
-): void {
+  is = release,
+): string[] {
+  const newer = findNewer(applied, migrations, is);
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  for (const [index, { name, checksum }] of applied.entries()) {
+  for (const [index, { name, checksum }] of applied.slice(0, applied.length - newer.length).entries()) {
     if (known.get(name) !== checksum)
       throw new MigrationError(
         `Migration ${name} was changed after it was applied: undo the change and write a new migration.`,
@@ -123,6 +127,7 @@ export function checkApplied(
         `Migration ${skipped.name} comes before ${name}, which was applied already: give it the next number.`,
       );
   }
+  return newer;
 }
 
 async function applyMigration(connection: pg.PoolClient, { name, sql, checksum }: SqlFile): Promise<void> {

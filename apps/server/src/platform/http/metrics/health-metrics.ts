@@ -5,17 +5,18 @@ import { createReading } from './reading.ts';
 /** Adds to /metrics whether the parts answer that the process depends on. @param parts what each check asks */
 export function registerHealthMetrics(
   registry: Registry,
-  { check }: Pick<Readiness, 'check'>,
+  { checkPart }: Pick<Readiness, 'checkPart'>,
   parts: Readonly<Record<string, string>>,
 ): void {
-  const read = createReading(check);
-  for (const [name, part] of Object.entries(parts))
+  for (const [name, part] of Object.entries(parts)) {
+    const read = createReading(() => checkPart(name));
     void new Gauge({
       name: `kalaangan_${part.replaceAll(' ', '_')}_up`,
       help: `1 if the ${part} answers this process, else 0`,
       registers: [registry],
       async collect() {
-        this.set((await read())?.[name] === true ? 1 : 0);
+        this.set((await read()) === true ? 1 : 0);
       },
     });
+  }
 }

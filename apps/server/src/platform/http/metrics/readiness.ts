@@ -5,6 +5,8 @@ import { describeCauses } from '#platform/outage/index.ts';
 export type Readiness = {
   /** Asks every part. @returns whether each answers, by its name */
   check(): Promise<Record<string, boolean>>;
+  /** Asks one part. @returns whether it answers */
+  checkPart(name: string): Promise<boolean>;
   /** Notes what kept the process from an answer. */
   noteOutage(error: unknown): void;
   close(): void;
@@ -30,12 +32,16 @@ export function createReadiness({ checks, log, times = defaultTimes }: Options):
   const closing = new AbortController();
 
   async function check(): Promise<Record<string, boolean>> {
-    const results = Object.entries(checks).map(async ([name, ask]) => {
-      const error = await failureOf(ask);
-      if (error !== null) noteOutage(new Error(name, { cause: error }));
-      return [name, error === null] as const;
-    });
+    const results = Object.keys(checks).map(async (name) => [name, await checkPart(name)] as const);
     return Object.fromEntries(await Promise.all(results));
+  }
+
+  async function checkPart(name: string): Promise<boolean> {
+    const ask = checks[name];
+    if (!ask) throw new Error(`there is no part named ${name}`);
+    const error = await failureOf(ask);
+    if (error !== null) noteOutage(new Error(name, { cause: error }));
+    return error === null;
   }
 
   function noteOutage(error: unknown): void {
@@ -59,7 +65,7 @@ export function createReadiness({ checks, log, times = defaultTimes }: Options):
     log.warn(`ready again after ${Math.round((performance.now() - current.beganAt) / 1000)} s`);
   }
 
-  return { check, noteOutage, close: () => closing.abort() };
+  return { check, checkPart, noteOutage, close: () => closing.abort() };
 }
 
 /** What a check failed for; null if it passed. */
