@@ -180,7 +180,7 @@ export const definitions = [
   define(
     'ON_CALL_WEBHOOK',
     'unset',
-    'Address that takes these warnings as JSON by POST, signed with ON_CALL_SECRET ([operations.md](operations.md#moderation))',
+    'Address that takes these warnings as JSON by POST, signed with ON_CALL_SECRET ([moderation.md](operations/moderation.md))',
     address('http', 'https'),
   ),
   define(

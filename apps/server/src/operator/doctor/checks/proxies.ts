@@ -19,7 +19,7 @@ export function judgeProxies(
   const forwarded = plain.forwardedFor?.split(',').map((part) => part.trim()) ?? [];
   const hasProxy = forwarded.length > 0 || publicUrl.startsWith('https:');
   const appends =
-    'let each proxy append the address of its client to X-Forwarded-For (docs/operations.md#behind-proxies)';
+    'let each proxy append the address of its client to X-Forwarded-For (docs/operations/proxies.md#behind-proxies)';
   // Among the proxies that are named by their addresses is this machine: what it claims is rightly believed.
   const isTrusted = trustProxy !== null && 'addresses' in trustProxy && forwarded.length > 0;
   if (claiming.address === madeUpAddress && isTrusted) return [];

@@ -40,7 +40,7 @@ function checkAddresses({ publicUrl, mailFrom }: Settings): Finding[] {
     found.push(
       fault(
         `PUBLIC_URL is ${publicUrl}: passwords and sessions cross the network for all to read`,
-        'put a proxy with TLS in front (docs/operations.md), and set PUBLIC_URL with https://',
+        'put a proxy with TLS in front (docs/operations/proxies.md), and set PUBLIC_URL with https://',
       ),
     );
   if (isLocalMailbox(mailFrom))
