@@ -25,7 +25,7 @@ import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { createCountingMailer, type CountedMailer } from '#platform/mail/index.ts';
+import { createDayCountingMailer, type MeasuredMailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import type { Tracing } from '#platform/tracing/index.ts';
@@ -37,7 +37,7 @@ export type Platform = {
   log: Logger;
   database: Database;
   mediaStore: MediaStore;
-  mailer: CountedMailer;
+  mailer: MeasuredMailer;
   jobs: Jobs;
   /** The cache in front of the site that is told of changes; null if there is none. */
   cdn: Cdn | null;
@@ -74,10 +74,10 @@ export function createFeatures(
   registerMediaJobs(media);
   const maintenance = createMaintenance(database);
   const db = database.kysely;
-  const countingMailer = createCountingMailer({ mailer: platformMailer, db, log });
+  const dayCountingMailer = createDayCountingMailer({ mailer: platformMailer, db, log });
   const mailer = createMemberMailer({
     db,
-    mailer: createSiteMailer({ mailer: countingMailer, readSite, settings }),
+    mailer: createSiteMailer({ mailer: dayCountingMailer, readSite, settings }),
     log,
   });
   const accounts = createAccounts({

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { closeMedia, prepareMedia } from '#features/media/index.ts';
 import { createTestDatabase, type TestDatabaseOptions } from '#test-kit/databases/index.ts';
-import { countMails, createMailer, type Mail, type Mailer } from '../src/platform/mail/index.ts';
+import { measureMails, createMailer, type Mail, type Mailer } from '../src/platform/mail/index.ts';
 import { createCdn } from '../src/platform/cdn/index.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/index.ts';
 import { openMediaStore, type StoreTimes } from '../src/platform/media-store/index.ts';
@@ -160,5 +160,5 @@ function createMemoryMailer() {
       });
     }
   }
-  return { mails, mailer: countMails(mailer), takeMail };
+  return { mails, mailer: measureMails(mailer), takeMail };
 }

@@ -7,7 +7,7 @@ import { closeMedia, prepareMedia } from '../../../apps/server/src/features/medi
 import { readSettings } from '../../../apps/server/src/platform/config/index.ts';
 import { backgroundLimits } from '../../../apps/server/src/platform/database/index.ts';
 import { createJobs } from '../../../apps/server/src/platform/jobs/index.ts';
-import { countMails, createMailer } from '../../../apps/server/src/platform/mail/index.ts';
+import { createMailer, measureMails } from '../../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../../apps/server/src/platform/media-store/index.ts';
 import { addPerson, type Person } from '../../../apps/server/test-kit/people/cast.ts';
 import { startKeptDecoder } from '../../../apps/server/test-kit/files/kept-decoder.ts';
@@ -55,7 +55,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     database,
     mediaStore: await openMediaStore(settings),
     mailer: isPseudo
-      ? countMails(
+      ? measureMails(
           watchMails(mailer, settings.givenSite.supportEmail ?? 'support@localhost', (line) =>
             problems.push(line),
           ),

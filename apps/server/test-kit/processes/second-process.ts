@@ -6,7 +6,7 @@ import { createFeatures, type Features } from '../../src/features.ts';
 import { createCdn } from '../../src/platform/cdn/index.ts';
 import { openDatabase, requestLimits } from '../../src/platform/database/index.ts';
 import { createJobs, type Jobs } from '../../src/platform/jobs/index.ts';
-import { countMails, type Mailer } from '../../src/platform/mail/index.ts';
+import { measureMails, type Mailer } from '../../src/platform/mail/index.ts';
 import { openMediaStore } from '../../src/platform/media-store/index.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -49,7 +49,7 @@ export async function startSecondProcess(
     log,
     database,
     mediaStore,
-    mailer: countMails(mailer),
+    mailer: measureMails(mailer),
     jobs,
     cdn,
     tracing: null,

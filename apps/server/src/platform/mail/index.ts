@@ -1,6 +1,6 @@
 export { checkMailServer, mailServerName } from './check-server.ts';
-export { createCountingMailer } from './counting-mailer.ts';
-export { countMails, type CountedMailer } from './counted-mailer.ts';
+export { createDayCountingMailer } from './day-counting-mailer.ts';
+export { measureMails, type MeasuredMailer } from './measured-mailer.ts';
 export { pageAddress, toHtmlPart } from './html-part.ts';
 export type { Mail, Mailer } from './mail.ts';
 export { createMailer, mailRetries } from './mailer.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PutOffError, RefusedError } from '#platform/jobs/index.ts';
 import { startSmtpSink, type SmtpRefusal, type SmtpSink } from '#test-kit/mail/smtp-sink.ts';
-import type { CountedMailer } from './counted-mailer.ts';
+import type { MeasuredMailer } from './measured-mailer.ts';
 import type { Mail } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { AddressRefusedError } from './refusal.ts';
@@ -28,7 +28,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('mail by SMTP', () => {
   let sink: SmtpSink;
-  let mailer: CountedMailer;
+  let mailer: MeasuredMailer;
   let lines: { level: number; msg: string }[];
   beforeEach(async () => {
     sink = await startSmtpSink();

@@ -4,7 +4,7 @@ import { withoutDirectionControls } from '@kalaangan/rich-text/invisible';
 import type * as nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { newId } from '#platform/database/ids.ts';
-import { countMails, type CountedMailer } from './counted-mailer.ts';
+import { measureMails, type MeasuredMailer } from './measured-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { refusalOf, toJobError } from './refusal.ts';
 
@@ -19,8 +19,8 @@ type MailerOptions = {
 };
 
 /** Sends mail by SMTP, or writes .eml files to DATA_DIR/mail if there is no `smtpUrl`. */
-export function createMailer(options: MailerOptions): CountedMailer {
-  return countMails(options.smtpUrl === null ? fileMailer(options) : smtpMailer(options, options.smtpUrl));
+export function createMailer(options: MailerOptions): MeasuredMailer {
+  return measureMails(options.smtpUrl === null ? fileMailer(options) : smtpMailer(options, options.smtpUrl));
 }
 
 function smtpMailer({ from, log }: MailerOptions, url: string): Mailer {

@@ -1,8 +1,8 @@
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { CountedMailer } from '#platform/mail/index.ts';
+import type { MeasuredMailer } from '#platform/mail/index.ts';
 
-type Sources = { mailer: Pick<CountedMailer, 'figures'>; jobs: Pick<Jobs, 'figures'> };
+type Sources = { mailer: Pick<MeasuredMailer, 'figures'>; jobs: Pick<Jobs, 'figures'> };
 
 /** Adds the mails of this process to /metrics. Nothing but mail is put off, so that jobs know which of it was given up. */
 export function registerMailMetrics(registry: Registry, { mailer, jobs }: Sources): void {

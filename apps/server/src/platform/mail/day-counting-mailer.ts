@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Mailer } from './mail.ts';
 import { addSentMail } from './store.ts';
 
-type CountingMailerOptions = { mailer: Mailer; db: Db; log: Logger };
+type DayCountingMailerOptions = { mailer: Mailer; db: Db; log: Logger };
 
 /** Counts what is sent by all processes, by the day, for whoever looks after the site. */
-export function createCountingMailer({ mailer, db, log }: CountingMailerOptions): Mailer {
+export function createDayCountingMailer({ mailer, db, log }: DayCountingMailerOptions): Mailer {
   return {
     async send(mail) {
       const isSent = await mailer.send(mail);

@@ -4,10 +4,10 @@ import type { Mailer } from './mail.ts';
 /** Mails that were sent and refused for good, and attempts that were deferred. */
 export type MailFigures = { sent: number; deferred: number; refused: number };
 
-export type CountedMailer = Mailer & { figures(): MailFigures };
+export type MeasuredMailer = Mailer & { figures(): MailFigures };
 
-/** Counts what a mailer does. */
-export function countMails(mailer: Mailer): CountedMailer {
+/** Counts what a mailer of this process does, for `/metrics`. */
+export function measureMails(mailer: Mailer): MeasuredMailer {
   const figures: MailFigures = { sent: 0, deferred: 0, refused: 0 };
   return {
     async send(mail) {
