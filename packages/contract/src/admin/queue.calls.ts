@@ -5,10 +5,10 @@ import { id, idParam, time } from '../fields.ts';
 import { queueAddresses as at, testMailOutcomes } from './queue.ts';
 
 const count = z.number().int();
-/** Names are those of the code, such as `accounts.send-reset`. */
+/** Names are those of the code, such as `accounts.send-reset` or `notifications:social.likes-changed`, also of another version's. */
 const name = z
   .string({ error: generalMessages.malformed })
-  .regex(/^[\w.-]{1,100}$/, generalMessages.malformed);
+  .regex(/^[ -~]{1,100}$/, generalMessages.malformed);
 
 const counts = { waiting: count, running: count, failed: count };
 

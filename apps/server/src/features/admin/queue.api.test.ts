@@ -27,8 +27,8 @@ beforeEach(async () => {
   await site.database.pool.query('update users set mail_refused_at = null');
 });
 
-/** No process runs these. */
-const name = 'nobody.takes-this';
+/** No process runs these. It is called like the work of an event's reader. */
+const name = 'nobody:takes-this';
 type Written = { failedHoursAgo?: number; dueMinutesAgo?: number; error?: string; name?: string };
 async function addJob({ failedHoursAgo, dueMinutesAgo = 0, error, name: called = name }: Written = {}) {
   const id = newId();
