@@ -943,8 +943,8 @@ create table subject_holds (
   rule text,
   note text,
   constraint subject_holds_pkey primary key (subject_id, reason),
-  constraint subject_holds_effect_check check (effect in ('hidden', 'removed')),
-  constraint subject_holds_reason_check check (reason in ('report', 'decision', 'copyright', 'author', 'parent', 'review')),
+  constraint subject_holds_effect_check check (effect in ('unlisted', 'hidden', 'removed', 'draft', 'deleted')),
+  constraint subject_holds_reason_check check (reason in ('report', 'decision', 'copyright', 'author', 'parent', 'review', 'status', 'deletion')),
   constraint subject_holds_subject_id_fkey foreign key (subject_id) references subjects(id) on delete cascade
 );
 
@@ -970,7 +970,7 @@ create table subjects (
   constraint subjects_kind_check check (kind in ('artwork', 'discussion', 'discussion_reply', 'blog', 'comment', 'comment_reply')),
   constraint subjects_likes_count_check check (likes_count >= 0),
   constraint subjects_upvotes_check check (upvotes >= 0),
-  constraint subjects_visibility_check check (visibility in ('visible', 'hidden', 'removed')),
+  constraint subjects_visibility_check check (visibility in ('visible', 'unlisted', 'hidden', 'removed', 'draft', 'deleted')),
   constraint subjects_owner_id_fkey foreign key (owner_id) references users(id) on delete cascade
 );
 create index subjects_held on subjects (owner_id, visibility, id desc) where (visibility <> 'visible');

@@ -2,7 +2,7 @@
 create or replace function is_withheld(actor uuid, subject uuid) returns boolean language sql stable as $$
   select exists (select from users u where u.id = actor and u.visibility <> 'visible')
     or exists (
-      select from subjects s where s.visibility <> 'visible' and s.id in (
+      select from subjects s where s.visibility not in ('visible', 'unlisted') and s.id in (
         select subject
         union all select c.subject_id from comments c where c.id = subject
         union all select r.discussion_id from discussion_replies r where r.id = subject

@@ -2,7 +2,7 @@ import { artworkMessages as messages } from '@kalaangan/contract/artworks/artwor
 import type { ClearArtwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { Audience } from '#features/accounts/index.ts';
 import { findImageViews, present, signAddresses } from '#features/media/index.ts';
-import { requireVisible, setMature, type MatureState } from '#features/social/index.ts';
+import { isOpen, requireVisible, setMature, type MatureState } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks } from './context.ts';
@@ -20,8 +20,8 @@ export async function getClear(artworks: Artworks, id: string, audience: Audienc
   const thumbnail = row.thumbnail_media_id;
   const cover = thumbnail === null ? images[0] : (await findImageViews(media, [thumbnail])).get(thumbnail);
   const answer = { images, imageUrls, videoUrl, cover: cover ?? null };
-  if (row.mature === 'none' && row.visibility === 'visible') return answer;
-  const use = row.visibility === 'visible' ? 'clear' : 'withheld';
+  if (row.mature === 'none' && isOpen(row.visibility)) return answer;
+  const use = isOpen(row.visibility) ? 'clear' : 'withheld';
   return signAddresses(media, answer, await store.listMediaIds(db, [id]), use);
 }
 

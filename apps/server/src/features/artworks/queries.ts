@@ -22,6 +22,7 @@ import {
   listImageViews,
 } from '#features/media/index.ts';
 import {
+  isOpen,
   isLikedBy,
   listNewestOfEach,
   listOfFollowed,
@@ -221,7 +222,7 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
       matureFixed: row.mature_fixed,
     }),
   };
-  if (row.visibility === 'visible') return { ...answer, ...own };
+  if (isOpen(row.visibility)) return { ...answer, ...own };
   const can = { ...answer.can, edit: false };
   return signAddresses(media, { ...answer, ...own, can }, await store.listMediaIds(artworks.db, [id]));
 }

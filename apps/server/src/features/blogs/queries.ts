@@ -11,6 +11,7 @@ import {
 } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
 import {
+  isOpen,
   countsInListsMs,
   findStates,
   isLikedBy,
@@ -95,7 +96,7 @@ export async function getBlog(blogs: Blogs, id: string, audience: Audience): Pro
     ...own,
     ...(viewer?.id === state.ownerId && { version }),
   };
-  if (state.visibility === 'visible') return answer;
+  if (isOpen(state.visibility)) return answer;
   const held = { ...answer, can: { ...answer.can, edit: false } };
   return signAddresses(blogs.media, held, await store.listMediaOf(blogs.db, [id]));
 }

@@ -21,6 +21,7 @@ import {
 } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
 import {
+  isOpen,
   findTallies,
   requireVisible,
   type VoteTally,
@@ -103,7 +104,7 @@ export async function getDiscussion(
   const stretch = { after: undefined, until: discussion.repliesNextCursor };
   const replies = placeTopReplies(discussion.replies, held, stretch);
   const answer = { ...(await toMemberView(discussions, { ...discussion, replies }, audience)), ...own };
-  if (state.visibility === 'visible') return withAddresses(discussions, answer, held);
+  if (isOpen(state.visibility)) return withAddresses(discussions, answer, held);
   const closed = { ...answer, can: { ...answer.can, reply: false } };
   const mediaIds = await store.listOwnMediaIds(discussions.db, [id]);
   return signAddresses(discussions.media, closed, [...mediaIds, ...held.mediaIds]);

@@ -5,7 +5,7 @@ import {
 import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions/discussions.calls';
 import { findAudience, isOfMember, listPage, type Audience } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
-import { requireVisible, type SubjectState } from '#features/social/index.ts';
+import { isHeld, requireVisible, type SubjectState } from '#features/social/index.ts';
 import { isId } from '#platform/database/ids.ts';
 import { byId, loadPage, type Page, type PageRequest } from '#platform/database/lists/keyset.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
@@ -89,7 +89,7 @@ export async function getReply(
   const [reply] = row ? await toReplies(discussions, [row], audience) : [];
   if (!row || !reply) throw notFound(messages.notFound);
   const seen = withoutUnseenReplies(reply, audience);
-  if (row.visibility === 'visible' || row.author_id !== audience.viewer?.id) return seen;
+  if (!isHeld(row.visibility) || row.author_id !== audience.viewer?.id) return seen;
   return signAddresses(discussions.media, { ...seen, visibility: row.visibility }, row.media_ids);
 }
 

@@ -1,8 +1,8 @@
 import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/contract/safety/moderation';
 import { reportCategories, type ReportCategory } from '@kalaangan/contract/safety/report-categories';
 import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract/safety/reports';
-import type { Visibility } from '@kalaangan/contract/social/visibility';
 import type { Viewer } from '#features/accounts/index.ts';
+import { isOpen, type Visibility } from '#features/social/index.ts';
 
 /** Who decides: a moderator, or the operator. */
 export type Decider = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -118,8 +118,8 @@ export function mayNotify(
   { ownerId, visibility }: { ownerId: string; visibility: Visibility },
 ): boolean {
   return (
-    visibility === 'visible' ||
-    viewer?.id === ownerId ||
+    isOpen(visibility) ||
+    (viewer?.id === ownerId && visibility !== 'deleted') ||
     (visibility === 'hidden' && viewer !== null && viewer.isModerator)
   );
 }

@@ -2,6 +2,7 @@ import { listMediaIdsOfOwner, setMediaWithheld } from '#features/media/index.ts'
 import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ContentKind } from './content-kind.ts';
+import { isOpen } from './policy.ts';
 import * as store from './store/index.ts';
 import type { HeldSubject, HoldReason, SubjectKind } from './tables.ts';
 import { commentsTag, countsTag } from './tags.ts';
@@ -108,8 +109,8 @@ async function applyMedia(
   kinds: readonly ContentKind[],
   changes: readonly store.VisibilityChange[],
 ): Promise<void> {
-  const gone = changes.filter(({ before, after }) => before === 'visible' && after !== 'visible');
-  const back = changes.filter(({ before, after }) => before !== 'visible' && after === 'visible');
+  const gone = changes.filter(({ before, after }) => isOpen(before) && !isOpen(after));
+  const back = changes.filter(({ before, after }) => !isOpen(before) && isOpen(after));
   await setMediaWithheld(tx, await listMedia(tx, kinds, gone), true);
   await setMediaWithheld(tx, await listMedia(tx, kinds, back), false);
 }

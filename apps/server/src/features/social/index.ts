@@ -70,6 +70,7 @@ export {
   listWrongCounts,
   type SubjectState,
 } from './store/index.ts';
+export { isHeld, isOpen, toldVisibility } from './policy.ts';
 export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';
 export {
   commentsTag,

@@ -1,5 +1,22 @@
 import { restraintLimits } from '@kalaangan/contract/social/restraint';
+import type { Visibility as ToldVisibility } from '@kalaangan/contract/social/visibility';
 import type { Viewer } from '#features/accounts/index.ts';
+import type { HeldVisibility, Visibility } from './tables.ts';
+
+/** Whether everybody who has the address may see it. */
+export function isOpen(visibility: Visibility): visibility is 'visible' | 'unlisted' {
+  return visibility === 'visible' || visibility === 'unlisted';
+}
+
+/** Whether moderation has hidden or removed it. */
+export function isHeld(visibility: Visibility): visibility is HeldVisibility {
+  return visibility === 'hidden' || visibility === 'removed';
+}
+
+/** What owners and moderators are told: whether moderation holds it. A status that its author chose is told apart. */
+export function toldVisibility(visibility: Visibility): ToldVisibility {
+  return isHeld(visibility) ? visibility : 'visible';
+}
 
 /** Whether the viewer may delete something: its author and admins may. */
 export function mayDelete(viewer: Pick<Viewer, 'id' | 'isAdmin'>, authorId: string): boolean {

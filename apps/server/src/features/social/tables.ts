@@ -1,4 +1,4 @@
-import type { Visibility } from '@kalaangan/contract/social/visibility';
+import type { Visibility as ToldVisibility } from '@kalaangan/contract/social/visibility';
 import type { Generated } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
@@ -13,16 +13,33 @@ export type SubjectKind = keyof SubjectKinds;
 /** Subject that is hidden or shown again. */
 export type HeldSubject = { kind: SubjectKind; id: string };
 
-export type { Visibility };
+/**
+ * Visibility of a subject, from the least to the most strict. `unlisted`: for who has the address; `hidden`, `removed`: for its owner and
+ * moderators; `draft`: for its owner alone; `deleted`: for nobody, until the deletion is final or taken back.
+ */
+export const visibilities = ['visible', 'unlisted', 'hidden', 'removed', 'draft', 'deleted'] as const;
+export type Visibility = (typeof visibilities)[number];
 
-/** Effect of a hold. In alphabetical order the stricter one is the last, which `applyHolds` takes. */
+/** Visibility of what a moderator's decision, or a report, has hidden. */
+export type HeldVisibility = Exclude<ToldVisibility, 'visible'>;
+
+/** Effect of a hold; the strictest of several counts. */
 export type HoldEffect = Exclude<Visibility, 'visible'>;
 
 /**
  * Reason why a subject is held: hidden at once by a `report`, a moderator's `decision`, a `copyright` notice, an
- * `author` who is hidden or banned, a `parent` that is held, or a `review` of a new account's links.
+ * `author` who is hidden or banned, a `parent` that is held, a `review` of a new account's links, the `status` that its author chose, or a
+ * `deletion` that can be taken back.
  */
-export type HoldReason = 'report' | 'decision' | 'copyright' | 'author' | 'parent' | 'review';
+export type HoldReason =
+  | 'report'
+  | 'decision'
+  | 'copyright'
+  | 'author'
+  | 'parent'
+  | 'review'
+  | 'status'
+  | 'deletion';
 
 export interface SubjectsTable {
   id: string;

@@ -1,12 +1,12 @@
 import { socialMessages } from '@kalaangan/contract/social/social';
 import { moderationLimits, moderationMessages } from '@kalaangan/contract/safety/moderation';
-import type { OwnDecision } from '@kalaangan/contract/social/visibility';
+import type { OwnDecision, Visibility as ToldVisibility } from '@kalaangan/contract/social/visibility';
 import { mayMeetMature, requireInteraction, type Viewer } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, gone, notFound } from '#platform/http/calls/problem.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';
-import type { Visibility } from './tables.ts';
+import { isHeld, isOpen, toldVisibility } from './policy.ts';
 
 // What may be seen, decided in one place for every kind of content.
 
@@ -16,8 +16,8 @@ export function maySeeHeld(viewer: Viewer | null, ownerId: string): boolean {
 }
 
 /**
- * @throws {Problem} 404 for what is hidden, and to minors for what is mature; 410 for what was removed, unless the viewer may
- * see it
+ * @throws {Problem} 404 for what is hidden, a draft or deleted, and to minors for what is mature; 410 for what was removed, unless the
+ * viewer may see it
  */
 export function requireVisible(
   { visibility, ownerId, isMature }: store.SubjectState,
@@ -25,8 +25,10 @@ export function requireVisible(
   notFoundMessage: string,
 ): void {
   if (isMature && !mayMeetMature(viewer, ownerId)) throw notFound(notFoundMessage);
-  if (visibility === 'visible' || maySeeHeld(viewer, ownerId)) return;
-  throw visibility === 'hidden' ? notFound(notFoundMessage) : gone();
+  if (isOpen(visibility)) return;
+  if (visibility === 'draft' && viewer?.id === ownerId) return;
+  if (isHeld(visibility) && maySeeHeld(viewer, ownerId)) return;
+  throw visibility === 'removed' ? gone() : notFound(notFoundMessage);
 }
 
 /**
@@ -81,10 +83,10 @@ export async function describeOwnVisibility(
   viewer: Viewer | null,
   id: string,
   { ownerId, visibility }: store.SubjectState,
-): Promise<{ visibility?: Visibility; decision?: OwnDecision | null }> {
+): Promise<{ visibility?: ToldVisibility; decision?: OwnDecision | null }> {
   if (!maySeeHeld(viewer, ownerId)) return {};
-  const decisions = visibility === 'visible' ? null : await listOwnDecisions(db, [id]);
-  return { visibility, decision: decisions?.get(id) ?? null };
+  const decisions = isHeld(visibility) ? await listOwnDecisions(db, [id]) : null;
+  return { visibility: toldVisibility(visibility), decision: decisions?.get(id) ?? null };
 }
 
 /** The decisions by which these subjects are held, by subject. */

@@ -3,7 +3,7 @@ import { moderationLimits as limits } from '@kalaangan/contract/safety/moderatio
 import type { Strike } from '@kalaangan/contract/safety/appeals.calls';
 import type { CaseTarget, Decision, ListedCase } from '@kalaangan/contract/safety/moderation.calls';
 import type { PersonCard } from '@kalaangan/contract/people/people';
-import type { ReviewedContent } from '#features/social/index.ts';
+import { toldVisibility, type ReviewedContent } from '#features/social/index.ts';
 import { daysAfter } from './clocks.ts';
 import { upholds } from '../policy.ts';
 import type { CaseRow, ReportRow, StrikeRow } from '../store/index.ts';
@@ -95,7 +95,7 @@ export function toCaseTarget(
     text: review.text,
     origin: review.origin ?? null,
     imageUrls,
-    visibility: target.visibility,
+    visibility: toldVisibility(target.visibility),
     createdAt: target.createdAt.toISOString(),
   };
 }

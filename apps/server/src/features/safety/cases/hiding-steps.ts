@@ -1,6 +1,6 @@
 import { reportLimits as limits } from '@kalaangan/contract/safety/reports';
 import { notify } from '#features/notifications/index.ts';
-import type { HeldSubject } from '#features/social/index.ts';
+import { isOpen, type HeldSubject } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { addToCase } from './case-steps.ts';
 import { daysAfter } from './clocks.ts';
@@ -51,7 +51,7 @@ export async function hideAtOnce(
     hiddenOfAuthor:
       report.reporter_id === null ? await store.countHiddenByVisitors(tx, target.ownerId, dayBefore) : 0,
   });
-  if (effect === null || target.visibility !== 'visible') return;
+  if (effect === null || !isOpen(target.visibility)) return;
   if (effect === 'first') return store.updateCase(tx, report.case_id, { queue_place: 0 });
   await store.markAsHiding(tx, report.id, at);
   await store.updateCase(tx, report.case_id, { hidden_at_once: true, queue_place: 1 });

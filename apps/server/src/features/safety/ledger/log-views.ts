@@ -1,7 +1,7 @@
 import { links } from '@kalaangan/contract/links';
 import type { PersonCard } from '@kalaangan/contract/people/people';
 import type { LogEntryView, LogTargetView } from '@kalaangan/contract/safety/moderation.calls';
-import type { SubjectDescription, SubjectState } from '#features/social/index.ts';
+import { toldVisibility, type SubjectDescription, type SubjectState } from '#features/social/index.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { LogRow } from '../store/log.ts';
 
@@ -59,11 +59,11 @@ function toTarget({ type, id }: TargetRef, { people, subjects, descriptions }: L
   }
   const subject = subjects.get(id);
   const description = descriptions.get(id);
-  if (!subject) return { ...none, state: 'deleted' };
+  if (!subject || subject.visibility === 'deleted') return { ...none, state: 'deleted' };
   return {
     ...none,
     title: description?.title ?? null,
     link: description?.link ?? null,
-    state: subject.visibility,
+    state: toldVisibility(subject.visibility),
   };
 }

@@ -3,6 +3,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { reportLimits as limits, reportMessages as messages } from '@kalaangan/contract/safety/reports';
 import { reportFields, type ReportFields } from '@kalaangan/contract/safety/reports.calls';
 import { beginIntake, receiveFormFile, setMediaWithheld, type Intake } from '#features/media/index.ts';
+import { isOpen } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -83,11 +84,11 @@ async function receive(
   if (!target) throw notFound(generalMessages.notFound);
   if (viewer?.id === target.ownerId) throw invalid(messages.own);
   const openOf = `${targetText(target)} ${viewer?.id ?? reporter.reporter_mailbox}`;
-  if (target.visibility !== 'visible') {
+  if (!isOpen(target.visibility)) {
     // What a member's own report has hidden is known to them.
     if (viewer && (await store.isReportOpen(tx, openOf)))
       throw conflict('already_done', messages.already, 'targetId');
-    throw target.visibility === 'hidden' ? notFound(generalMessages.notFound) : gone();
+    throw target.visibility === 'removed' ? gone() : notFound(generalMessages.notFound);
   }
   const at = safety.now();
   const row = {

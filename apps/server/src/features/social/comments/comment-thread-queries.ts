@@ -16,6 +16,7 @@ import type { OwnedPage, Social } from '../context.ts';
 import { listEmbeddedLikers, listLikers, setLiked, type LikeState } from '../reactions/like-commands.ts';
 import { toMemberComments, toMemberReplies } from './member-comment-views.ts';
 import { listOwnHeld, placeComments, placeReplies, stretchOf, stretchUntil } from './own-held-queries.ts';
+import { isHeld } from '../policy.ts';
 import * as store from '../store/index.ts';
 import type { CommentTarget, Subject } from '../subject.ts';
 import { requireOwner, requireVisible } from '../visibility-guards.ts';
@@ -217,7 +218,7 @@ export async function addReply(
 
 /** Returns what only its author is told of a comment or reply that is under review or removed: its visibility. */
 function describeHeld(row: store.CommentRow | undefined, viewer: Viewer): Pick<CommentReply, 'visibility'> {
-  if (!row || row.visibility === 'visible' || row.author_id !== viewer.id) return {};
+  if (!row || !isHeld(row.visibility) || row.author_id !== viewer.id) return {};
   return { visibility: row.visibility };
 }
 

@@ -3,7 +3,7 @@ import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { SubjectKind } from '../tables.ts';
+import type { HeldVisibility, SubjectKind } from '../tables.ts';
 import { commentsTag, countsTag, subjectTag } from '../tags.ts';
 import type { CommentRow } from './comments.ts';
 import { selectNewestLikers } from './likes.ts';
@@ -91,13 +91,12 @@ export async function listShownComments(
   };
 }
 
-export type HeldCommentRow = ShownCommentRow &
-  Pick<CommentRow, 'parent_id'> & { visibility: 'hidden' | 'removed' };
+export type HeldCommentRow = ShownCommentRow & Pick<CommentRow, 'parent_id'> & { visibility: HeldVisibility };
 
 /** Maximum number of held comments that are read: more than anybody has below one subject. */
 const maxOwnHeld = 200;
 
-/** The author's comments and replies on a subject that nobody else sees, newest first. Uses the index subjects_held. */
+/** The author's comments and replies on a subject that moderation has hidden or removed, newest first. Uses the index subjects_held. */
 export async function listOwnHeldComments(
   db: Db,
   subjectId: string,
@@ -107,7 +106,8 @@ export async function listOwnHeldComments(
   const query = sql<Found & Pick<HeldCommentRow, 'parent_id' | 'visibility'>>`
     select ${commentColumns(embedded)}, c.parent_id, own.visibility
     from subjects own join comments c on c.id = own.id
-    where own.owner_id = ${authorId} and own.visibility <> 'visible' and c.subject_id = ${subjectId}
+    where own.owner_id = ${authorId} and own.visibility <> 'visible' and own.visibility in ('hidden', 'removed')
+      and c.subject_id = ${subjectId}
     order by c.id desc limit ${sql.lit(maxOwnHeld)}`;
   const rows = await readShort(db, query.compile(db));
   return rows.map((row) => ({ ...row, ...toRow(row) }));

@@ -3,7 +3,14 @@ import { changed } from '#platform/database/changes/changes.ts';
 import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { HoldEffect, HoldReason, SubjectKind, Visibility } from '../tables.ts';
+import {
+  visibilities,
+  type HeldVisibility,
+  type HoldEffect,
+  type HoldReason,
+  type SubjectKind,
+  type Visibility,
+} from '../tables.ts';
 import { commentsTag, countsTag, kindOfOwnerTag, kindTag, popularityTag, subjectTag } from '../tags.ts';
 
 /** A subject whose visibility has changed. */
@@ -80,7 +87,8 @@ export async function applyHolds(tx: Db, ids: readonly string[]): Promise<Visibi
   const { rows } = await sql<VisibilityChange>`
     with held as (
       select s.id, s.visibility as before, coalesce((
-        select max(h.effect) from subject_holds h where h.subject_id = s.id
+        select h.effect from subject_holds h where h.subject_id = s.id
+        order by array_position(${visibilities}::text[], h.effect) desc limit 1
       ), 'visible') as after
       from subjects s where s.id = any(${ids}::uuid[]) order by s.id for no key update of s
     )
@@ -97,15 +105,15 @@ function tagsOf({ id, kind, ownerId }: VisibilityChange): string[] {
 
 export type OwnSubject = { id: string; kind: SubjectKind; createdAt: Date };
 
-/** Lists a person's subjects of one kind that nobody else sees, newest first. Uses the index subjects_held. */
+/** Lists a person's subjects of one kind that moderation has hidden or removed, newest first. Uses the index subjects_held. */
 export async function listOwnHeldIds(
   db: Db,
   ownerId: string,
   kind: SubjectKind,
-): Promise<{ id: string; visibility: 'hidden' | 'removed' }[]> {
-  const query = sql<{ id: string; visibility: 'hidden' | 'removed' }>`
+): Promise<{ id: string; visibility: HeldVisibility }[]> {
+  const query = sql<{ id: string; visibility: HeldVisibility }>`
     select id, visibility from subjects
-    where owner_id = ${ownerId} and visibility <> 'visible' and kind = ${kind} order by id desc limit ${sql.lit(maxHeld)}`;
+    where owner_id = ${ownerId} and visibility <> 'visible' and visibility in ('hidden', 'removed') and kind = ${kind} order by id desc limit ${sql.lit(maxHeld)}`;
   return readShort(db, query.compile(db));
 }
 
