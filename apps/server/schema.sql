@@ -255,6 +255,8 @@ create table artworks (
   version integer not null default 1,
   full_resolution boolean,
   is_banner boolean not null default false,
+  published_id uuid,
+  sort_id uuid not null generated always as (coalesce(published_id, id)) stored,
   constraint artworks_pkey primary key (id),
   constraint artworks_ai_use_check check (ai_use in ('denied', 'allowed')),
   constraint artworks_mature_check check (mature in ('none', 'nudity', 'violence', 'other')),
@@ -267,9 +269,10 @@ create table artworks (
 );
 create index artworks_ai_allowed on artworks (id) where ((ai_use = 'allowed') and (visibility = 'visible'));
 create index artworks_banner on artworks (creator_id) where is_banner;
-create index artworks_made on artworks (id) where ((visibility = 'visible') and (origin <> 'generated'));
-create index artworks_style on artworks (art_style, id) where (visibility = 'visible');
-create index artworks_style_made on artworks (art_style, id) where ((visibility = 'visible') and (origin <> 'generated'));
+create index artworks_made on artworks (sort_id) where ((visibility = 'visible') and (origin <> 'generated'));
+create index artworks_newest on artworks (sort_id) where (visibility = 'visible');
+create index artworks_style on artworks (art_style, sort_id) where (visibility = 'visible');
+create index artworks_style_made on artworks (art_style, sort_id) where ((visibility = 'visible') and (origin <> 'generated'));
 create index artworks_thumbnail on artworks (thumbnail_media_id) where (thumbnail_media_id is not null);
 create index artworks_video on artworks (video_media_id) where (video_media_id is not null);
 create index artworks_visible on artworks (id) where (visibility = 'visible');
@@ -305,21 +308,24 @@ create table blogs (
   reading_minutes integer not null,
   tags text[] not null,
   software text[] not null,
-  thumbnail_media_id uuid not null,
+  thumbnail_media_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   visibility text not null default 'visible',
   version integer not null default 1,
+  published_id uuid,
+  sort_id uuid not null generated always as (coalesce(published_id, id)) stored,
   constraint blogs_pkey primary key (id),
   constraint blogs_author_id_fkey foreign key (author_id) references users(id) on delete cascade,
   constraint blogs_id_fkey foreign key (id) references subjects(id) on delete cascade,
   constraint blogs_thumbnail_media_id_fkey foreign key (thumbnail_media_id) references media(id)
 );
 create index blogs_author on blogs (author_id, id desc);
-create index blogs_author_visible on blogs (author_id, id desc) where (visibility = 'visible');
+create index blogs_author_visible on blogs (author_id, sort_id desc) where (visibility = 'visible');
+create index blogs_newest on blogs (sort_id desc) where (visibility = 'visible');
 create unique index blogs_thumbnail on blogs (thumbnail_media_id);
 create index blogs_visible on blogs (id desc) where (visibility = 'visible');
-create trigger blogs_changed after update of title, content on blogs for each row execute function search_mark_changed('blog');
+create trigger blogs_changed after update of title, content, tags, software on blogs for each row execute function search_mark_changed('blog');
 create trigger blogs_counted_in after insert on blogs referencing new table as changed for each statement execute function count_blogs();
 create trigger blogs_counted_out after delete on blogs referencing old table as changed for each statement execute function count_blogs();
 create trigger blogs_emptied after truncate on blogs for each statement execute function count_blogs();
@@ -427,13 +433,15 @@ create table discussion_lists (
   votes integer not null default 0,
   unanswered boolean not null default true,
   visible boolean not null default true,
+  published_id uuid,
+  sort_id uuid not null generated always as (coalesce(published_id, discussion_id)) stored,
   constraint discussion_lists_pkey primary key (list, discussion_id),
   constraint discussion_lists_discussion_id_fkey foreign key (discussion_id) references discussions(id) on delete cascade
 );
 create index discussion_lists_discussion on discussion_lists (discussion_id);
-create index discussion_lists_newest on discussion_lists (list, discussion_id) where visible;
-create index discussion_lists_top on discussion_lists (list, votes, discussion_id) where visible;
-create index discussion_lists_unanswered on discussion_lists (list, discussion_id) where (unanswered and visible);
+create index discussion_lists_newest on discussion_lists (list, sort_id) where visible;
+create index discussion_lists_top on discussion_lists (list, votes, sort_id) where visible;
+create index discussion_lists_unanswered on discussion_lists (list, sort_id) where (unanswered and visible);
 create trigger discussion_lists_came after insert on discussion_lists referencing new table as added for each statement execute function discussion_lists_came();
 create trigger discussion_lists_went after delete on discussion_lists referencing old table as gone for each statement execute function discussion_lists_went();
 
@@ -495,6 +503,7 @@ create table discussions (
   media_ids uuid[] not null,
   created_at timestamptz not null,
   visibility text not null default 'visible',
+  version integer not null default 1,
   constraint discussions_pkey primary key (id),
   constraint discussions_author_id_fkey foreign key (author_id) references users(id) on delete cascade,
   constraint discussions_id_fkey foreign key (id) references subjects(id) on delete cascade
@@ -964,21 +973,31 @@ create table subjects (
   comments_closed boolean not null default false,
   is_generated boolean not null default false,
   is_mature boolean not null default false,
+  status text not null default 'published',
+  publish_at timestamptz,
+  was_published boolean not null default true,
+  changed_at timestamptz not null default date_trunc('milliseconds', now()),
+  published_id uuid,
+  sort_id uuid not null generated always as (coalesce(published_id, id)) stored,
   constraint subjects_pkey primary key (id),
   constraint subjects_comments_count_check check (comments_count >= 0),
   constraint subjects_downvotes_check check (downvotes >= 0),
   constraint subjects_kind_check check (kind in ('artwork', 'discussion', 'discussion_reply', 'blog', 'comment', 'comment_reply')),
   constraint subjects_likes_count_check check (likes_count >= 0),
+  constraint subjects_publish_at_check check ((status = 'scheduled') = (publish_at is not null)),
+  constraint subjects_status_check check (status in ('draft', 'scheduled', 'unlisted', 'published')),
   constraint subjects_upvotes_check check (upvotes >= 0),
   constraint subjects_visibility_check check (visibility in ('visible', 'unlisted', 'hidden', 'removed', 'draft', 'deleted')),
   constraint subjects_owner_id_fkey foreign key (owner_id) references users(id) on delete cascade
 );
 create index subjects_held on subjects (owner_id, visibility, id desc) where (visibility <> 'visible');
 create index subjects_owner on subjects (owner_id, kind, id desc);
-create index subjects_owner_made on subjects (owner_id, id desc) where ((kind = 'artwork') and (visibility = 'visible') and (not is_generated));
-create index subjects_owner_visible on subjects (owner_id, kind, id desc) where (visibility = 'visible');
+create index subjects_owner_made on subjects (owner_id, sort_id desc) where ((kind = 'artwork') and (visibility = 'visible') and (not is_generated));
+create index subjects_owner_visible on subjects (owner_id, kind, sort_id desc) where (visibility = 'visible');
 create index subjects_popular on subjects (kind, score desc, id desc) where (visibility = 'visible');
 create index subjects_popular_made on subjects (score desc, id desc) where ((kind = 'artwork') and (visibility = 'visible') and (not is_generated));
+create index subjects_scheduled on subjects (publish_at) where (status = 'scheduled');
+create index subjects_works on subjects (owner_id, kind, status, changed_at desc, id desc) where (kind in ('artwork', 'blog', 'discussion'));
 create trigger subjects_of_discussions after update of upvotes, downvotes, comments_count on subjects for each row when ((new.kind in ('discussion', 'discussion_reply')) and (old.upvotes is distinct from new.upvotes or old.downvotes is distinct from new.downvotes or old.comments_count is distinct from new.comments_count)) execute function discussion_order_follows();
 create constraint trigger subjects_of_hidden_people after insert on subjects deferrable initially deferred for each row execute function subject_of_hidden_person();
 create trigger subjects_rose after update of likes_count, comments_count, views on subjects for each row when (new.kind = 'artwork' and new.score > old.score) execute function subject_rose();

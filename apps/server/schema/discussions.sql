@@ -3,7 +3,7 @@
 create or replace function discussion_lists_came() returns trigger language plpgsql as $$
 begin
   insert into discussion_totals as t (list, discussions, unanswered)
-    select list, count(*), count(*) filter (where unanswered) from added group by list order by list
+    select list, count(*), count(*) filter (where unanswered) from added where visible group by list order by list
   on conflict (list) do update set
     discussions = t.discussions + excluded.discussions, unanswered = t.unanswered + excluded.unanswered;
   return null;

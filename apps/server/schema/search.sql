@@ -28,7 +28,7 @@ create or replace trigger artworks_changed after update of title, description, a
 
 create or replace trigger blogs_published after insert on blogs
   referencing new table as added for each statement execute function search_mark_new('blog');
-create or replace trigger blogs_changed after update of title, content on blogs
+create or replace trigger blogs_changed after update of title, content, tags, software on blogs
   for each row execute function search_mark_changed('blog');
 
 create or replace trigger discussions_published after insert on discussions

@@ -36,7 +36,7 @@ create or replace function subject_of_hidden_person() returns trigger language p
 begin
   if exists (select from users where id = new.owner_id and visibility <> 'visible') then
     insert into subject_holds (subject_id, reason, effect) values (new.id, 'author', 'hidden') on conflict do nothing;
-    update subjects set visibility = 'hidden' where id = new.id and visibility = 'visible';
+    update subjects set visibility = 'hidden' where id = new.id and visibility in ('visible', 'unlisted');
   end if;
   return null;
 end $$;

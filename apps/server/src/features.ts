@@ -20,7 +20,7 @@ import {
 } from '#features/safety/index.ts';
 import { createSearch, tagSounds } from '#features/search/index.ts';
 import { createSite, createSiteMailer } from '#features/site/index.ts';
-import { createSocial } from '#features/social/index.ts';
+import { createSocial, startPublishing } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -114,6 +114,7 @@ export function createFeatures(
   });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings, readSite });
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
+  startPublishing(db, jobs, content, now);
   // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });
   subscribeNotifications(notifications, { ...accounts.events, ...social.events, ...discussions.events });

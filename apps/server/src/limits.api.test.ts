@@ -8,7 +8,7 @@ import { profileAddresses as profile } from '@kalaangan/contract/people/profiles
 import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/content/artwork-form.ts';
-import { castPassword, signUp } from '#test-kit/people/cast.ts';
+import { addPerson, castPassword, signUp } from '#test-kit/people/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -93,6 +93,21 @@ describe('the rate limit of an account', () => {
     expectRateLimited(await send(profile.updatePicture));
     // Uploads do not count as writes.
     expect((await ask(site.app, artwork.like, { params: { id }, token })).status).toBe(200);
+  });
+
+  it('allows as many savings of drafts, and counts their publication', async () => {
+    const { token } = await addPerson(site, 'Often Saving', { verified: true });
+    const send = (address: Address, params: Record<string, string>, status: string) => {
+      const form = artworkForm({ title: undefined, artStyle: undefined });
+      form.append('status', status);
+      return ask(site.app, address, { params, form, token });
+    };
+    const { body } = await send(artwork.create, {}, 'draft');
+    const params = { id: body._id };
+    expect(await repeat(65, () => send(artwork.edit, params, 'draft'))).toEqual([200]);
+    // It lacks what publishing needs, and counts all the same.
+    expect(await repeat(60, () => send(artwork.edit, params, 'published'))).toEqual([400]);
+    expect((await send(artwork.edit, params, 'draft')).status).toBe(200);
   });
 });
 

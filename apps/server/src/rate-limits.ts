@@ -14,8 +14,8 @@ export const limits = {
   write: { points: 60, seconds: 60 },
   /** Changes of how somebody signs in, each of which is mailed, by account. */
   signInChange: { points: 40, seconds: 3600 },
-  /** Forms with files, by account. */
-  upload: { points: 60, seconds: 3600 },
+  /** Savings of drafts, by account. */
+  draft: { points: 600, seconds: 3600 },
   /** Forms of people without an account, by network address. */
   form: { points: 10, seconds: 3600 },
   /** Checks whether a form was sent before, by network address. */
@@ -36,6 +36,8 @@ export const refundableLimits = {
   loginFailuresOfAccount: { points: 10, seconds: 15 * 60 },
   /** Failed logins, by network address. */
   loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
+  /** Forms with files, by account; drafts do not count, but their publication does. */
+  upload: { points: 60, seconds: 3600 },
   /** Mails, by the account or email address that they go to. */
   mail: { points: 5, seconds: 3600 },
   /** Reports of members that are accepted, by account. */

@@ -314,6 +314,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: () => ({ form: discussionForm() }),
     answers: answers(401, 403, 201, 201, 201),
   },
+  [discussion.edit]: { send: (world) => ({ ...inTopic(world), form: discussionForm() }), answers: owners },
   [discussion.remove]: { send: inTopic, answers: ownersAndAdmins },
   [discussion.incrementView]: { send: inTopic, answers: everybody },
   [discussion.vote]: { send: (world) => ({ ...inTopic(world), ...upvote }), answers: members },

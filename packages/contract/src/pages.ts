@@ -33,6 +33,7 @@ export const pages = {
   editArtwork: { path: '/edit-artwork/:id', crawlers: 'refused' },
   discussions: { path: '/discussions', crawlers: 'listed', query: ['tab', 'tag', 'page'] },
   createDiscussion: { path: '/discussions/create' },
+  editDiscussion: { path: '/discussions/edit/:id', crawlers: 'refused' },
   discussion: { path: '/discussions/:id' },
   blogs: { path: '/blogs', crawlers: 'listed' },
   createBlog: { path: '/blog/create', crawlers: 'refused' },

@@ -82,6 +82,7 @@ export const artworkFormMessages = {
   mayNotDelete: t('You may not delete this artwork.'),
   imageNotOfArtwork: t('An image to delete is not part of this artwork.'),
   videoNotOfArtwork: t('The video to delete is not part of this artwork.'),
+  orderUnknown: t('The order names an image that is not part of this artwork.'),
   brokenOff: mediaMessages.brokenOff,
 } as const;
 
@@ -91,23 +92,18 @@ const link = (invalid: string, isValid: (value: string) => boolean) =>
     abort: true,
   });
 
+const title = { max: artworkFieldLimits.title, tooLong: artworkFormMessages.titleTooLong };
+const artStyle = { max: artworkFieldLimits.artStyle, tooLong: artworkFormMessages.artStyleTooLong };
+
 /** The fields of an artwork other than its files, as they are sent, checked, stored and answered. */
 export const artworkFields = z.object({
-  title: text({
-    required: artworkFormMessages.titleRequired,
-    max: artworkFieldLimits.title,
-    tooLong: artworkFormMessages.titleTooLong,
-  }),
+  title: text({ required: artworkFormMessages.titleRequired, ...title }),
   description: text({
     max: artworkFieldLimits.description,
     tooLong: artworkFormMessages.descriptionTooLong,
     lines: true,
   }).default(''),
-  artStyle: text({
-    required: artworkFormMessages.artStyleRequired,
-    max: artworkFieldLimits.artStyle,
-    tooLong: artworkFormMessages.artStyleTooLong,
-  }),
+  artStyle: text({ required: artworkFormMessages.artStyleRequired, ...artStyle }),
   software: labels({
     each: {
       required: artworkFormMessages.softwareEmpty,
@@ -146,6 +142,12 @@ export const artworkFields = z.object({
   fullResolution: flagOrNull.default(null),
 });
 export type ArtworkFields = z.output<typeof artworkFields>;
+
+/** The fields of a draft, which may lack what publishing needs. */
+export const artworkDraftFields = artworkFields.extend({
+  title: text(title).default(''),
+  artStyle: text(artStyle).default(''),
+});
 
 const presetsByKey = new Map(artStyles.map((style) => [comparisonKey(style), style]));
 

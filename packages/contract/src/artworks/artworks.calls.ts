@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aiAnswers, aiChannels } from './ai-signals.ts';
-import { artworkFields } from './artwork-form.ts';
+import { artworkDraftFields, artworkFields } from './artwork-form.ts';
 import { aiChoices, aiUses, origins } from './artwork-origin.ts';
 import { artworkAddresses as at, artworkLimits as limits } from './artworks.ts';
 import { defineCalls } from '../call.ts';
@@ -11,6 +11,7 @@ import { matureLabels } from './mature.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
 import { likersPage } from '../social/social.calls.ts';
 import { socialLimits } from '../social/social.ts';
+import { shownStatus, statusForm } from '../social/status.ts';
 import { ownVersion, versionField } from '../social/versions.ts';
 import { ownVisibility } from '../social/visibility.ts';
 import { removalReason } from '../safety/removal.ts';
@@ -22,10 +23,18 @@ const artworkForm = artworkFields.extend({
   images: z.array(file),
   video: file.optional(),
   thumbnail: file.optional(),
+  ...statusForm,
 });
 
 const artworkEditForm = artworkForm.partial().extend({
   imagesToDelete: z.string().meta({ description: 'a JSON list of URLs of its images' }).optional(),
+  imageOrder: z
+    .string()
+    .meta({
+      description:
+        'a JSON list of the URLs of its images and of `image-0`, `image-1` … for new ones, in the order in which they are shown; by default new ones come last',
+    })
+    .optional(),
   videoToDelete: z.string().meta({ description: 'the URL of its video' }).optional(),
   thumbnailChanged: z
     .string()
@@ -53,7 +62,7 @@ export type ArtworkItem = z.output<typeof artworkItem>;
 export const artwork = z.object({
   ...wordsLanguage,
   _id: id,
-  ...artworkFields.shape,
+  ...artworkDraftFields.shape,
   imageUrls: z.array(z.string()),
   images: z.array(imageView),
   videoUrl: z.string().nullable(),
@@ -77,6 +86,7 @@ export const artwork = z.object({
   commentsClosed: z.boolean(),
   /** Permissions of the viewer. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  ...shownStatus,
   ...ownVisibility,
   ...ownVersion,
   creator: personCard,
@@ -187,7 +197,7 @@ export const artworkCalls = defineCalls({
     answers: { 200: clearArtwork },
   },
   [at.create]: {
-    summary: 'Publishes an artwork; for verified accounts',
+    summary: 'Publishes an artwork, or keeps a draft of one; for verified accounts',
     session: 'required',
     publishes: true,
     errors: ['email_not_verified'],

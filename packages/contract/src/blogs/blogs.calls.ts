@@ -8,6 +8,7 @@ import { imageView } from '../media/image.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
 import { likersPage } from '../social/social.calls.ts';
 import { socialLimits } from '../social/social.ts';
+import { shownStatus, statusForm } from '../social/status.ts';
 import { ownVersion, versionField } from '../social/versions.ts';
 import { ownVisibility } from '../social/visibility.ts';
 import { removalReason } from '../safety/removal.ts';
@@ -63,6 +64,7 @@ export const blog = summary.extend({
   commentsClosed: z.boolean(),
   /** Permissions of the viewer. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  ...shownStatus,
   ...ownVisibility,
   ...ownVersion,
   /** The first page, newest first. */
@@ -101,7 +103,7 @@ export const blogCalls = defineCalls({
   },
   [at.create]: {
     summary:
-      'Publishes a blog. Its images and videos are sent as media parts, or as data URLs in the document',
+      'Publishes a blog, or keeps a draft of one. Its images and videos are sent as media parts, or as data URLs in the document',
     session: 'required',
     publishes: true,
     multipart: z.object({
@@ -109,16 +111,21 @@ export const blogCalls = defineCalls({
       ...media,
       ...blogFields.shape,
       thumbnail: file,
+      ...statusForm,
     }),
     answers: { 201: blog },
   },
   [at.edit]: {
-    summary: 'Changes the title and content of a blog; for its author',
+    summary:
+      'Changes a blog; for its author. Omitted labels and an omitted thumbnail are unchanged; with a `status`, and of a draft, omitted documents too',
     session: 'required',
     publishes: true,
     errors: ['forbidden', 'changed_elsewhere'],
     params: idParams,
-    multipart: z.object({ title: richDocument, ...media, version: versionField }),
+    multipart: z
+      .object({ title: richDocument, ...media, ...blogFields.shape, thumbnail: file, ...statusForm })
+      .partial()
+      .extend({ version: versionField }),
     answers: { 200: blog },
   },
   [at.remove]: {

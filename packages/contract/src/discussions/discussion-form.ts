@@ -59,16 +59,14 @@ export const discussionReplyFormMessages = {
   failedShort: t('Failed to submit reply'),
 } as const;
 
+const title = { max: discussionFieldLimits.title, tooLong: discussionFormMessages.titleTooLong };
+
 /**
  * The fields of a discussion besides its content, as they are sent, checked, stored and answered. Duplicate tags are left out before
  * they are checked.
  */
 export const discussionFields = z.object({
-  title: text({
-    required: discussionFormMessages.titleRequired,
-    max: discussionFieldLimits.title,
-    tooLong: discussionFormMessages.titleTooLong,
-  }),
+  title: text({ required: discussionFormMessages.titleRequired, ...title }),
   // The count is checked first, so that a list of 100,000 does not yield as many issues.
   tags: z
     .array(z.unknown(), { error: discussionFormMessages.tagsTooMany })
@@ -86,3 +84,6 @@ export const discussionFields = z.object({
     .default([]),
 });
 export type DiscussionFields = z.output<typeof discussionFields>;
+
+/** The fields of a draft, which may lack what publishing needs. */
+export const discussionDraftFields = discussionFields.extend({ title: text(title).default('') });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { closingBody, closingState } from '../social/comments.calls.ts';
-import { discussionFields, discussionFormMessages } from './discussion-form.ts';
+import { discussionDraftFields, discussionFields, discussionFormMessages } from './discussion-form.ts';
 import {
   discussionAddresses as at,
   discussionLimits as limits,
@@ -13,6 +13,8 @@ import { generalMessages } from '../errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, time } from '../fields.ts';
 import { imageView } from '../media/image.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
+import { shownStatus, statusForm } from '../social/status.ts';
+import { ownVersion, versionField } from '../social/versions.ts';
 import { heldFromOthers, ownVisibility } from '../social/visibility.ts';
 import { removalReason } from '../safety/removal.ts';
 
@@ -95,13 +97,16 @@ export const discussionItem = summary.extend({ content: z.array(discussionBlock)
 export type DiscussionItem = z.output<typeof discussionItem>;
 
 export const discussion = summary.extend({
+  ...discussionDraftFields.shape,
   content: z.array(discussionBlock),
   votes: voteState.shape.votes,
   /** Whether its author has closed it to replies. */
   commentsClosed: z.boolean(),
   /** Permissions of the viewer. */
   can: z.object({ delete: z.boolean(), reply: z.boolean() }),
+  ...shownStatus,
   ...ownVisibility,
+  ...ownVersion,
   /** Top-level replies: solutions first, then by votes, then oldest first. */
   replies: z.array(discussionReply),
   repliesNextCursor: z.string().nullable(),
@@ -127,6 +132,16 @@ const file = z.string().meta({ format: 'binary' });
 const blocks = z.string().meta({
   description:
     'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video',
+});
+const discussionForm = z.object({
+  ...discussionFields.shape,
+  content: blocks.meta({
+    description:
+      'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video; in a change one that stays by its present address',
+  }),
+  images: z.array(file).optional(),
+  video: file.optional(),
+  ...statusForm,
 });
 const replyParams = z.object({ id: idParam, replyId: idParam });
 const voteBody = z.object({ voteType: z.enum(voteTypes, { error: messages.voteInvalid }) });
@@ -159,17 +174,22 @@ export const discussionCalls = defineCalls({
     answers: { 200: discussion },
   },
   [at.create]: {
-    summary: 'Publishes a discussion; for verified accounts',
+    summary: 'Publishes a discussion, or keeps a draft of one; for verified accounts',
     session: 'required',
     publishes: true,
     errors: ['email_not_verified'],
-    multipart: z.object({
-      ...discussionFields.shape,
-      content: blocks,
-      images: z.array(file).optional(),
-      video: file.optional(),
-    }),
+    multipart: discussionForm,
     answers: { 201: discussion },
+  },
+  [at.edit]: {
+    summary:
+      'Changes a discussion; for its author. Omitted tags are unchanged; with a `status`, and of a draft, omitted title and content too',
+    session: 'required',
+    publishes: true,
+    errors: ['email_not_verified', 'forbidden', 'changed_elsewhere'],
+    params: idParams,
+    multipart: discussionForm.partial().extend({ version: versionField }),
+    answers: { 200: discussion },
   },
   [at.remove]: {
     summary: 'Deletes a discussion with its media, votes and replies; for its author or an admin',

@@ -5,6 +5,7 @@ export const discussionAddresses = {
   get: 'GET /api/discussions/:id',
   closeComments: 'POST /api/discussions/:id/comments-closed',
   create: 'POST /api/discussions',
+  edit: 'PUT /api/discussions/:id',
   remove: 'DELETE /api/discussions/:id',
   incrementView: 'POST /api/discussions/:id/increment-view',
   vote: 'POST /api/discussions/:id/vote',
@@ -62,6 +63,7 @@ export const discussionMessages = {
   deleteFailed: t('Failed to delete discussion. Please try again.'),
   confirmDelete: t('Are you sure you want to delete this discussion?'),
   deleted: t('Discussion deleted successfully'),
+  mayNotEdit: t('You may not edit this discussion.'),
   mayNotDelete: t('You may not delete this discussion.'),
 } as const;
 

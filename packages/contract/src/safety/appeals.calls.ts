@@ -11,6 +11,7 @@ import {
 import { categoryNames as categories } from './report-categories.ts';
 import { caseTargets, reportTargets } from './reports.ts';
 import { ownDecision, visibilities } from '../social/visibility.ts';
+import { work, worksQuery } from '../social/works.ts';
 
 // What people see of moderation that concerns them: their strikes, their held works, and appeals.
 
@@ -103,11 +104,19 @@ export const appealCalls = defineCalls({
     answers: { 200: z.object({ strikes: z.array(strike) }) },
   },
   [at.works]: {
-    summary: 'What the viewer has published that has this visibility, with the decision on it; newest first',
+    summary:
+      'What the viewer has published that has this visibility, with the decision on it, newest first; with `status` or `kind`, what has that status or is of that kind, drafts too, newest change first',
     session: 'required',
-    query: pageQuery(limits.page).extend({ visibility: z.enum(visibilities).default('visible') }),
+    query: pageQuery(limits.page).extend({
+      visibility: z.enum(visibilities).default('visible'),
+      ...worksQuery,
+    }),
     answers: {
-      200: z.object({ works: z.array(ownWork), hasMore: z.boolean(), nextCursor: z.string().nullable() }),
+      200: z.object({
+        works: z.array(z.union([ownWork, work])),
+        hasMore: z.boolean(),
+        nextCursor: z.string().nullable(),
+      }),
     },
   },
 });

@@ -28,8 +28,8 @@ import type { Viewer } from './people/viewer.ts';
 import { toListedPerson, toPersonCard, type PersonContext } from './people/views.ts';
 
 type AccountRateLimits = RateLimits<
-  'signup' | 'mailOfAddress' | 'export' | 'upload' | 'write' | 'signInChange',
-  'loginFailuresOfAccount' | 'loginFailuresOfAddress' | 'mail'
+  'signup' | 'mailOfAddress' | 'export' | 'write' | 'signInChange',
+  'loginFailuresOfAccount' | 'loginFailuresOfAddress' | 'mail' | 'upload'
 >;
 
 export type AccountsOptions = {

@@ -93,6 +93,8 @@ describe('a valid artwork', () => {
       likedByMe: false,
       commentsCount: 0,
       commentsClosed: false,
+      status: 'published',
+      publishAt: null,
       can: { edit: true, delete: true },
       creator: {
         _id: site.cast.asha.id,

@@ -1,24 +1,25 @@
 import type { RemovalReason } from '@kalaangan/contract/safety/removal';
 import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import { matureFormMessages } from '@kalaangan/contract/artworks/mature-form';
-import { artworkFormMessages, type ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkFormMessages } from '@kalaangan/contract/artworks/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion, present } from '#features/media/index.ts';
 import {
   addSubject,
+  countForm,
+  findStatus,
+  published,
+  readStatus,
   removeContent,
   removeSubjects,
   requireEditable,
-  setMature,
-  countLinks,
   requireVersion,
-  reviewLinks,
+  setMature,
   withCurrent,
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
-import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
@@ -29,10 +30,11 @@ import { applyOrigin, requireStatable, requireStated } from './origin-steps.ts';
 import { applyMature } from './mature-commands.ts';
 import { mayEdit, mayLabel, mayPublish } from './policy.ts';
 import { findCreatorName, needsNewFiles, presentationOf } from './presentation.ts';
+import { settleStatus } from './publication-steps.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
 import { artworkSubject, stateOf } from './subject.ts';
-import { readSubmission, receiveForm } from './submission.ts';
+import { checkSubmission, receiveForm } from './submission.ts';
 
 /**
  * Creates an artwork. A refused or interrupted submission leaves no rows and no files behind.
@@ -47,16 +49,21 @@ export async function createArtwork(
   const { db, media, rateLimits } = artworks;
   const { viewer } = audience;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
-  await rateLimits.consume('upload', viewer.id);
+  const counted = await countForm(rateLimits, viewer.id, published.status);
   const intake = beginIntake(media, viewer.id);
   const id = newId();
   try {
-    const { fields, imageIds, videoId, thumbnailId } = await readSubmission(parts, intake);
-    requireStated(artworks, fields);
-    const creator = await findCreatorName(artworks, viewer.id);
+    const received = await receiveForm(parts, intake);
+    const { imageIds, videoId, thumbnailId } = received;
     const created_at = new Date();
+    const to = readStatus(received.texts, published, created_at);
+    const fields = checkSubmission(received, to.status === 'draft');
+    if (to.status !== 'draft') requireStated(artworks, fields);
+    await counted.settle(to.status);
+    const creator = await findCreatorName(artworks, viewer.id);
     await withTransaction(db, async (tx) => {
-      await addSubject(tx, { id, kind: 'artwork', owner_id: viewer.id, created_at });
+      const was_published = to.status === 'published';
+      await addSubject(tx, { id, kind: 'artwork', owner_id: viewer.id, created_at, was_published });
       await store.insertArtwork(
         tx,
         {
@@ -73,7 +80,8 @@ export async function createArtwork(
       await applyOrigin(tx, id, null, fields);
       if (fields.mature !== 'none') await setMature(tx, id, true);
       await intake.attach(tx, presentationOf(artworks, { id, ...toFieldColumns(fields) }, creator));
-      await review(artworks, tx, { id, creatorId: viewer.id }, fields);
+      const step = { before: published, to, at: created_at };
+      await settleStatus(artworks, tx, { id, creatorId: viewer.id }, fields, step);
     });
   } catch (error) {
     await intake.abort();
@@ -93,12 +101,15 @@ export async function editArtwork(
   audience: Audience<Viewer>,
   parts: AsyncIterable<FormPart>,
 ): Promise<Artwork> {
-  const { db, media } = artworks;
+  const { db, media, rateLimits } = artworks;
   const { viewer } = audience;
   await requireEditor(artworks, id, viewer);
+  const was = await findStatus(db, id);
+  const counted = await countForm(rateLimits, viewer.id, was.status);
   const intake = beginIntake(media, viewer.id);
   try {
     const form = await receiveForm(parts, intake);
+    await counted.settle(readStatus(form.texts, was, new Date()).status);
     const creator = await findCreatorName(artworks, viewer.id);
     await withTransaction(db, async (tx) => {
       // The row lock serializes concurrent edits: the second one works with the result of the first.
@@ -106,8 +117,11 @@ export async function editArtwork(
       if (!row) throw notFound(messages.notFound);
       requireEditable(stateOf(row), viewer, messages.notFound);
       requireVersion(form.texts['version'], row);
-      const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
-      requireStated(artworks, edit.fields);
+      const [before, at] = [await findStatus(tx, id), new Date()];
+      const to = readStatus(form.texts, before, at);
+      const isDraft = to.status === 'draft';
+      const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form, isDraft);
+      if (!isDraft) requireStated(artworks, edit.fields);
       requireStatable(row, edit.fields);
       if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureFormMessages.mayNotTakeOff);
       const columns = toFieldColumns(edit.fields);
@@ -115,9 +129,9 @@ export async function editArtwork(
         ...columns,
         video_media_id: edit.videoId,
         thumbnail_media_id: edit.thumbnailId,
-        updated_at: new Date(),
+        updated_at: at,
       });
-      await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
+      await store.replaceImages(tx, id, edit.imageIds);
       await applyOrigin(tx, id, row, columns);
       await applyMature(tx, row, columns);
       await markMediaForDeletion(media, tx, edit.removedIds);
@@ -126,7 +140,8 @@ export async function editArtwork(
       if (needsNewFiles(row, columns))
         await present(media, tx, await store.listMediaIds(tx, [id]), presentation);
       await intake.attach(tx, presentation);
-      await review(artworks, tx, { id, creatorId: viewer.id }, edit.fields);
+      const step = { before, to, at };
+      await settleStatus(artworks, tx, { id, creatorId: viewer.id }, edit.fields, step);
     });
   } catch (error) {
     await intake.abort();
@@ -135,7 +150,7 @@ export async function editArtwork(
   return getArtwork(artworks, id, audience);
 }
 
-async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: Viewer): Promise<void> {
+async function requireEditor({ db }: Artworks, id: string, viewer: Viewer): Promise<void> {
   const row = await store.findArtwork(db, id);
   if (!row) throw notFound(messages.notFound);
   requireEditable(stateOf(row), viewer, messages.notFound);
@@ -143,7 +158,6 @@ async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: V
     throw viewer.id === row.creator_id
       ? forbidden(accountMessages.notVerified, 'email_not_verified')
       : forbidden(artworkFormMessages.mayNotEdit);
-  await rateLimits.consume('upload', viewer.id);
 }
 
 /**
@@ -170,14 +184,4 @@ export function removeArtwork(
       }
     );
   });
-}
-
-function review(
-  { social }: Artworks,
-  tx: Db,
-  { id, creatorId }: { id: string; creatorId: string },
-  { title, description, tags }: ArtworkFields,
-): Promise<void> {
-  const links = countLinks([title, description, ...tags].join(' '));
-  return reviewLinks(social, tx, { kind: 'artwork', id }, creatorId, links);
 }

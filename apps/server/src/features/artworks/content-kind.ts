@@ -3,6 +3,8 @@ import { exportList } from '#features/accounts/index.ts';
 import {
   contentPages,
   listIdsForExport,
+  toShownStatus,
+  type ContentCard,
   type ContentKind,
   type ContentText,
   type ReviewedContent,
@@ -11,6 +13,7 @@ import type { Artworks } from './context.ts';
 import { toFields } from './fields.ts';
 import { labelAsGenerated, takeLabelOff } from './origin-steps.ts';
 import { labelMature } from './mature-commands.ts';
+import { publishDueArtwork } from './publication-steps.ts';
 import * as store from './store.ts';
 
 /**
@@ -22,6 +25,8 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     kind: 'artwork',
     describe: new Map([['artwork', (ids) => describeArtworks(artworks, ids)]]),
     listTexts: (ids) => listTexts(artworks, ids),
+    listCards: (ids) => listCards(artworks, ids),
+    publishDue: (id, now) => publishDueArtwork(artworks, id, now),
     findForReview: (_kind, id) => findForReview(artworks, id),
     listMediaOf: (tx, _kind, ids) => store.listMediaIds(tx, ids),
     labelAi: (tx, id, isLabelled) =>
@@ -60,6 +65,15 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
   }));
 }
 
+async function listCards({ db }: Artworks, ids: readonly string[]): Promise<ContentCard[]> {
+  const rows = await store.listArtworkCards(db, ids);
+  return rows.map(({ id, title, thumbnail_media_id, image_ids: [first] }) => ({
+    id,
+    title,
+    thumbnailId: thumbnail_media_id ?? first ?? null,
+  }));
+}
+
 async function findForReview({ db }: Artworks, id: string): Promise<ReviewedContent | null> {
   const row = await store.findWholeArtwork(db, id);
   if (!row) return null;
@@ -85,6 +99,7 @@ function exportArtworks({ db, social }: Artworks, userId: string) {
       images: row.image_ids,
       thumbnail: row.thumbnail_media_id,
       video: row.video_media_id,
+      ...toShownStatus(row.status),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }),

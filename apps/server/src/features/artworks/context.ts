@@ -17,7 +17,7 @@ type ArtworksOptions = {
   accounts: Accounts;
   media: MediaContext;
   social: Social;
-  rateLimits: RateLimits<'aiSignals' | 'upload' | 'write'>;
+  rateLimits: RateLimits<'aiSignals' | 'draft' | 'write', 'upload'>;
   settings: Pick<Settings, 'publicUrl' | 'aiDeclaration'>;
 };
 
@@ -26,7 +26,7 @@ export type ShownArtwork = {
   row: store.ArtworkRow;
   images: ImageView[];
   video: VideoView | null;
-  counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount' | 'commentsClosed'>;
+  counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount' | 'commentsClosed' | 'status' | 'publishAt'>;
   /** Ids of the newest likers. */
   likers: string[];
 };

@@ -14,9 +14,8 @@ import type { ArtworkRow } from './store.ts';
 /** The state of an artwork after an edit. */
 export type Edit = {
   fields: ArtworkFields;
-  /** Existing images that remain, in their order. */
-  keptImageIds: string[];
-  newImageIds: string[];
+  /** Images in the order in which they are shown. */
+  imageIds: string[];
   videoId: string | null;
   thumbnailId: string | null;
   /** Media to mark for deletion. */
@@ -27,9 +26,10 @@ type Before = { row: ArtworkRow; imageIds: readonly string[] };
 
 /**
  * Applies a form to an artwork. Omitted fields are unchanged.
+ * @param isDraft whether it may lack what publishing needs
  * @throws {Problem} 400 when a field is invalid, or media to delete are not the artwork's
  */
-export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
+export function toEdit({ row, imageIds }: Before, form: ReceivedForm, isDraft: boolean): Edit {
   const { texts } = form;
   const errors: FieldErrors = {};
   const imagesToDelete = parseJson(texts['imagesToDelete'] ?? '[]');
@@ -43,9 +43,12 @@ export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
 
   const keptImageIds = imageIds.filter((id) => !deleted?.includes(id));
   const count = keptImageIds.length + form.imageIds.length;
-  if (count === 0) errors['images'] = messages.imageRequired;
+  if (count === 0 && !isDraft) errors['images'] = messages.imageRequired;
   if (count > artworkLimits.images) errors['images'] = messages.imagesTooMany;
-  const fields = checkFields({ ...toFields(row), ...fieldsOfForm(artworkFields, texts) }, errors);
+  const order = toOrder(texts['imageOrder'], keptImageIds, form.imageIds);
+  if (!order) errors['imageOrder'] = messages.orderUnknown;
+  const sent = { ...toFields(row), ...fieldsOfForm(artworkFields, texts) };
+  const fields = checkFields(sent, errors, isDraft);
 
   const keepsVideo = form.videoId === null && !isGiven(videoToDelete);
   const keepsThumbnail = form.thumbnailId === null && texts['thumbnailChanged'] !== 'true';
@@ -56,12 +59,35 @@ export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
   ];
   return {
     fields,
-    keptImageIds,
-    newImageIds: form.imageIds,
+    imageIds: order ?? [],
     videoId: keepsVideo ? row.video_media_id : form.videoId,
     thumbnailId: keepsThumbnail ? row.thumbnail_media_id : form.thumbnailId,
     removedIds: gone.filter((id) => id !== null),
   };
+}
+
+const uploadedImage = /^image-(0|[1-9]\d?)$/;
+
+/**
+ * Returns the images in the order that is asked for; those that it does not name come last.
+ * @returns null when it is no such list, or names an image that is not the artwork's
+ */
+function toOrder(
+  sent: string | undefined,
+  kept: readonly string[],
+  added: readonly string[],
+): string[] | null {
+  const all = [...kept, ...added];
+  if (!isGiven(sent)) return all;
+  const named = parseJson(sent ?? '');
+  if (!Array.isArray(named)) return null;
+  const ids = named.map((name: unknown) => {
+    const number = typeof name === 'string' ? uploadedImage.exec(name)?.[1] : undefined;
+    const id = number === undefined ? readMediaId(name) : added[Number(number)];
+    return id !== undefined && id !== null && all.includes(id) ? id : null;
+  });
+  const known = ids.filter((id) => id !== null);
+  return known.length === ids.length ? [...new Set([...known, ...all])] : null;
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';

@@ -22,6 +22,7 @@ import {
   listImageViews,
 } from '#features/media/index.ts';
 import {
+  isHeld,
   isOpen,
   isLikedBy,
   listNewestOfEach,
@@ -31,10 +32,17 @@ import {
   requireVisible,
   describeOwnVisibility,
   maxEmbeddedLikers,
+  toShownStatus,
   withViewer,
 } from '#features/social/index.ts';
 import type { FilledPage } from '#platform/database/lists/filled-page.ts';
-import { byId, loadPage, toIdPage, type IdPage, type PageRequest } from '#platform/database/lists/keyset.ts';
+import {
+  bySortId,
+  loadPage,
+  toIdPage,
+  type IdPage,
+  type PageRequest,
+} from '#platform/database/lists/keyset.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks, ShownArtwork } from './context.ts';
@@ -78,7 +86,7 @@ export function listNewestFeed(
         artworks,
         toIdPage(
           await loadPage(part, {
-            ...byId,
+            ...bySortId,
             load: (window) =>
               store.listNewestIds(artworks.db, {
                 ...window,
@@ -223,7 +231,7 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
     }),
   };
   if (isOpen(row.visibility)) return { ...answer, ...own };
-  const can = { ...answer.can, edit: false };
+  const can = isHeld(row.visibility) ? { ...answer.can, edit: false } : answer.can;
   return signAddresses(media, { ...answer, ...own, can }, await store.listMediaIds(artworks.db, [id]));
 }
 
@@ -239,7 +247,8 @@ async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownAr
   if (!found?.counts) throw notFound(messages.notFound);
   const { images, counts, likers, ...row } = found;
   const video = row.video_media_id ? await findVideoView(media, row.video_media_id) : null;
-  return { row, images: listImageViews(media, images), video, counts, likers };
+  const state = { ...counts, ...toShownStatus(counts) };
+  return { row, images: listImageViews(media, images), video, counts: state, likers };
 }
 
 /** Lists the items in the order of the ids, without those that do not exist. One query for each kind of data. */

@@ -1,4 +1,5 @@
 import {
+  artworkDraftFields,
   artworkFields,
   artworkFormMessages as messages,
   type ArtworkFields,
@@ -11,19 +12,18 @@ import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { invalid, invalidField, type FieldErrors } from '#platform/http/calls/problem.ts';
 
 export type Files = { imageIds: string[]; videoId: string | null; thumbnailId: string | null };
-export type Submission = Files & { fields: ArtworkFields };
 
 /** A form as received: its files are in the media store already, its texts are not validated yet. */
 export type ReceivedForm = Files & { texts: Record<string, string> };
 
-/**
- * Reads and validates the form of a new artwork.
- * @throws {Problem} 400, 413, 415
- */
-export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Intake): Promise<Submission> {
-  const { texts, ...files } = await receiveForm(parts, intake);
-  const errors: FieldErrors = files.imageIds.length === 0 ? { images: messages.imageRequired } : {};
-  return { fields: checkFields(fieldsOfForm(artworkFields, texts), errors), ...files };
+/** Validates the form of a new artwork. @throws {Problem} 400 */
+export function checkSubmission({ texts, imageIds }: ReceivedForm, isDraft: boolean): ArtworkFields {
+  const isMissing = imageIds.length === 0 && !isDraft;
+  return checkFields(
+    fieldsOfForm(artworkFields, texts),
+    isMissing ? { images: messages.imageRequired } : {},
+    isDraft,
+  );
 }
 
 /**
@@ -55,8 +55,8 @@ export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake
 }
 
 /** @throws {Problem} 400 with the errors of the fields first, then `others` */
-export function checkFields(sent: object, others: FieldErrors): ArtworkFields {
-  const checked = readSent(artworkFields, sent);
+export function checkFields(sent: object, others: FieldErrors, isDraft: boolean): ArtworkFields {
+  const checked = readSent(isDraft ? artworkDraftFields : artworkFields, sent);
   const errors = { ...(checked.success ? {} : fieldErrors(checked.error.issues)), ...others };
   if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
   return checked.data;

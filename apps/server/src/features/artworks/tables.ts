@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Origin } from '@kalaangan/contract/artworks/artwork-origin';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
@@ -20,6 +21,9 @@ export interface ArtworksTable extends ArtworkColumns {
   version: Default<number>;
   /** Visibility of its subject. */
   visibility: Default<Visibility>;
+  /** Those of its subject. */
+  published_id: Default<string | null>;
+  sort_id: Generated<string>;
 }
 
 export interface ArtworkImagesTable {

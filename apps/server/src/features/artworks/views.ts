@@ -38,7 +38,10 @@ type ArtworkParts = {
   images: ImageView[];
   video: Artwork['video'];
   creator: Author;
-  state: Pick<Artwork, 'views' | 'likesCount' | 'likedByMe' | 'commentsCount' | 'commentsClosed'>;
+  state: Pick<
+    Artwork,
+    'views' | 'likesCount' | 'likedByMe' | 'commentsCount' | 'commentsClosed' | 'status' | 'publishAt'
+  >;
   likes: PersonCard[];
   can: Artwork['can'];
   mediaUrl: (mediaId: string) => string;
@@ -68,6 +71,8 @@ export function toArtwork({
     likedByMe: state.likedByMe,
     commentsCount: state.commentsCount,
     commentsClosed: state.commentsClosed,
+    status: state.status,
+    publishAt: state.publishAt,
     can,
     creator: creator.card,
     ...tellLanguage(creator, [row.title, row.description, ...row.tags, ...row.software]),

@@ -114,6 +114,8 @@ describe('a valid blog', () => {
       commentsNextCursor: null,
       commentsCount: 0,
       commentsClosed: false,
+      status: 'published',
+      publishAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: body.createdAt,
       version: 1,

@@ -89,9 +89,6 @@ describe('an edit', () => {
     const { status, body } = await edit(before._id, {
       title: doc(paragraph('New')),
       content: { ...doc(paragraph('Also new')), attrs: { editorBgColor: '#fff' } },
-      tags: '["other"]',
-      software: 'rubbish',
-      thumbnail: [Buffer.from('rubbish')],
     });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -110,6 +107,17 @@ describe('an edit', () => {
     });
     expect(body.updatedAt > before.updatedAt).toBe(true);
     expect((await get(before._id)).body).toEqual(body);
+  });
+
+  it('changes labels and thumbnail where they are sent', async () => {
+    const before = await create();
+    const form = { tags: '["other"]', software: '["Krita"]', thumbnail: pictures.slice(2, 3) };
+    const { status, body } = await edit(before._id, form);
+    expect([status, body.tags, body.software]).toEqual([200, ['other'], ['krita']]);
+    expect(body.thumbnail).not.toBe(before.thumbnail);
+    expect((await site.app.inject(`${body.thumbnail}?w=320`)).statusCode).toBe(200);
+    expect((await edit(before._id, { thumbnail: [Buffer.from('rubbish')] })).status).toBe(415);
+    expect((await edit(before._id, { software: 'rubbish' })).status).toBe(400);
   });
 
   it('keeps media in use, stores new ones and removes unused ones', async () => {

@@ -21,18 +21,27 @@ export type OwnMedia = ReadonlyMap<string, MediaKind>;
 
 export type CheckedDocuments = { title: RichDocument; content: RichDocument };
 
+type Check = {
+  /** The media of the stored blog. */
+  own: OwnMedia;
+  /** Documents of the stored blog, which stay where the form has none. */
+  before?: { title: string; content: string };
+  /** Whether the blog may lack what publishing needs. */
+  isDraft: boolean;
+  /** Errors of other fields, reported together with those of the documents. */
+  others: FieldErrors;
+};
+
 /**
  * Validates and sanitizes the documents of a form.
- * @param others errors of other fields, reported together with those of the documents
  * @throws {Problem} 400 whose message joins all errors
  */
 export function checkDocuments(
   form: ReceivedForm,
-  own: OwnMedia,
-  others: FieldErrors = {},
+  { own, before, isDraft, others }: Check,
 ): CheckedDocuments {
-  const title = checkTitle(form.texts['title']);
-  const content = checkContent(form, own);
+  const title = checkTitle(form.texts['title'] ?? before?.title, isDraft);
+  const content = checkContent(form, form.content?.json ?? before?.content, own, isDraft);
   const errors: FieldErrors = {
     ...(isMessage(title) && { title }),
     ...(isMessage(content) && { content }),
@@ -43,6 +52,9 @@ export function checkDocuments(
   return { title, content };
 }
 
+/** Document of a draft without one. */
+const empty: RichDocument = { type: 'doc', content: [] };
+
 const isMessage = (checked: RichDocument | Message) => typeof checked !== 'object';
 
 /** All messages in one, each once, in the language of the answer. */
@@ -50,12 +62,12 @@ const allOf = (errors: readonly Message[]) => () =>
   [...new Set(errors.map((error) => (typeof error === 'string' ? wordKey(error) : error())))].join(', ');
 
 /** @returns the sanitized title, or an error message */
-function checkTitle(json = ''): RichDocument | Message {
-  if (json.trim() === '') return blogFormMessages.titleRequired;
+function checkTitle(json = '', isDraft: boolean): RichDocument | Message {
+  if (json.trim() === '') return isDraft ? empty : blogFormMessages.titleRequired;
   const parsed = parseDocument(json);
   if (!parsed.ok) return blogFormMessages.titleMalformed;
   const title = cleanTitle(parsed.document);
-  if (!hasText(title)) return blogFormMessages.titleRequired;
+  if (!hasText(title) && !isDraft) return blogFormMessages.titleRequired;
   const isLong =
     JSON.stringify(title).length > limits.titleDocument || isLongerThan(plainText(title), limits.title);
   return isLong ? blogFormMessages.titleTooLong : title;
@@ -65,26 +77,37 @@ function checkTitle(json = ''): RichDocument | Message {
 const placeholderId = '00000000-0000-0000-0000-000000000000';
 
 /** @returns the sanitized content, or an error message */
-function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDocument | Message {
-  if (!content || content.json.trim() === '') return blogFormMessages.contentRequired;
-  const parsed = parseDocument(content.json);
+function checkContent(
+  { content, uploads }: ReceivedForm,
+  json = '',
+  own: OwnMedia,
+  isDraft: boolean,
+): RichDocument | Message {
+  if (json.trim() === '') return isDraft ? empty : blogFormMessages.contentRequired;
+  const parsed = parseDocument(json);
   if (!parsed.ok) return blogFormMessages.contentMalformed;
   const uploaded = new Set(uploads.map((_, index) => uploadSource(index)));
   const document = cleanDocument(parsed.document, {
     isOurMedia: (src, kind) => uploaded.has(src) || own.get(findMediaId(src) ?? '') === kind,
-    isAcceptedData: (src) => content.data.has(src),
+    isAcceptedData: (src) => content?.data.has(src) ?? false,
     findYoutubeId,
   });
-  if (!hasContent(document)) return blogFormMessages.contentRequired;
+  if (!hasContent(document) && !isDraft) return blogFormMessages.contentRequired;
   const media = listMedia(document);
   if (media.length > maxDocumentMedia) return blogFormMessages.mediaTooMany;
   const stored = new Map(media.map(({ attrs }) => [attrs.src, mediaPath(placeholderId)]));
   return isTooLong(replaceMedia(document, stored)) ? blogFormMessages.tooLong : document;
 }
 
-/** Validates the fields besides the documents. `fields` are empty when they are invalid. */
-export function checkFields(texts: ReceivedForm['texts']): { fields: BlogFields; errors: FieldErrors } {
-  const checked = readSent(blogFields, fieldsOfForm(blogFields, texts));
+/**
+ * Validates the fields besides the documents. `fields` are empty when they are invalid.
+ * @param before those of the stored blog, which stay where the form has none
+ */
+export function checkFields(
+  texts: ReceivedForm['texts'],
+  before: Partial<BlogFields> = {},
+): { fields: BlogFields; errors: FieldErrors } {
+  const checked = readSent(blogFields, { ...before, ...fieldsOfForm(blogFields, texts) });
   return checked.success
     ? { fields: checked.data, errors: {} }
     : { fields: emptyBlogFields, errors: labelErrors(checked.error.issues) };

@@ -2,12 +2,15 @@ import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
 import {
   contentPages,
+  toShownStatus,
+  type ContentCard,
   type ContentKind,
   type ContentText,
   type ReviewedContent,
 } from '#features/social/index.ts';
 import type { Blogs } from './context.ts';
 import { toFields } from './fields.ts';
+import { publishDueBlog } from './publication-steps.ts';
 import * as store from './store.ts';
 import { textOfStored } from './stored-document.ts';
 
@@ -19,6 +22,8 @@ export function blogContent(blogs: Blogs): ContentKind<'blog'> {
     kind: 'blog',
     describe: new Map([['blog', (ids) => describeBlogs(blogs, ids)]]),
     listTexts: (ids) => listTexts(blogs, ids),
+    listCards: (ids) => listCards(blogs, ids),
+    publishDue: (id, now) => publishDueBlog(blogs, id, now),
     findForReview: (_kind, id) => findForReview(blogs, id),
     listMediaOf: (tx, _kind, ids) => store.listMediaOf(tx, ids),
     exportPart: (userId) => exportBlogs(blogs, userId),
@@ -53,6 +58,11 @@ async function listTexts({ db }: Blogs, ids: readonly string[]): Promise<Content
   }));
 }
 
+async function listCards({ db }: Blogs, ids: readonly string[]): Promise<ContentCard[]> {
+  const rows = await store.listBlogCards(db, ids);
+  return rows.map((row) => ({ id: row.id, title: row.title_text, thumbnailId: row.thumbnail_media_id }));
+}
+
 async function findForReview({ db }: Blogs, id: string): Promise<ReviewedContent | null> {
   const row = await store.findBlog(db, id);
   if (!row) return null;
@@ -76,6 +86,7 @@ function exportBlogs({ db }: Blogs, userId: string) {
       content: JSON.parse(row.content) as unknown,
       ...toFields(row),
       thumbnail: row.thumbnail_media_id,
+      ...toShownStatus(row.status),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }),

@@ -13,7 +13,7 @@ type BlogsOptions = {
   accounts: Accounts;
   media: MediaContext;
   social: Social;
-  rateLimits: RateLimits<'upload' | 'write'>;
+  rateLimits: RateLimits<'draft' | 'write', 'upload'>;
   settings: Pick<Settings, 'publicUrl' | 'mediaBase'>;
   readSite: ReadSite;
 };

@@ -11,6 +11,7 @@ import {
 } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
 import {
+  isHeld,
   isOpen,
   countsInListsMs,
   findStates,
@@ -21,7 +22,7 @@ import {
   withViewer,
 } from '#features/social/index.ts';
 import type { FilledPage } from '#platform/database/lists/filled-page.ts';
-import { byId, loadPage, type PageRequest } from '#platform/database/lists/keyset.ts';
+import { bySortId, loadPage, type PageRequest } from '#platform/database/lists/keyset.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import { listFirstComments } from './comment-commands.ts';
@@ -97,9 +98,11 @@ export async function getBlog(blogs: Blogs, id: string, audience: Audience): Pro
     ...(viewer?.id === state.ownerId && { version }),
   };
   if (isOpen(state.visibility)) return answer;
-  const held = { ...answer, can: { ...answer.can, edit: false } };
-  return signAddresses(blogs.media, held, await store.listMediaOf(blogs.db, [id]));
+  const can = isHeld(state.visibility) ? { ...answer.can, edit: false } : answer.can;
+  return signAddresses(blogs.media, { ...answer, can }, await store.listMediaOf(blogs.db, [id]));
 }
+
+const listOfOne = (id: string | null) => (id === null ? [] : [id]);
 
 /** @throws {Problem} 404 */
 async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
@@ -108,7 +111,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
   if (!row?.counts) throw notFound(messages.notFound);
   const [people, images, videos] = await Promise.all([
     findAuthors(accounts, [row.author_id]),
-    findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
+    findImageViews(media, [...listOfOne(row.thumbnail_media_id), ...row.image_ids]),
     findVideoViews(media, row.video_ids),
   ]);
   const mediaIds = listMediaIds(row.content);
@@ -121,7 +124,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
     content: row.content,
     mediaBase: settings.mediaBase,
     author,
-    cover: images.get(row.thumbnail_media_id) ?? null,
+    cover: images.get(row.thumbnail_media_id ?? '') ?? null,
     images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
     videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
@@ -137,7 +140,7 @@ async function loadItems(
 ): Promise<ShownPage> {
   const [{ rows, ...end }, count] = await Promise.all([
     loadPage(request, {
-      ...byId,
+      ...bySortId,
       load: (window) => store.listHeads(blogs.db, { ...window, ...(authorId !== undefined && { authorId }) }),
     }),
     total,
@@ -164,7 +167,7 @@ async function toItems(
     ),
     findImageViews(
       media,
-      heads.map((head) => head.thumbnail_media_id),
+      heads.flatMap((head) => listOfOne(head.thumbnail_media_id)),
     ),
     findStates(
       social,
@@ -178,7 +181,7 @@ async function toItems(
     const state = states.get(head.id);
     // The blog or its author was removed between two of the queries.
     if (!author || !state) return [];
-    const cover = covers.get(head.thumbnail_media_id) ?? null;
+    const cover = covers.get(head.thumbnail_media_id ?? '') ?? null;
     return toBlogItem({
       head,
       counts: state,

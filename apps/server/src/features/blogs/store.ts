@@ -8,8 +8,10 @@ import {
   kindOfOwnerTag,
   kindTag,
   selectEmbeddedLikers,
+  selectStatus,
   selectSubjectCounts,
   subjectTag,
+  type Dating,
   type SubjectState,
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
@@ -54,7 +56,9 @@ export async function listMediaOf(db: Db, ids: readonly string[]): Promise<strin
   const { rows } = await sql<{ id: string }>`
     select media_id as id from blog_media where blog_id = any(${ids}::uuid[])
     union all
-    select thumbnail_media_id from blogs where id = any(${ids}::uuid[])`.execute(db);
+    select thumbnail_media_id from blogs where id = any(${ids}::uuid[]) and thumbnail_media_id is not null`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -87,17 +91,38 @@ export async function findState(db: Db, id: string): Promise<SubjectState | null
   return row ?? null;
 }
 
+const writtenColumns = [
+  'author_id',
+  'title',
+  'content',
+  ...fieldColumns,
+  'thumbnail_media_id',
+  'version',
+  'visibility',
+] as const;
+
+/** What its author has written. */
+export type WrittenBlog = Pick<BlogRow, (typeof writtenColumns)[number]>;
+
+const selectWritten = (db: Db, id: string) =>
+  db.selectFrom('blogs').select(writtenColumns).where('id', '=', id);
+
+export async function findWritten(db: Db, id: string): Promise<WrittenBlog | undefined> {
+  return selectWritten(db, id).executeTakeFirst();
+}
+
 /** Takes a `FOR UPDATE` lock: concurrent changes wait until the transaction ends. */
-export async function lockBlog(
-  db: Db,
-  id: string,
-): Promise<Pick<BlogRow, 'author_id' | 'thumbnail_media_id' | 'version' | 'visibility'> | undefined> {
-  return db
-    .selectFrom('blogs')
-    .select(['author_id', 'thumbnail_media_id', 'version', 'visibility'])
+export async function lockBlog(db: Db, id: string): Promise<WrittenBlog | undefined> {
+  return selectWritten(db, id).forUpdate().executeTakeFirst();
+}
+
+/** Dates a draft that is published for the first time, as its subject is dated. */
+export async function dateBlog(tx: Db, id: string, { publishedId, at }: Dating): Promise<void> {
+  await tx
+    .updateTable('blogs')
+    .set({ published_id: publishedId, created_at: at })
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function updateBlog(db: Db, id: string, change: Updateable<BlogsTable>): Promise<void> {
@@ -120,13 +145,14 @@ const cardColumns = [
   'thumbnail_media_id',
   'created_at',
   'updated_at',
+  'sort_id',
 ] as const;
 
 /** The columns of a list item. */
 export type BlogHead = Pick<BlogRow, (typeof cardColumns)[number]>;
 
 /**
- * Lists visible blogs, newest first: ids are UUIDv7 and sort by time. Uses the index blogs_visible, or
+ * Lists visible blogs, newest first. Uses the index blogs_newest, or
  * blogs_author_visible for one author.
  */
 export async function listHeads(
@@ -134,10 +160,15 @@ export async function listHeads(
   { authorId, limit, offset, after }: KeysetWindow<readonly ['id']> & { authorId?: string },
 ): Promise<BlogHead[]> {
   dependOn(authorId === undefined ? kindTag('blog') : kindOfOwnerTag('blog', authorId));
-  let query = db.selectFrom('blogs').select(cardColumns).where(isVisible).orderBy('id', 'desc').limit(limit);
+  let query = db
+    .selectFrom('blogs')
+    .select(cardColumns)
+    .where(isVisible)
+    .orderBy('sort_id', 'desc')
+    .limit(limit);
   if (authorId !== undefined) query = query.where('author_id', '=', authorId);
   if (offset > 0) query = query.offset(offset);
-  if (after) query = query.where('id', '<', after[0]);
+  if (after) query = query.where('sort_id', '<', after[0]);
   const rows = await query.execute();
   dependOnEach(
     rows.map(({ id }) => id),
@@ -185,6 +216,15 @@ export async function listBlogTexts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** What stands for blogs in lists of one's own. */
+export async function listBlogCards(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('blogs')
+    .select(['id', 'title_text', 'thumbnail_media_id'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 export async function listBlogTitles(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('blogs').select(['id', 'title_text']).where('id', 'in', ids).execute();
@@ -194,7 +234,8 @@ export async function listBlogTitles(db: Db, ids: readonly string[]) {
 export async function listWholeBlogsOf(db: Db, authorId: string, limit: number, after: string | null) {
   return db
     .selectFrom('blogs')
-    .selectAll()
+    .selectAll('blogs')
+    .select(selectStatus('blogs.id').as('status'))
     .where('author_id', '=', authorId)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { blogLimits } from '@kalaangan/contract/blogs/blogs';
 import { cleanDocument, parseDocument } from '@kalaangan/rich-text/clean';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
-import { excerpt, plainText, readingMinutes, titleOf } from '@kalaangan/rich-text/text';
+import { excerpt, hasText, plainText, readingMinutes, titleOf } from '@kalaangan/rich-text/text';
 
 /** The plain text of a stored document; empty when it cannot be parsed. */
 export function textOfStored(json: string): string {
@@ -15,7 +15,7 @@ export function toColumns(title: RichDocument, content: RichDocument) {
   return {
     title: JSON.stringify(title),
     content: JSON.stringify(content),
-    title_text: titleOf(title),
+    title_text: hasText(title) ? titleOf(title) : '',
     excerpt: excerpt(content, blogLimits.excerpt),
     reading_minutes: readingMinutes(content),
   };

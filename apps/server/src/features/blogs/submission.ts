@@ -29,11 +29,7 @@ export type ReceivedForm = {
 };
 
 /** @throws {Problem} 400 for duplicate or too many parts, 413 for files that are too large */
-export async function receiveForm(
-  parts: AsyncIterable<FormPart>,
-  intake: Intake,
-  { withThumbnail }: { withThumbnail: boolean },
-): Promise<ReceivedForm> {
+export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake): Promise<ReceivedForm> {
   const form: ReceivedForm = { texts: {}, content: null, thumbnail: null, uploads: [] };
   let bytesLeft: number = blogLimits.uploadBytes;
   try {
@@ -42,7 +38,7 @@ export async function receiveForm(
       else if (part.name === 'content') {
         if (form.content) throw invalidField('content', blogFormMessages.contentMalformed);
         form.content = await readContentText(part.stream, intake);
-      } else if (part.name === 'thumbnail' && withThumbnail) {
+      } else if (part.name === 'thumbnail') {
         if (form.thumbnail) throw invalidField('thumbnail', blogFormMessages.oneThumbnail);
         form.thumbnail = await hold(part, intake, mediaLimits.imageBytes, (name) =>
           tooLarge(() => mediaMessages.imageTooLarge(name)),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MediaKind } from '#features/media/index.ts';
 import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
@@ -11,13 +12,17 @@ export interface BlogsTable extends BlogColumns {
   title_text: string;
   excerpt: string;
   reading_minutes: number;
-  thumbnail_media_id: string;
+  /** Null for a draft without one. */
+  thumbnail_media_id: string | null;
   created_at: Date;
   updated_at: Date;
   /** Goes up with each change. */
   version: Default<number>;
   /** Visibility of its subject. */
   visibility: Default<Visibility>;
+  /** Those of its subject. */
+  published_id: Default<string | null>;
+  sort_id: Generated<string>;
 }
 
 export interface BlogMediaTable {

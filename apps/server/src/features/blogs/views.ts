@@ -1,9 +1,11 @@
 import type { Blog, BlogItem } from '@kalaangan/contract/blogs/blogs.calls';
 import type { ImageView } from '@kalaangan/contract/media/image';
 import { tellLanguage } from '@kalaangan/rich-text/language';
+import type { ShownStatus } from '@kalaangan/contract/social/status';
 import type { Author } from '#features/accounts/index.ts';
 import { withMediaBase } from './media-address.ts';
 import { toFields } from './fields.ts';
+import { toShownStatus } from '#features/social/index.ts';
 import type { BlogHead } from './store.ts';
 
 type ItemParts = {
@@ -22,7 +24,7 @@ export function toBlogItem({ head, counts, author, cover, mediaUrl }: ItemParts)
     excerpt: head.excerpt,
     readingMinutes: head.reading_minutes,
     ...toFields(head),
-    thumbnail: mediaUrl(head.thumbnail_media_id),
+    thumbnail: head.thumbnail_media_id && mediaUrl(head.thumbnail_media_id),
     cover,
     author: author.card,
     ...tellLanguage(author, [head.title_text, head.excerpt]),
@@ -37,7 +39,7 @@ export function toBlogItem({ head, counts, author, cover, mediaUrl }: ItemParts)
 export type BlogText = Omit<Blog, 'likes' | 'likedByMe' | 'can' | 'comments' | 'commentsNextCursor'>;
 
 type BlogParts = ItemParts & {
-  counts: { commentsClosed: boolean };
+  counts: { commentsClosed: boolean } & ShownStatus;
   content: string;
   mediaBase: string;
 } & Pick<Blog, 'images' | 'videos'>;
@@ -50,5 +52,6 @@ export function toBlog({ content, mediaBase, images, videos, ...parts }: BlogPar
     images,
     videos,
     commentsClosed: parts.counts.commentsClosed,
+    ...toShownStatus(parts.counts),
   };
 }

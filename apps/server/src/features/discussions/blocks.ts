@@ -17,8 +17,15 @@ export function countLinksOf(blocks: readonly StoredBlock[]): number {
   return blocks.reduce((sum, block) => sum + (block.type === 'text' ? countLinks(block.text) : 0), 0);
 }
 
-/** The files of a form in the order of their parts. */
-export type Uploads = { imageIds: readonly string[]; videoId: string | null };
+/**
+ * The files of a form in the order of their parts. `kept`: the blocks of what is changed, whose media may stay: named by their present
+ * address.
+ */
+export type Uploads = {
+  imageIds: readonly string[];
+  videoId: string | null;
+  kept?: readonly StoredBlock[];
+};
 
 const sentBlocks = z.array(sentBlock);
 const refuse = (message: Message) => invalidField('content', message);
@@ -33,9 +40,14 @@ export function readBlocks(sent: string | undefined, uploads: Uploads): StoredBl
   const texts = blocks.filter(({ type }) => type === 'text').map(({ content }) => clean(content));
   if (isLongerThan(texts.join(''), limits.text)) throw refuse(messages.textTooLong);
   const unused = uploadsByKey(uploads);
+  const kept = new Map(
+    (uploads.kept ?? []).flatMap((block) => (block.type === 'text' ? [] : [[block.media, block.type]])),
+  );
   const stored = blocks.flatMap(({ type, content }): StoredBlock[] => {
     if (type === 'text') return clean(content) === '' ? [] : [{ type, text: clean(content) }];
     const key = `${type} ${content}`;
+    const own = takeKept(type, content, kept);
+    if (own !== null) return [{ type, media: own }];
     const media = unused.get(key);
     if (media === undefined) throw refuse(messages.unknownUpload);
     // A file used by two blocks would be shown twice but removed once.
@@ -44,6 +56,14 @@ export function readBlocks(sent: string | undefined, uploads: Uploads): StoredBl
   });
   if (unused.size > 0) throw refuse(messages.unnamedUpload);
   return stored;
+}
+
+/** Takes the medium that a block names by its address, once; null if it names none of this kind. */
+function takeKept(type: string, content: string, kept: Map<string, string>): string | null {
+  const id = /\/media\/([0-9a-f-]{36})(?:\?|$)/.exec(content)?.[1];
+  if (id === undefined || kept.get(id) !== type) return null;
+  kept.delete(id);
+  return id;
 }
 
 function parse(sent: string): SentBlock[] {

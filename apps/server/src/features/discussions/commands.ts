@@ -7,24 +7,26 @@ import type { Audience, Viewer } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
-  countLinks,
+  countFirstFile,
   findVoteStates,
   lockSubjectExclusively,
   lockSubjectShared,
+  published,
+  readStatus,
   removeContent,
   requireVisible,
-  reviewLinks,
   toggleVote,
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
-import { countLinksOf, mediaOf, toPreview } from './blocks.ts';
+import { mediaOf, toPreview } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussions } from './deletion.ts';
 import { listOfTag, listsOf } from './lists.ts';
 import { mayPublish } from './policy.ts';
+import { settleStatus } from './publication-steps.ts';
 import { getDiscussion } from './queries.ts';
 import { discussionFiles, receiveForm } from './receive.ts';
 import * as store from './store/index.ts';
@@ -46,16 +48,19 @@ export async function createDiscussion(
   const { db, media, rateLimits } = discussions;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await rateLimits.consume('write', viewer.id);
+  const { onFirstFile, settle } = countFirstFile(rateLimits, viewer.id, published.status);
   const intake = beginIntake(media, viewer.id);
   const id = newId();
   try {
-    const onFirstFile = () => rateLimits.consume('upload', viewer.id);
     const form = await receiveForm(parts, { intake, rules: discussionFiles, onFirstFile });
-    const { fields, content } = toDiscussion(form);
-    const { title, tags } = fields;
     const created_at = new Date();
+    const to = readStatus(Object.fromEntries(form.texts), published, created_at);
+    const { fields, content } = toDiscussion(form, { isDraft: to.status === 'draft' });
+    const { title, tags } = fields;
+    await settle(to.status);
     await withTransaction(db, async (tx) => {
-      await addSubject(tx, { id, kind: 'discussion', owner_id: viewer.id, created_at });
+      const was_published = to.status === 'published';
+      await addSubject(tx, { id, kind: 'discussion', owner_id: viewer.id, created_at, was_published });
       await intake.attach(tx);
       await store.insertDiscussion(
         tx,
@@ -71,8 +76,8 @@ export async function createDiscussion(
         listsOf({ authorId: viewer.id, tags }),
       );
       await addTagSounds(tx, discussions.tagSounds, tags.map(listOfTag));
-      const links = countLinks(title) + countLinksOf(content);
-      await reviewLinks(discussions.social, tx, { kind: 'discussion', id }, viewer.id, links);
+      const step = { before: published, to, at: created_at };
+      await settleStatus(discussions, tx, { id, authorId: viewer.id }, { title, content }, step);
     });
   } catch (error) {
     await intake.abort();

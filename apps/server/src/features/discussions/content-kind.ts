@@ -4,6 +4,8 @@ import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import {
   contentPages,
   listIdsForExport,
+  toShownStatus,
+  type ContentCard,
   type ContentKind,
   type ContentText,
   type DescribeSubjects,
@@ -12,6 +14,7 @@ import {
 } from '#features/social/index.ts';
 import { textOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
+import { publishDueDiscussion } from './publication-steps.ts';
 import * as store from './store/index.ts';
 
 /**
@@ -26,6 +29,8 @@ export function discussionContent(discussions: Discussions): ContentKind<'discus
       ['discussion_reply', (ids) => describeReplies(discussions, ids)],
     ]),
     listTexts: (ids) => listTexts(discussions, ids),
+    listCards: (ids) => listCards(discussions, ids),
+    publishDue: (id, now) => publishDueDiscussion(discussions, id, now),
     findForReview: (kind, id) => findForReview(discussions, kind, id),
     listMediaOf: (tx, _kind, ids) => store.listOwnMediaIds(tx, ids),
     listRepliesTo: async (tx, kind, ids) => (kind === 'discussion_reply' ? store.listNestedIds(tx, ids) : []),
@@ -78,6 +83,14 @@ async function listTexts({ db }: Discussions, ids: readonly string[]): Promise<C
   }));
 }
 
+async function listCards({ db }: Discussions, ids: readonly string[]): Promise<ContentCard[]> {
+  const rows = await store.listCards(db, ids);
+  return rows.map(({ id, title, content }) => {
+    const [picture = null] = content.flatMap((block) => (block.type === 'image' ? block.media : []));
+    return { id, title, thumbnailId: picture };
+  });
+}
+
 async function findForReview(
   { db }: Discussions,
   kind: SubjectKind,
@@ -106,10 +119,11 @@ async function* exportDiscussions({ db, social }: Discussions, userId: string): 
     batch,
     load: async (limit, after) =>
       store.listWholeDiscussions(db, await listIdsForExport(social, 'discussion', userId, limit, after)),
-    toData: ({ id, content, created_at, ...row }) => ({
+    toData: ({ id, content, created_at, status, ...row }) => ({
       _id: id,
       ...toFields(row),
       content,
+      ...toShownStatus(status),
       createdAt: created_at,
     }),
   });

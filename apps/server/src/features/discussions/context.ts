@@ -21,7 +21,7 @@ type DiscussionsOptions = {
   accounts: Accounts;
   media: MediaContext;
   social: Social;
-  rateLimits: RateLimits<'upload' | 'write'>;
+  rateLimits: RateLimits<'draft' | 'write', 'upload'>;
   tagSounds: TagSounds;
 };
 
@@ -32,7 +32,7 @@ export type ShownPage = Omit<DiscussionPage, 'discussions'> & { texts: Discussio
 export type ShownReplies = { page: DiscussionReplyPage; authorId: string; below: readonly SubjectState[] };
 
 /** A discussion as everybody sees it who may see it. */
-export type ShownDiscussion = { discussion: Discussion; state: SubjectState };
+export type ShownDiscussion = { discussion: Discussion; state: SubjectState; version: number };
 
 /** Context that the functions of this feature work with. */
 export type Discussions = Readonly<Omit<DiscussionsOptions, 'database' | 'jobs'>> & {

@@ -32,6 +32,11 @@ export function mayPublish({ isVerified }: Pick<Requester, 'isVerified'>): boole
   return isVerified;
 }
 
+/** Whether the viewer may edit a discussion: its author may, while the email address is verified; not admins. */
+export function mayEdit(viewer: Pick<Viewer, 'id' | 'isVerified'>, authorId: string): boolean {
+  return viewer.id === authorId && viewer.isVerified;
+}
+
 /** Whether the viewer may mark solutions: only the author of the discussion may; not even admins. */
 export function mayMarkSolutions(viewer: Pick<Requester, 'id'>, discussionAuthorId: string): boolean {
   return viewer.id === discussionAuthorId;

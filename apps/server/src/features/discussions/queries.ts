@@ -96,14 +96,18 @@ export async function getDiscussion(
 ): Promise<Discussion> {
   const { viewer } = audience;
   const load = () => loadDiscussion(discussions, id);
-  const { discussion, state } = viewer ? await discussions.shown.get(id, load) : await load();
+  const { discussion, state, version } = viewer ? await discussions.shown.get(id, load) : await load();
   requireVisible(state, viewer, messages.notFound);
   if (!isOfMember(audience)) return discussion;
   const own = await describeOwnVisibility(discussions.db, viewer, id, state);
   const held = await listOwnHeldReplies(discussions, id, audience);
   const stretch = { after: undefined, until: discussion.repliesNextCursor };
   const replies = placeTopReplies(discussion.replies, held, stretch);
-  const answer = { ...(await toMemberView(discussions, { ...discussion, replies }, audience)), ...own };
+  const answer = {
+    ...(await toMemberView(discussions, { ...discussion, replies }, audience)),
+    ...own,
+    ...(viewer?.id === state.ownerId && { version }),
+  };
   if (isOpen(state.visibility)) return withAddresses(discussions, answer, held);
   const closed = { ...answer, can: { ...answer.can, reply: false } };
   const mediaIds = await store.listOwnMediaIds(discussions.db, [id]);
@@ -135,7 +139,8 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Sho
     replies,
     repliesNextCursor: top.nextCursor,
   });
-  return { discussion, state: { ownerId: row.author_id, visibility: row.visibility } };
+  const { author_id: ownerId, visibility, version } = row;
+  return { discussion, state: { ownerId, visibility }, version };
 }
 
 /** Lists the items in the order of the ids, without those that do not exist. One query for each kind of data. */
@@ -214,7 +219,7 @@ async function loadPage(
   const offset = after ? 0 : (page - 1) * limit;
   const lists = await findLists(discussions, list);
   const { rows, totals } = await load(discussions.db, { lists, limit: limit + 1, offset, after });
-  const shown = cutPage(rows, limit, (row) => [page + 1, row.votes, row.id]);
+  const shown = cutPage(rows, limit, (row) => [page + 1, row.votes, row.sortId]);
   return {
     texts: await listTexts(
       discussions,
@@ -248,10 +253,10 @@ function countPages({
   return lists.length > 1 && isLast ? Math.min(most, page) : most;
 }
 
-/** A cursor of discussions includes the page number; the sort key (votes, id) is the same for every order. */
+/** A cursor of discussions includes the page number; the sort key (votes, sort id) is the same for every order. */
 function decodePosition(cursor: string): { page: number; after: store.ListPosition } {
-  const [page, votes, id] = decodeCursor(cursor, ['number', 'number', 'id']);
-  return { page: Math.max(1, toInteger(page)), after: { votes: toInteger(votes), id } };
+  const [page, votes, sortId] = decodeCursor(cursor, ['number', 'number', 'id']);
+  return { page: Math.max(1, toInteger(page)), after: { votes: toInteger(votes), sortId } };
 }
 
 type Sort = {

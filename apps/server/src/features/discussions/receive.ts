@@ -32,7 +32,7 @@ type ReceiveOptions = {
    * Awaited before the first file is read.
    * @throws {Problem} 429
    */
-  onFirstFile(): Promise<void>;
+  onFirstFile(): Promise<unknown>;
 };
 
 /**

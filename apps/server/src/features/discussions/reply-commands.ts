@@ -58,7 +58,7 @@ export async function addReply(
   const intake = beginIntake(media, viewer.id);
   const id = newId();
   try {
-    const onFirstFile = () => rateLimits.consume('upload', viewer.id);
+    const onFirstFile = () => rateLimits.take('upload', viewer.id);
     const reply = toReply(await receiveForm(parts, { intake, rules: replyFiles, onFirstFile }));
     await withTransaction(db, async (tx) => {
       const discussionAuthorId = await lockDiscussion(tx, discussionId, viewer);

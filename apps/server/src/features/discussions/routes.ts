@@ -10,6 +10,7 @@ import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { readForm } from '#platform/http/calls/multipart.ts';
 import { createDiscussion, removeDiscussion, vote } from './commands.ts';
 import type { Discussions } from './context.ts';
+import { editDiscussion } from './edit-commands.ts';
 import { getDiscussion, listDiscussions, listDiscussionsOf } from './queries.ts';
 import { addReply, removeReply, toggleSolution, voteOnReply } from './reply-commands.ts';
 import { listReplies } from './reply-queries.ts';
@@ -30,6 +31,8 @@ export function registerDiscussionRoutes(
       [at.get]: async ({ params, audience }) => getDiscussion(discussions, params.id, audience),
       [at.create]: async ({ audience, request }) =>
         readForm(request, (parts) => createDiscussion(discussions, audience, parts)),
+      [at.edit]: async ({ params, audience, request }) =>
+        readForm(request, (parts) => editDiscussion(discussions, params.id, audience, parts)),
       [at.remove]: async ({ params, body, viewer }) => {
         await removeDiscussion(discussions, params.id, viewer, body);
         return { message: messages.deleted };

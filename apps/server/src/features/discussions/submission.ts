@@ -1,10 +1,14 @@
 import {
+  discussionDraftFields,
   discussionFields,
   discussionFormMessages as messages,
   discussionReplyFormMessages,
   type DiscussionFields,
 } from '@kalaangan/contract/discussions/discussion-form';
-import { discussionReplyMessages as replyMessages } from '@kalaangan/contract/discussions/discussions';
+import {
+  discussionLimits,
+  discussionReplyMessages as replyMessages,
+} from '@kalaangan/contract/discussions/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { cleanLine } from '@kalaangan/contract/text';
 import { isId } from '#platform/database/ids.ts';
@@ -13,18 +17,36 @@ import { fieldErrors, readSent } from '#platform/http/calls/check-request.ts';
 import { fieldsOfForm } from '#platform/http/calls/form-fields.ts';
 import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/calls/problem.ts';
 import { hasText, readBlocks } from './blocks.ts';
+import { toFields, type DiscussionColumns } from './fields.ts';
 import { foldTag } from './lists.ts';
 import type { ReceivedForm } from './receive.ts';
 
 export type NewDiscussion = { fields: DiscussionFields; content: StoredBlock[] };
 export type NewReply = { content: StoredBlock[]; parentId: string | null };
 
+type Check = {
+  /** What is changed: its tags stay where the form says nothing of them, and its media may. */
+  before?: DiscussionColumns & { content: StoredBlock[] };
+  /** Whether title and content stay, too. */
+  mayOmit?: boolean;
+  /** Whether it may lack what publishing needs. */
+  isDraft: boolean;
+};
+
 /** @throws {Problem} 400 with the errors of all fields in the order of the form: title, content, tags */
-export function toDiscussion(form: ReceivedForm): NewDiscussion {
-  const sent = fieldsOfForm(discussionFields, Object.fromEntries(form.texts));
+export function toDiscussion(form: ReceivedForm, { before, mayOmit = false, isDraft }: Check): NewDiscussion {
+  const { title: titleBefore, ...others } = before ? toFields(before) : {};
+  const sent = {
+    ...(mayOmit && { title: titleBefore }),
+    ...others,
+    ...fieldsOfForm(discussionFields, Object.fromEntries(form.texts)),
+  };
   const unreadable: FieldErrors = {};
-  const checked = readSent(discussionFields, { ...sent, tags: readTags(sent['tags'], unreadable) });
-  const content = readContent(form);
+  const checked = readSent(isDraft ? discussionDraftFields : discussionFields, {
+    ...sent,
+    tags: readTags(sent['tags'], unreadable),
+  });
+  const content = readContent(form, { kept: before?.content, mayOmit, isDraft });
   const invalidFields: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
   const { title, ...tagErrors } = invalidFields;
   const errors = { ...(title !== undefined && { title }), ...content.errors, ...tagErrors, ...unreadable };
@@ -32,15 +54,29 @@ export function toDiscussion(form: ReceivedForm): NewDiscussion {
   return { fields: checked.data, content: content.blocks };
 }
 
-function readContent(form: ReceivedForm): { blocks: StoredBlock[]; errors: FieldErrors } {
+function readContent(
+  form: ReceivedForm,
+  { kept = [], mayOmit, isDraft }: { kept: StoredBlock[] | undefined; mayOmit: boolean; isDraft: boolean },
+): { blocks: StoredBlock[]; errors: FieldErrors } {
   try {
-    const blocks = readBlocks(form.texts.get('content'), form);
+    const sent = form.texts.get('content');
+    const blocks = sent === undefined && mayOmit ? kept : readBlocks(sent, { ...form, kept });
+    const tooMany = refuseTooMany(blocks);
+    if (tooMany) return { blocks, errors: tooMany };
+    if (isDraft) return { blocks, errors: {} };
     if (blocks.length === 0) return { blocks, errors: { content: messages.contentRequired } };
     return { blocks, errors: hasText(blocks) ? {} : { content: messages.textRequired } };
   } catch (error) {
     if (error instanceof Problem && error.errors) return { blocks: [], errors: error.errors };
     throw error;
   }
+}
+
+/** Those that stay count too. */
+function refuseTooMany(blocks: readonly StoredBlock[]): FieldErrors | null {
+  const count = (type: StoredBlock['type']) => blocks.filter((block) => block.type === type).length;
+  if (count('image') > discussionLimits.images) return { images: messages.imagesTooMany };
+  return count('video') > 1 ? { video: messages.oneVideo } : null;
 }
 
 /** Drops duplicate tags, compared without regard to case. */

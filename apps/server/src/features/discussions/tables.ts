@@ -16,6 +16,8 @@ export interface DiscussionsTable extends DiscussionColumns {
   preview: BlocksColumn;
   media_ids: string[];
   created_at: Date;
+  /** Goes up with each change. */
+  version: Default<number>;
   /** Visibility of its subject. */
   visibility: Default<Visibility>;
 }
@@ -26,6 +28,9 @@ export interface DiscussionListsTable {
   votes: Default<number>;
   unanswered: Default<boolean>;
   visible: Default<boolean>;
+  /** Those of its subject. */
+  published_id: Default<string | null>;
+  sort_id: Generated<string>;
 }
 
 export interface DiscussionTotalsTable {

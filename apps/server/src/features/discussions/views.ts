@@ -10,9 +10,10 @@ import type {
 } from '@kalaangan/contract/discussions/discussions.calls';
 import type { ImageView } from '@kalaangan/contract/media/image';
 import { tellLanguage } from '@kalaangan/rich-text/language';
+import type { ShownStatus } from '@kalaangan/contract/social/status';
 import type { Author } from '#features/accounts/index.ts';
 import type { VideoView } from '#features/media/index.ts';
-import type { VoteTally } from '#features/social/index.ts';
+import { toShownStatus, type VoteTally } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
 import type { DiscussionHead, DiscussionRow, ReplyRow } from './store/index.ts';
 
@@ -73,7 +74,7 @@ export function toDiscussionItem(text: DiscussionText, tally: VoteTally): Discus
 }
 
 type DiscussionParts = {
-  row: DiscussionRow & { solved: boolean; comments_closed: boolean };
+  row: DiscussionRow & { solved: boolean; comments_closed: boolean; status: ShownStatus };
   author: Author;
   state: VoteState & VoteTally;
   media: MediaViews;
@@ -89,6 +90,7 @@ export function toDiscussion({ row, author, state, media, ...rest }: DiscussionP
     content: toBlocks(row.content, media),
     votes: state.votes,
     commentsClosed: row.comments_closed,
+    ...toShownStatus(row.status),
     ...rest,
   };
 }

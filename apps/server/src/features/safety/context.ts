@@ -69,6 +69,7 @@ export type Safety = Readonly<
   >
 > & {
   readonly db: Db;
+  readonly content: readonly ContentKind[];
   readonly targets: TargetTypes;
   readonly tokens: StatusTokens;
   readonly mailAcknowledgement: Job<{ reportId: string }>;
@@ -96,6 +97,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
     ...rest,
     db,
     now,
+    content,
     targets: createTargetTypes({ db, content, notifications }),
     tokens: createStatusTokens(settings.sessionSecrets),
     mailAcknowledgement: { name: 'safety.acknowledge', ...mailRetries },

@@ -10,6 +10,7 @@ import { reportCalls } from '@kalaangan/contract/safety/reports.calls';
 import { sealCalls } from '@kalaangan/contract/safety/seals.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteOptions, Viewer } from '#features/accounts/index.ts';
+import { listWorks } from '#features/social/index.ts';
 import { unkept } from '#platform/http/cache/cache-control.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { listWhole } from '#platform/http/calls/list-answer.ts';
@@ -113,7 +114,12 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
         case: await getAppeal(safety, viewer, params.id),
       }),
       [moderation.strikes]: async ({ viewer }) => ({ strikes: await listOwnStrikes(safety, viewer) }),
-      [moderation.works]: async ({ query, viewer }) => listWhole(await listOwnWorks(safety, viewer, query)),
+      [moderation.works]: async ({ query, viewer }) =>
+        listWhole(
+          (query.status ?? query.kind)
+            ? await listWorks(safety, viewer, query)
+            : await listOwnWorks(safety, viewer, query),
+        ),
     },
     options,
   );

@@ -34,6 +34,9 @@ export type ContentText = {
   isGenerated?: boolean;
 };
 
+/** What stands for a piece of content in lists of one's own. */
+export type ContentCard = { id: string; title: string; thumbnailId: string | null };
+
 /** Texts and media of a subject for moderators, whatever its visibility. */
 export type ReviewedContent = {
   title: string;
@@ -55,6 +58,10 @@ export type ContentKind<Kind extends SubjectKind = SubjectKind> = {
   /** Functions that describe subjects, one for each kind of subject of the feature. */
   describe: ReadonlyMap<SubjectKind, DescribeSubjects>;
   listTexts(ids: readonly string[]): Promise<ContentText[]>;
+  /** Cards of existing content, in one query, whatever its visibility. */
+  listCards(ids: readonly string[]): Promise<ContentCard[]>;
+  /** Publishes a scheduled thing if it is due by now, once, whoever else does so at the same time. */
+  publishDue(id: string, now: Date): Promise<void>;
   /** Returns null if it was deleted. */
   findForReview(kind: SubjectKind, id: string): Promise<ReviewedContent | null>;
   /** Lists the media of subjects, in the transaction that hides or shows them. */

@@ -1,5 +1,6 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import type { Address } from '@kalaangan/contract/call';
+import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import {
@@ -118,13 +119,13 @@ describe(`with ${artworks} artworks`, () => {
   });
 
   it.each([
-    [{ type: 'new', ai: 'show' }, 'artworks_visible'],
+    [{ type: 'new', ai: 'show' }, 'artworks_newest'],
     [{ type: 'new', ai: 'hide' }, 'artworks_made'],
     [{ style: 'Gond Art', ai: 'show' }, 'artworks_style'],
     [{ style: 'Gond Art', ai: 'hide' }, 'artworks_style_made'],
   ])('walks over one index for the newest works: %j', async (query, index) => {
     const seen = await recordStatements(() => readOn(at.list, undefined, {}, query));
-    const lists = seen.filter(({ text }) => text.includes('select "id" from "artworks"'));
+    const lists = seen.filter(({ text }) => text.includes('select "id", "sort_id" from "artworks"'));
     expect(lists).toHaveLength(2);
     const plans = await expectIndexes(lists);
     expect(plans).not.toMatch(/Filter|Sort/);
@@ -155,6 +156,17 @@ describe(`with ${artworks} artworks`, () => {
     await expectIndexes(
       await recordStatements(() => readOn(at.ofUser, undefined, { id: rows[0]?.owner_id ?? '' })),
     );
+  });
+
+  it('reads one’s own works of all statuses, and what is due, by indexes', async () => {
+    const { token } = site.cast.ravi;
+    const query = { kind: 'artwork', limit: '20' };
+    const seen = await recordStatements(() => ask(site.app, moderation.works, { query, token }));
+    const lists = seen.filter(({ text }) => text.includes('"changedAt"'));
+    expect(lists).toHaveLength(1);
+    expect(await expectIndexes(lists)).toContain('using subjects_works');
+    const due = await recordStatements(() => site.jobs.sweep('social.publish'));
+    expect(await expectIndexes(due)).toContain('using subjects_scheduled');
   });
 
   it('reads the feed of followed people by indexes', async () => {

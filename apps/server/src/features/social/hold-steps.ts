@@ -10,13 +10,18 @@ import { commentsTag, countsTag } from './tags.ts';
 // Hides and shows subjects. `subject_holds` has the reasons; triggers carry the visibility that follows from them to the
 // tables of content, to lists, counts, the search and notifications.
 
+/** What holding needs of a kind of content. */
+type HeldKind = Pick<ContentKind, 'listMediaOf' | 'listRepliesTo' | 'listContentOf'> & {
+  describe: { has(kind: SubjectKind): boolean };
+};
+
 /**
  * Holds a subject for a reason, and with it the replies to a comment or reply; repeated, it changes nothing. Call it in the
  * transaction of what is the cause.
  */
 export async function holdSubject(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   subject: HeldSubject,
   held: store.Hold,
 ): Promise<void> {
@@ -27,7 +32,7 @@ export async function holdSubject(
 /** Ends what `holdSubject` began: it is visible again unless it is held for another reason. */
 export async function releaseSubject(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   subject: HeldSubject,
   reason: HoldReason,
 ): Promise<void> {
@@ -38,7 +43,7 @@ export async function releaseSubject(
 /** Hides everything that a person has published, and all their media. */
 export async function holdSubjectsOfOwner(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   ownerId: string,
 ): Promise<void> {
   await hold(tx, kinds, await store.lockSubjectsOfOwner(tx, ownerId), { reason: 'author', effect: 'hidden' });
@@ -48,22 +53,31 @@ export async function holdSubjectsOfOwner(
 /** Ends what `holdSubjectsOfOwner` began: what is held for another reason stays held. */
 export async function releaseSubjectsOfOwner(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   ownerId: string,
 ): Promise<void> {
   const subjects = await store.lockSubjectsOfOwner(tx, ownerId);
   await release(tx, kinds, subjects, 'author');
   await setMediaWithheld(tx, await listMediaIdsOfOwner(tx, ownerId), false);
-  const held = await store.listHeld(
+  const held = await store.listNotOpen(
     tx,
     subjects.map(({ id }) => id),
   );
   await setMediaWithheld(tx, await listMedia(tx, kinds, held), true);
 }
 
+/** Withholds the media of a held subject, also those that it got since. */
+export async function withholdMediaOf(
+  tx: Db,
+  kinds: readonly HeldKind[],
+  subject: HeldSubject,
+): Promise<void> {
+  await setMediaWithheld(tx, await listMedia(tx, kinds, [subject]), true);
+}
+
 async function hold(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   subjects: readonly HeldSubject[],
   held: store.Hold,
 ): Promise<store.VisibilityChange[]> {
@@ -76,7 +90,7 @@ async function hold(
 
 async function release(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   subjects: readonly HeldSubject[],
   reason: HoldReason,
 ): Promise<store.VisibilityChange[]> {
@@ -92,7 +106,7 @@ async function release(
 /** @returns the subjects whose visibility has changed */
 async function applyHolds(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   subjects: readonly HeldSubject[],
   replyIds: readonly string[],
 ): Promise<store.VisibilityChange[]> {
@@ -106,7 +120,7 @@ async function applyHolds(
 
 async function applyMedia(
   tx: Db,
-  kinds: readonly ContentKind[],
+  kinds: readonly HeldKind[],
   changes: readonly store.VisibilityChange[],
 ): Promise<void> {
   const gone = changes.filter(({ before, after }) => isOpen(before) && !isOpen(after));
@@ -134,21 +148,21 @@ async function listByKind(
   return found;
 }
 
-function findKind(kinds: readonly ContentKind[], kind: SubjectKind): ContentKind | undefined {
+function findKind(kinds: readonly HeldKind[], kind: SubjectKind): HeldKind | undefined {
   return kinds.find(({ describe }) => describe.has(kind));
 }
 
-function listMedia(tx: Db, kinds: readonly ContentKind[], subjects: readonly HeldSubject[]) {
+function listMedia(tx: Db, kinds: readonly HeldKind[], subjects: readonly HeldSubject[]) {
   return listByKind(subjects, (kind, ids) => findKind(kinds, kind)?.listMediaOf(tx, kind, ids));
 }
 
-function listRepliesTo(tx: Db, kinds: readonly ContentKind[], subjects: readonly HeldSubject[]) {
+function listRepliesTo(tx: Db, kinds: readonly HeldKind[], subjects: readonly HeldSubject[]) {
   return listByKind(subjects, (kind, ids) =>
     isComment(kind) ? store.listReplyIds(tx, ids) : findKind(kinds, kind)?.listRepliesTo?.(tx, kind, ids),
   );
 }
 
-function listContentOf(tx: Db, kinds: readonly ContentKind[], subjects: readonly HeldSubject[]) {
+function listContentOf(tx: Db, kinds: readonly HeldKind[], subjects: readonly HeldSubject[]) {
   return listByKind(subjects, (kind, ids) =>
     isComment(kind) ? store.listCommentedIds(tx, ids) : findKind(kinds, kind)?.listContentOf?.(tx, kind, ids),
   );

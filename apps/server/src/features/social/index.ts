@@ -28,7 +28,19 @@ export {
 } from './reactions/like-commands.ts';
 export { mayDelete } from './policy.ts';
 export { removeContent } from './removal-commands.ts';
+export { countFirstFile, countForm } from './publishing/form-limits.ts';
+export { published, readStatus, type StatusState } from './publishing/status-form.ts';
+export {
+  applyStatus,
+  findDueStatus,
+  findStatus,
+  type Dating,
+  type StatusStep,
+} from './publishing/status-steps.ts';
+export { startPublishing } from './publishing/publishing-jobs.ts';
+export { listWorks } from './publishing/work-queries.ts';
 export type {
+  ContentCard,
   ContentKind,
   MatureState,
   ReviewedContent,
@@ -68,6 +80,9 @@ export {
   listSubjectsAfter,
   listSubjectsOfAnyKind,
   listWrongCounts,
+  selectStatus,
+  toShownStatus,
+  type Sorted,
   type SubjectState,
 } from './store/index.ts';
 export { isHeld, isOpen, toldVisibility } from './policy.ts';

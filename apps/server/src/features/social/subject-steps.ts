@@ -1,6 +1,6 @@
 import { listFollowedIds, type Audience, type Viewer } from '#features/accounts/index.ts';
 import {
-  byId,
+  bySortId,
   loadPage,
   toIdPage,
   type IdPage,
@@ -33,7 +33,7 @@ export async function listOfOwner(
 ): Promise<IdPage> {
   return toIdPage(
     await loadPage(request, {
-      ...byId,
+      ...bySortId,
       load: (window) => store.listIdsOfOwner(db, { kind, ownerId, ...window }),
     }),
   );
@@ -53,7 +53,7 @@ export async function listOfFollowed(
   const ownerIds = (await listFollowedIds(accounts, viewer.id)).filter((id) => !unseen.has(id));
   return toIdPage(
     await loadPage(request, {
-      ...byId,
+      ...bySortId,
       load: (window) => store.listIdsOfOwners(db, { kind, ownerIds, withoutAi, ...window }),
     }),
   );
@@ -162,7 +162,7 @@ export async function listOwnSubjects(
   request: PageRequest,
 ): Promise<Page<store.OwnSubject>> {
   return loadPage(request, {
-    ...byId,
+    ...bySortId,
     load: (window) => store.listOwnSubjects(db, { ...list, ...window }),
   });
 }

@@ -1,3 +1,4 @@
+import type { Status } from '@kalaangan/contract/social/status';
 import type { Visibility as ToldVisibility } from '@kalaangan/contract/social/visibility';
 import type { Generated } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
@@ -58,6 +59,17 @@ export interface SubjectsTable {
   is_generated: Default<boolean>;
   is_mature: Default<boolean>;
   visibility: Default<Visibility>;
+  /** Status that its author chose, which holds it. */
+  status: Default<Status>;
+  publish_at: Default<Date | null>;
+  /** Whether it has ever been published; a first publication dates it. */
+  was_published: Default<boolean>;
+  /** When its author last changed it. */
+  changed_at: Default<Date>;
+  /** UUIDv7 of the first publication of what was a draft before. */
+  published_id: Default<string | null>;
+  /** What lists of the newest are ordered by: `published_id`, else the id. */
+  sort_id: Generated<string>;
 }
 
 export interface SubjectHoldsTable {

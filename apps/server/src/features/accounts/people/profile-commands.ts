@@ -38,7 +38,7 @@ export async function changePicture(
   parts: AsyncIterable<FormPart>,
 ): Promise<OwnUser> {
   const { db, media, rateLimits } = accounts;
-  await rateLimits.consume('upload', viewer.id);
+  await rateLimits.take('upload', viewer.id);
   const intake = beginIntake(media, viewer.id);
   try {
     const id = await receivePicture(parts, intake);

@@ -1,9 +1,20 @@
 import { fieldColumns, type DiscussionColumns } from '../fields.ts';
-import { sql, type Insertable, type Selectable } from 'kysely';
-import { isVisible, selectCommentsClosed, subjectTag, type SubjectState } from '#features/social/index.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import {
+  editsTag,
+  isVisible,
+  kindTag,
+  selectCommentsClosed,
+  selectStatus,
+  subjectTag,
+  type Dating,
+  type SubjectState,
+} from '#features/social/index.ts';
+import { changed } from '#platform/database/changes/changes.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { DiscussionsTable } from '../tables.ts';
+import type { ShownStatus } from '@kalaangan/contract/social/status';
 
 export type DiscussionRow = Selectable<DiscussionsTable>;
 export type DiscussionHead = Pick<
@@ -23,20 +34,73 @@ export async function insertDiscussion(
     .execute();
 }
 
+export async function updateDiscussion(
+  db: Db,
+  id: string,
+  change: Updateable<DiscussionsTable>,
+): Promise<void> {
+  await db
+    .updateTable('discussions')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  changed(db, subjectTag(id), editsTag('discussion'));
+}
+
+/** Dates a draft that is published for the first time, as its subject is dated. */
+export async function dateDiscussion(tx: Db, id: string, { publishedId, at }: Dating): Promise<void> {
+  await tx.updateTable('discussions').set({ created_at: at }).where('id', '=', id).execute();
+  await tx
+    .updateTable('discussion_lists')
+    .set({ published_id: publishedId })
+    .where('discussion_id', '=', id)
+    .execute();
+}
+
+/**
+ * Puts a discussion into these lists, and out of others. Totals are locked in the order in which whoever changes them does it, that of
+ * all first.
+ */
+export async function replaceLists(tx: Db, id: string, lists: readonly string[]): Promise<void> {
+  const { rows } = await sql<{
+    list: string;
+  }>`select list from discussion_lists where discussion_id = ${id}`.execute(tx);
+  const before = new Set(rows.map(({ list }) => list));
+  const after = new Set(lists);
+  const [gone, added] = [[...before.difference(after)], [...after.difference(before)]];
+  if (gone.length + added.length === 0) return;
+  const touched = ['', ...gone, ...added];
+  await sql`select from discussion_totals where list = any(${touched}::text[]) order by list for update`.execute(
+    tx,
+  );
+  await sql`delete from discussion_lists where discussion_id = ${id} and list = any(${gone}::text[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into discussion_lists (list, discussion_id, votes, unanswered, visible, published_id)
+    select added.list, l.discussion_id, l.votes, l.unanswered, l.visible, l.published_id
+    from discussion_lists l cross join unnest(${added}::text[]) as added (list)
+    where l.discussion_id = ${id} and l.list = ''`.execute(tx);
+  changed(tx, kindTag('discussion'));
+}
+
 /** Whether a reply is marked as a solution. Uses discussion_replies_solved. */
 const solved = sql<boolean>`exists (
   select from discussion_replies r where r.discussion_id = discussions.id and r.solved and r.visibility = 'visible'
 )`.as('solved');
 
-export async function findDiscussion(
-  db: Db,
-  id: string,
-): Promise<(DiscussionRow & { solved: boolean; comments_closed: boolean }) | undefined> {
+type WholeDiscussion = DiscussionRow & { solved: boolean; comments_closed: boolean; status: ShownStatus };
+
+export async function findDiscussion(db: Db, id: string): Promise<WholeDiscussion | undefined> {
   dependOn(subjectTag(id));
   return db
     .selectFrom('discussions')
     .selectAll()
-    .select([solved, selectCommentsClosed('discussions.id').as('comments_closed')])
+    .select([
+      solved,
+      selectCommentsClosed('discussions.id').as('comments_closed'),
+      selectStatus('discussions.id').as('status'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -114,13 +178,24 @@ export async function listTexts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** What stands for discussions in lists of one's own. */
+export async function listCards(db: Db, ids: readonly string[]) {
+  return db.selectFrom('discussions').select(['id', 'title', 'content']).where('id', 'in', ids).execute();
+}
+
 export async function listTitles(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('discussions').select(['id', 'title']).where('id', 'in', ids).execute();
 }
 
 /** All columns, oldest first: ids are UUIDv7 and sort by time. */
-export async function listWholeDiscussions(db: Db, ids: readonly string[]): Promise<DiscussionRow[]> {
+export async function listWholeDiscussions(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('discussions').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return db
+    .selectFrom('discussions')
+    .selectAll('discussions')
+    .select(selectStatus('discussions.id').as('status'))
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
 }

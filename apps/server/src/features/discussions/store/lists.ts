@@ -12,9 +12,9 @@ export type ListPage = {
   after: ListPosition | null;
 };
 
-export type ListPosition = { votes: number; id: string };
+export type ListPosition = { votes: number; sortId: string };
 export type Totals = { discussions: number; unanswered: number };
-export type Listed = { rows: ListPosition[]; totals: Totals };
+export type Listed = { rows: (ListPosition & { id: string })[]; totals: Totals };
 
 type Order = { where: RawBuilder<unknown>; by: RawBuilder<unknown> };
 
@@ -22,13 +22,13 @@ type Order = { where: RawBuilder<unknown>; by: RawBuilder<unknown> };
 async function listIds(db: Db, page: ListPage, order: Order): Promise<Listed> {
   for (const list of page.lists) dependOn(tagOfList(list));
   const { totals, ids } = page.lists.length === 1 ? ofOne(page, order) : ofSeveral(page, order);
-  const { rows } = await sql<Totals & { id: string | null; votes: number }>`
-    select t.discussions, t.unanswered, l.discussion_id as id, l.votes
+  const { rows } = await sql<Totals & ListPosition & { id: string | null }>`
+    select t.discussions, t.unanswered, l.discussion_id as id, l.votes, l.sort_id as "sortId"
     from (${totals}) t left join lateral (${ids} limit ${page.limit} offset ${page.offset}) l on true`.execute(
     db,
   );
   return {
-    rows: rows.flatMap(({ id, votes }) => (id === null ? [] : [{ id, votes }])),
+    rows: rows.flatMap(({ id, votes, sortId }) => (id === null ? [] : [{ id, votes, sortId }])),
     totals: rows[0] ?? { discussions: 0, unanswered: 0 },
   };
 }
@@ -36,7 +36,7 @@ async function listIds(db: Db, page: ListPage, order: Order): Promise<Listed> {
 type Parts = { totals: RawBuilder<unknown>; ids: RawBuilder<unknown> };
 
 const idsIn = (list: RawBuilder<unknown>, { where, by }: Order) => sql`
-  select discussion_id, votes from discussion_lists o
+  select discussion_id, votes, sort_id from discussion_lists o
   where o.list = ${list} and visible ${where} order by ${by}`;
 
 function ofOne({ lists }: ListPage, order: Order): Parts {
@@ -54,7 +54,7 @@ function ofSeveral({ lists, limit, offset }: ListPage, order: Order): Parts {
       select coalesce(sum(discussions), 0)::integer as discussions, coalesce(sum(unanswered), 0)::integer as unanswered
       from discussion_totals where list = any(${lists}::text[])`,
     ids: sql`
-      select distinct discussion_id, votes
+      select distinct discussion_id, votes, sort_id
       from unnest(${lists}::text[]) asked (list),
         lateral (${idsIn(sql`asked.list`, order)} limit ${limit + offset}) each
       order by ${order.by}`,
@@ -78,14 +78,14 @@ export function listTopIds(db: Db, page: ListPage): Promise<Listed> {
   const { after } = page;
   dependOn(votesTag, countsInListsMs);
   return listIds(db, page, {
-    where: after ? sql`and (votes, discussion_id) < (${after.votes}::integer, ${after.id}::uuid)` : sql``,
-    by: sql`votes desc, discussion_id desc`,
+    where: after ? sql`and (votes, sort_id) < (${after.votes}::integer, ${after.sortId}::uuid)` : sql``,
+    by: sql`votes desc, sort_id desc`,
   });
 }
 
 function newestFirst({ after }: ListPage): Order {
   return {
-    where: after ? sql`and discussion_id < ${after.id}::uuid` : sql``,
-    by: sql`discussion_id desc`,
+    where: after ? sql`and sort_id < ${after.sortId}::uuid` : sql``,
+    by: sql`sort_id desc`,
   };
 }

@@ -4,6 +4,7 @@ export * from './content-pages.ts';
 export * from './likes.ts';
 export * from './lists.ts';
 export * from './shown-comments.ts';
+export * from './statuses.ts';
 export * from './subjects.ts';
 export * from './view-marks.ts';
 export * from './visibility.ts';

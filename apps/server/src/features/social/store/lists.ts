@@ -79,22 +79,25 @@ export async function deleteOldRises(db: Db, windowSeconds: number, limit: numbe
 
 type IdWindow = KeysetWindow<readonly ['id']> & { kind: SubjectKind };
 
-/** Lists an owner's visible subjects of a kind, newest first, by id. Uses the index subjects_owner_visible. */
+/** `sort_id`: what lists of the newest are ordered by: the id, or that of a draft's first publication. */
+export type Sorted = { id: string; sort_id: string };
+
+/** Lists an owner's visible subjects of a kind, newest first. Uses the index subjects_owner_visible. */
 export async function listIdsOfOwner(
   db: Db,
   { kind, ownerId, limit, offset, after }: IdWindow & { ownerId: string },
-): Promise<{ id: string }[]> {
+): Promise<Sorted[]> {
   dependOn(kindOfOwnerTag(kind, ownerId));
   let query = db
     .selectFrom('subjects')
-    .select('id')
+    .select(['id', 'sort_id'])
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
     .where(isVisible)
-    .orderBy('id', 'desc')
+    .orderBy('sort_id', 'desc')
     .limit(limit);
   if (offset > 0) query = query.offset(offset);
-  if (after) query = query.where('id', '<', after[0]);
+  if (after) query = query.where('sort_id', '<', after[0]);
   return query.execute();
 }
 
@@ -113,18 +116,18 @@ export async function listIdsOfOwners(
     offset,
     after,
   }: IdWindow & { ownerIds: readonly string[]; withoutAi: boolean },
-): Promise<{ id: string }[]> {
+): Promise<Sorted[]> {
   if (ownerIds.length === 0) return [];
   dependOnEach(ownerIds, (ownerId) => kindOfOwnerTag(kind, ownerId));
-  const before = after ? sql`and s.id < ${after[0]}::uuid` : sql``;
-  const { rows } = await sql<{ id: string }>`
-    select newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
+  const before = after ? sql`and s.sort_id < ${after[0]}::uuid` : sql``;
+  const { rows } = await sql<Sorted>`
+    select newest.* from unnest(${ownerIds}::uuid[]) as owner (id)
     cross join lateral (
-      select s.id from subjects s
+      select s.id, s.sort_id from subjects s
       where s.owner_id = owner.id and s.kind = ${kind} and ${withoutAi ? isVisibleAndMade : isVisible} ${before}
-      order by s.id desc limit ${offset + limit}
+      order by s.sort_id desc limit ${offset + limit}
     ) newest
-    order by newest.id desc limit ${limit} offset ${offset}`.execute(db);
+    order by newest.sort_id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
@@ -141,7 +144,7 @@ export async function listNewestIdsOfEach(
     select owner.id as "ownerId", newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
     cross join lateral (
       select s.id from subjects s where s.owner_id = owner.id and s.kind = ${kind} and s.visibility = 'visible'
-      order by s.id desc limit ${each}
+      order by s.sort_id desc limit ${each}
     ) newest`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { ShownStatus } from '@kalaangan/contract/social/status';
 import { sql } from 'kysely';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes/changes.ts';
@@ -43,13 +44,20 @@ export type SubjectState = {
 
 const stateColumns = ['owner_id as ownerId', 'visibility', 'is_mature as isMature'] as const;
 
-export type NewSubject = { id: string; kind: SubjectKind; owner_id: string; created_at: Date };
+/** `was_published`: false for a draft. */
+export type NewSubject = {
+  id: string;
+  kind: SubjectKind;
+  owner_id: string;
+  created_at: Date;
+  was_published?: boolean;
+};
 
 /** Call it in the transaction that inserts the content or comment. */
 export async function insertSubject(db: Db, subject: NewSubject): Promise<void> {
   await db
     .insertInto('subjects')
-    .values({ ...subject, created_ms: subject.created_at.getTime() })
+    .values({ ...subject, created_ms: subject.created_at.getTime(), changed_at: subject.created_at })
     .execute();
   changed(db, ...tagsOf(subject));
 }
@@ -77,9 +85,9 @@ export type SubjectCounts = { likesCount: number; commentsCount: number; views: 
  * subject. @param id the column with its id
  */
 export function selectSubjectCounts(id: string) {
-  return sql<(SubjectCounts & { commentsClosed: boolean }) | null>`(
+  return sql<(SubjectCounts & ShownStatus & { commentsClosed: boolean }) | null>`(
     select json_build_object('likesCount', s.likes_count, 'commentsCount', s.comments_count, 'views', s.views,
-      'commentsClosed', s.comments_closed)
+      'commentsClosed', s.comments_closed, 'status', s.status, 'publishAt', s.publish_at)
     from subjects s where s.id = ${sql.ref(id)})`;
 }
 

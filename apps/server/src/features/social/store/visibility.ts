@@ -73,6 +73,17 @@ export async function listHeld(tx: Db, ids: readonly string[]): Promise<{ id: st
   return rows;
 }
 
+/** Lists those of the subjects that not everybody who has the address may see. */
+export async function listNotOpen(
+  tx: Db,
+  ids: readonly string[],
+): Promise<{ id: string; kind: SubjectKind }[]> {
+  const { rows } = await sql<{ id: string; kind: SubjectKind }>`
+    select id, kind from subjects
+    where id = any(${ids}::uuid[]) and visibility not in ('visible', 'unlisted')`.execute(tx);
+  return rows;
+}
+
 export async function deleteHolds(tx: Db, ids: readonly string[], reason: HoldReason): Promise<void> {
   await sql`
     delete from subject_holds where reason = ${reason} and subject_id = any(${ids}::uuid[])`.execute(tx);
@@ -103,7 +114,8 @@ function tagsOf({ id, kind, ownerId }: VisibilityChange): string[] {
   return [subjectTag(id), countsTag(id), commentsTag(id), kindTag(kind), kindOfOwnerTag(kind, ownerId)];
 }
 
-export type OwnSubject = { id: string; kind: SubjectKind; createdAt: Date };
+/** `sort_id`: what the list is ordered by. */
+export type OwnSubject = { id: string; sort_id: string; kind: SubjectKind; createdAt: Date };
 
 /** Lists a person's subjects of one kind that moderation has hidden or removed, newest first. Uses the index subjects_held. */
 export async function listOwnHeldIds(
@@ -131,18 +143,18 @@ export async function listOwnSubjects(
   { ownerId, kinds, visibility, limit, offset, after }: OwnList & KeysetWindow<readonly ['id']>,
 ): Promise<OwnSubject[]> {
   const columns = sql`s.id, s.kind, s.created_at as "createdAt"`;
-  const before = after ? sql`and s.id < ${after[0]}::uuid` : sql``;
+  const before = (column: string) => (after ? sql`and ${sql.ref(column)} < ${after[0]}::uuid` : sql``);
   const ofKind = sql`
     select newest.* from unnest(${kinds}::text[]) as k (kind) cross join lateral (
-      select ${columns} from subjects s
-      where s.owner_id = ${ownerId} and s.kind = k.kind and s.visibility = 'visible' ${before}
-      order by s.id desc limit ${offset + limit}
+      select ${columns}, s.sort_id from subjects s
+      where s.owner_id = ${ownerId} and s.kind = k.kind and s.visibility = 'visible' ${before('s.sort_id')}
+      order by s.sort_id desc limit ${offset + limit}
     ) newest`;
   const held = sql`
-    select ${columns} from subjects s
-    where s.owner_id = ${ownerId} and s.visibility <> 'visible' and s.visibility = ${visibility} ${before}`;
+    select ${columns}, s.id as sort_id from subjects s
+    where s.owner_id = ${ownerId} and s.visibility <> 'visible' and s.visibility = ${visibility} ${before('s.id')}`;
   const { rows } = await sql<OwnSubject>`
     select * from (${visibility === 'visible' ? ofKind : held}) own
-    order by id desc limit ${limit} offset ${offset}`.execute(db);
+    order by sort_id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

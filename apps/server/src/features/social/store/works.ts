@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 import { worksUntilTrusted } from '../policy.ts';
 
-/** Whether somebody has published anything, comments included, visible or not. Uses subjects_owner. */
+/** Whether somebody has published anything, comments included, visible or not; not only drafts. Uses subjects_owner. */
 export async function hasSubjects(db: Db, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('subjects')
     .select('id')
     .where('owner_id', '=', ownerId)
+    .where((eb) => eb.or([eb('was_published', '=', true), eb('status', '=', 'unlisted')]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

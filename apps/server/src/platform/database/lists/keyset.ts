@@ -52,6 +52,12 @@ export function toIdPage({ rows, ...end }: Page<{ id: string }>): IdPage {
   return { ids: rows.map(({ id }) => id), ...end };
 }
 
+/** Sort key of a list that is ordered by a column of ids of another order than that of creation. */
+export const bySortId = {
+  sortKey: ['id'],
+  keyOf: ({ sort_id }: { sort_id: string }) => [sort_id] as const,
+} as const;
+
 /** Sort key of a list that is ordered by id alone, which is the order of creation. */
 export const byId = {
   sortKey: ['id'],
