@@ -8,6 +8,7 @@ import type { Progress } from './progress.ts';
 import type { Site } from './publication.ts';
 import { publishAll } from './publish-all.ts';
 import * as store from './store.ts';
+import { listUnpublished } from './unpublished.ts';
 
 /** Protects an installation with accounts: demonstration content must not be mixed with real content. */
 export class NotEmptyError extends Error {
@@ -41,7 +42,8 @@ export async function fillInstallation(
   const artworks = listArtworks(site).slice(-mostOfEach);
   const blogs = listBlogs(site).slice(0, mostOfEach);
   const discussions = listDiscussions(site, mostOfEach);
-  await publishAll([...portraits, ...artworks, ...blogs, ...discussions], progress);
+  const unpublished = listUnpublished(site).slice(0, mostOfEach);
+  await publishAll([...portraits, ...artworks, ...blogs, ...discussions, ...unpublished], progress);
   // Rows that no feature wrote; a server that runs on the same database may have cached their absence.
   await database.transaction(async (tx) => changed(tx, everything));
   progress.end(

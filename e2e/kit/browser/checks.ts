@@ -90,6 +90,19 @@ export async function shortenTimers(page: Page, delays: readonly number[]): Prom
   }, delays);
 }
 
+/** Time after a file was added in which forms save themselves, as in `lib/drafts/autosave.ts`. */
+const autosaveDelay = 2_500;
+
+/** Keeps forms from saving themselves soon after a file was added, for tests of all else: `drafts.e2e.ts` has those of it. */
+export async function stopAutosave(page: Page): Promise<void> {
+  await page.addInitScript((delay) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, after = 0) => start(after === delay ? () => {} : run, after),
+    });
+  }, autosaveDelay);
+}
+
 /** Delays the timers of documents loaded from now on, as on a busy computer: frames are painted before they fire. */
 export async function delayTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {

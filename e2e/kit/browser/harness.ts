@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
 import { acquireContext, openedPages, releaseContext, type PooledContext } from './context-pool.ts';
-import { shortenTimers } from './checks.ts';
+import { shortenTimers, stopAutosave } from './checks.ts';
 import {
   endOfTest,
   isPseudo,
@@ -21,6 +21,8 @@ type Visit = {
   javaScript?: boolean;
   /** The HTTP cache is empty, for tests of a missing connection: otherwise it may hold files that earlier tests loaded. */
   emptyCache?: boolean;
+  /** Forms save themselves as drafts on the server. */
+  autosaves?: boolean;
   /** Queries that fail are repeated at once instead of after 1 and 2 seconds. */
   promptRetries?: boolean;
 };
@@ -98,7 +100,15 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
     },
     async visit(
       path,
-      { as, phone = false, dark = false, javaScript = true, emptyCache = false, promptRetries = false } = {},
+      {
+        as,
+        phone = false,
+        dark = false,
+        javaScript = true,
+        emptyCache = false,
+        promptRetries = false,
+        autosaves = false,
+      } = {},
     ) {
       if (!site || !browser) throw new Error('the site is started in beforeAll');
       const { url, call } = site;
@@ -108,6 +118,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       await startRecording(context);
       const page = await context.newPage();
       if (isPseudo) await page.addInitScript(reportTextsOutsideMessages, { mark: pseudoMark, endOfTest });
+      if (!autosaves) await stopAutosave(page);
       if (promptRetries) await shortenTimers(page, [1_000, 2_000]);
       const visitor: Visitor = {
         page,

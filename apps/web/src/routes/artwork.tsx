@@ -4,6 +4,7 @@ import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artworks/a
 import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { HeldBanner } from '~/features/safety/index.ts';
+import { StatusBanner } from '~/features/social/index.ts';
 import { isRemoved } from '~/lib/api/removed.ts';
 import { usePageParams } from '~/lib/pages/page-params.ts';
 import { prepareQuery } from '~/lib/queries/prepare-query.ts';
@@ -65,6 +66,11 @@ function ArtworkPage({ id }: { id: string }) {
         <>
           <ArtworkHead artwork={artwork} />
           <HeldBanner content={artwork} ownerId={artwork.creator._id} />
+          <StatusBanner
+            content={artwork}
+            ownerId={artwork.creator._id}
+            editLink={links.editArtwork(artwork._id)}
+          />
           <ArtworkDetail artwork={artwork} key={artwork._id} />
         </>
       )}
@@ -80,6 +86,7 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
   const sourceType = import.meta.env.SSR ? digitalSourceTypes[artwork.origin] : null;
   return (
     <PageHead
+      noIndex={artwork.status !== 'published'}
       title={title}
       description={import.meta.env.SSR ? descriptionPreview(artwork.description) || title : undefined}
       path={links.artwork(artwork._id)}

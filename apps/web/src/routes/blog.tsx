@@ -7,6 +7,7 @@ import { messageOf } from '~/lib/api/api.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
+import { StatusBanner } from '~/features/social/index.ts';
 import { isRemoved } from '~/lib/api/removed.ts';
 import { usePageParams } from '~/lib/pages/page-params.ts';
 import { prepareQuery } from '~/lib/queries/prepare-query.ts';
@@ -47,6 +48,7 @@ export function Page() {
         <>
           <BlogHead blog={blog} />
           <HeldBanner content={blog} ownerId={blog.author._id} />
+          <StatusBanner content={blog} ownerId={blog.author._id} editLink={links.editBlog(blog._id)} />
           <BlogDetail blog={blog} key={blog._id} />
           <BackToTop />
         </>
@@ -60,6 +62,7 @@ function BlogHead({ blog }: { blog: Blog }) {
   const { author, cover, titleText } = blog;
   return (
     <PageHead
+      noIndex={blog.status !== 'published'}
       title={titleText}
       description={blog.excerpt || titleText}
       path={links.blog(blog._id)}

@@ -11,6 +11,7 @@ import {
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { HeldBanner } from '~/features/safety/index.ts';
+import { StatusBanner } from '~/features/social/index.ts';
 import { isRemoved } from '~/lib/api/removed.ts';
 import { usePageParams } from '~/lib/pages/page-params.ts';
 import { prepareQuery } from '~/lib/queries/prepare-query.ts';
@@ -45,6 +46,11 @@ export function Page() {
         <>
           <DiscussionHead discussion={discussion} />
           <HeldBanner content={discussion} ownerId={discussion.author._id} />
+          <StatusBanner
+            content={discussion}
+            ownerId={discussion.author._id}
+            editLink={links.editDiscussion(discussion._id)}
+          />
           <DiscussionDetail discussion={discussion} key={discussion._id} />
           <BackToTop />
         </>
@@ -59,6 +65,7 @@ function DiscussionHead({ discussion }: { discussion: Discussion }) {
   const first = content.find((block) => block.type === 'image');
   return (
     <PageHead
+      noIndex={discussion.status !== 'published'}
       title={title}
       description={import.meta.env.SSR ? discussionSummary(discussion) : undefined}
       path={links.discussion(id)}

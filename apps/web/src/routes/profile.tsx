@@ -20,6 +20,7 @@ import {
   useShownProfile,
   type ShownProfile,
 } from '~/features/profiles/index.ts';
+import { OwnWorks } from '~/features/social/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/pages/page-params.ts';
@@ -95,12 +96,23 @@ function PersonPage({ profile }: { profile: Profile }) {
             content: <About key="about" user={user} isOwn={isOwn} />,
             isText: true,
           },
+          ...(isOwn ? ownTabs(user._id) : []),
         ]}
       />
       <BackToTop />
     </>
   );
 }
+
+/** What its owner alone sees. */
+const ownTabs = (userId: string) => [
+  { id: 'drafts', label: t('Drafts'), content: <OwnWorks key="drafts" status="draft" userId={userId} /> },
+  {
+    id: 'scheduled',
+    label: t('Scheduled'),
+    content: <OwnWorks key="scheduled" status="scheduled" userId={userId} />,
+  },
+];
 
 function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProfile }) {
   if (relation?.blocked) return <EmptyState title={t('You have blocked {name}.', { name: user.name })} />;

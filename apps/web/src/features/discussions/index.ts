@@ -1,5 +1,5 @@
 export { DiscussionDetail } from './detail/discussion-detail.tsx';
-export { discussionQuery } from './detail/queries.ts';
+export { discussionQuery, ownDiscussionQuery } from './detail/queries.ts';
 export { DiscussionSkeleton } from './detail/discussion-skeleton.tsx';
 export { discussionStructuredData, discussionSummary } from './detail/structured-data.ts';
 export { DiscussionList } from './list/discussion-list.tsx';

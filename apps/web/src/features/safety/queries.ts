@@ -1,5 +1,6 @@
 import { moderationAddresses as at, type CaseList } from '@kalaangan/contract/safety/moderation';
 import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/safety/rule-mails';
+import type { OwnWork } from '@kalaangan/contract/safety/appeals.calls';
 import type { Visibility } from '@kalaangan/contract/social/visibility';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nullIfNotFound } from '~/lib/api/api.ts';
@@ -77,8 +78,12 @@ export function ruleMailsQuery(token: string | null) {
 export function ownWorksQuery(visibility: Visibility) {
   return infiniteQueryOptions({
     queryKey: safetyKeys.works(visibility),
-    queryFn: ({ pageParam, signal }) =>
-      api(at.works, { query: { visibility, cursor: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { visibility, cursor: pageParam };
+      const { works, ...end } = await api(at.works, { query }, { signal });
+      // The same address lists by status, in another form.
+      return { works: works.filter((work): work is OwnWork => 'decision' in work), ...end };
+    },
     initialPageParam: firstCursor,
     getNextPageParam: nextCursorOf,
   });

@@ -8,6 +8,7 @@ import { completeLikes } from './likes.ts';
 import { pageEnd } from './page-end.ts';
 import { completePerson, mayDelete, ownId } from './people.ts';
 import { pictureOf } from './picture.ts';
+import { publishedStatus } from './status.ts';
 
 /** Origin and label where the answer has none: an artwork that is not said to be mature is not. */
 const unlabelled = { origin: 'unstated', mature: 'none' } as const;
@@ -45,6 +46,7 @@ export function completeArtwork(
     video: videoUrl ? { url: videoUrl, width: null, height: null } : null,
     commentsCount: countComments(given.comments),
     commentsClosed: false,
+    ...publishedStatus,
     can: { edit: creator._id === ownId(), delete: mayDelete(creator) },
     ...given,
     ...fieldsOf(emptyArtworkFields, given),

@@ -13,6 +13,7 @@ import { completeLikes } from './likes.ts';
 import { pageEnd } from './page-end.ts';
 import { completePerson, mayDelete, ownId } from './people.ts';
 import { pictureOf, wideHeight } from './picture.ts';
+import { publishedStatus } from './status.ts';
 
 type Node = { type?: string; text?: string; attrs?: { src?: string } } | null;
 
@@ -79,6 +80,7 @@ export function completeBlog(given: Partial<Blog>): Blog {
     images: images?.map((url) => pictureOf(url, wideHeight)) ?? [],
     videos: videos?.map((url) => ({ url, width: null, height: null })) ?? [],
     commentsClosed: false,
+    ...publishedStatus,
     can: { edit: author._id === ownId(), delete: mayDelete(author) },
     commentsNextCursor: null,
     ...given,

@@ -16,6 +16,7 @@ import { isAmong } from './likes.ts';
 import { pageEnd } from './page-end.ts';
 import { completePerson, mayDelete, ownId } from './people.ts';
 import { pictureOf, wideHeight } from './picture.ts';
+import { publishedStatus } from './status.ts';
 
 /** `voteCount` is not a number where nothing tells it. */
 export function completeVotes({ votes, voteCount, myVote }: Partial<VoteState>): VoteState {
@@ -130,6 +131,7 @@ export function completeDiscussion(given: Partial<Discussion>): Discussion {
   const asksOwn = item.author._id === ownId();
   return {
     commentsClosed: false,
+    ...publishedStatus,
     can: { delete: mayDelete(item.author), reply: true },
     repliesNextCursor: null,
     ...given,

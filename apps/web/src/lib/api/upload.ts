@@ -10,6 +10,8 @@ export type Progress = {
   signal?: AbortSignal;
   /** `sent`: the share of the body that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
+  /** Whether the page may end before an answer comes: browsers then still send what is short. */
+  isLeaving?: boolean;
 };
 
 /** The parts of a multipart body. */
@@ -32,11 +34,21 @@ export function upload<A extends UploadCall>(
   address: A,
   input: InputOf<Contract[A]>,
   parts: FormParts,
-  { signal, onProgress }: Progress = {},
+  { signal, onProgress, isLeaving = false }: Progress = {},
 ): Promise<AnswerOf<Contract[A]>> {
   const form = toFormData(parts);
+  const { files = [] } = parts;
   const call = createApi((sent) =>
-    completed(sent, send({ method: sent.method, url: sent.url, form, signal, onProgress })),
+    completed(
+      sent,
+      (isLeaving && files.length === 0 ? sendLast : send)({
+        method: sent.method,
+        url: sent.url,
+        form,
+        signal,
+        onProgress,
+      }),
+    ),
   );
   return call(address, input);
 }
@@ -51,6 +63,16 @@ export function toFormData({ fields = {}, files = [] }: FormParts): FormData {
 }
 
 type Request = Progress & { method: string; url: string; form: FormData };
+
+/** Sends a form without files in a way that outlives the page. */
+async function sendLast({ method, url, form }: Request): Promise<Received> {
+  const token = findToken();
+  const headers = { 'accept-language': pageLanguage, ...(token && { authorization: `Bearer ${token}` }) };
+  const { status, ...answer } = await fetch(url, { method, headers, body: form, keepalive: true }).then(
+    async (response) => ({ status: response.status, text: await response.text() }),
+  );
+  return { status, body: parseJson(answer.text) };
+}
 
 /** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 function send({ method, url, form, signal, onProgress }: Request): Promise<Received> {

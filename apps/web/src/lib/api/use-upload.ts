@@ -4,7 +4,7 @@ import { ApiError } from './api.ts';
 import type { Progress } from './upload.ts';
 
 type UploadOptions<Input, Answer> = {
-  send: (input: Input, progress: Required<Progress>) => Promise<Answer>;
+  send: (input: Input, progress: Required<Omit<Progress, 'isLeaving'>>) => Promise<Answer>;
   /** Updates the cache; the upload is pending until it is done. */
   onSuccess?: (answer: Answer) => Promise<unknown> | undefined;
   /** Aborts the upload after this time without progress, with an `ApiError` of this message. */

@@ -19,14 +19,21 @@ export function initialValues(artwork: Artwork | null): Required<FormValues> {
   };
 }
 
+const isSameAs = (values: object, drafted: Record<string, unknown>) =>
+  JSON.stringify(values) === JSON.stringify(withDraft(values, drafted));
+
+const nameOf = (artwork: Artwork | null) => (artwork ? `artwork:${artwork._id}` : 'artwork');
+
 export type ArtworkDraft = ReturnType<typeof createArtworkDraft>;
 
 /** The unsent input of the form in this browser: of a new artwork (null), or of changes to this one. */
 export function createArtworkDraft(opened: Artwork | null) {
-  const name = opened ? `artwork:${opened._id}` : 'artwork';
+  let name = nameOf(opened);
   let artwork = opened;
   const drafted = readDraft(name)['version'];
-  let version = typeof drafted === 'number' ? drafted : artwork?.version;
+  // What was saved when the page was left is the same as what was kept: then it is no change of somebody else.
+  const isSame = isSameAs(initialValues(opened), readDraft(name));
+  let version = typeof drafted === 'number' && !isSame ? drafted : artwork?.version;
   return {
     /** Version of the artwork when the draft was begun: the server refuses it if there was another change since. */
     version: () => version,
@@ -35,6 +42,14 @@ export function createArtworkDraft(opened: Artwork | null) {
     rebase(current: Artwork): void {
       artwork = current;
       ({ version } = current);
+    },
+
+    /** Goes on with the draft that the server has by now: the browser keeps what it does not have yet. */
+    moveTo(saved: Artwork): void {
+      this.drop();
+      name = nameOf(saved);
+      artwork = saved;
+      ({ version } = saved);
     },
 
     exists: () => Object.keys(readDraft(name)).length > 0,

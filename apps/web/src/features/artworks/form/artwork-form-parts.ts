@@ -1,25 +1,35 @@
 import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import type { ChosenStatus } from '~/features/social/index.ts';
 import type { FormParts } from '~/lib/api/upload.ts';
 import { listRemoved, type ArtworkMedia } from './artwork-media.ts';
 
+/** Fields as they are sent; those of a draft may be a part of them. */
+export type SentFields = Readonly<Record<string, string | boolean | object>>;
+
 /** Contents of a form when it is sent. */
 export type Submission = {
-  fields: ArtworkFields;
+  fields: ArtworkFields | SentFields;
   media: ArtworkMedia;
   /** The artwork that is being changed, null for a new one. */
   original: Artwork | null;
   /** The version that was changed. */
   version: number | undefined;
+  /** The images in their order, where it is not that of `media`. */
+  imageOrder?: readonly string[] | undefined;
+  /** Left out: as it is; of a new artwork published. */
+  status?: ChosenStatus | undefined;
 };
 
 /** Builds the multipart request. */
-export function toFormParts({ fields, media, original, version }: Submission): FormParts {
+export function toFormParts({ fields, media, original, version, imageOrder, status }: Submission): FormParts {
   const { images, video, thumbnail } = media;
   return {
     fields: {
-      ...fields,
-      fullResolution: fields.fullResolution ?? '',
+      // Before the files: drafts are counted by other limits.
+      ...status,
+      ...textsOf(fields),
+      ...(original && imageOrder && { imageOrder }),
       ...(original && removedMedia(media, original)),
       ...(version !== undefined && { version: String(version) }),
       ...(thumbnail && thumbnailChanged),
@@ -31,6 +41,10 @@ export function toFormParts({ fields, media, original, version }: Submission): F
     ],
   };
 }
+
+/** A form has no null. */
+const textsOf = (fields: Submission['fields']) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
 
 const thumbnailChanged = { thumbnailChanged: 'true' };
 

@@ -1,6 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { useState } from 'react';
-import { OpenForm, type Input, type QuestionAtButton } from './open-form.tsx';
+import { OpenForm, type Input } from './open-form.tsx';
+import type { QuestionAtButton } from './question-at-button.ts';
 
 type Opened = {
   artwork: Artwork | null;

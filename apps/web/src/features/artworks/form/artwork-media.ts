@@ -31,19 +31,25 @@ export function mediaOf({ imageUrls, videoUrl, thumbnailUrl }: Artwork): KeptMed
   return { images: imageUrls, video: videoUrl, thumbnail: thumbnailUrl };
 }
 
+/** The address of a medium without its signature, which changes with each answer. */
+export const pathOf = (url: string | null) => url?.replace(/\?.*/, '') ?? null;
+
 /** The addresses of published media that are not kept. */
 export function listRemoved({ kept }: Pick<ArtworkMedia, 'kept'>, artwork: Artwork): string[] {
-  const keptUrls = new Set([...kept.images, kept.video, kept.thumbnail]);
+  const keptUrls = new Set([...kept.images, kept.video, kept.thumbnail].map(pathOf));
   const { images, video, thumbnail } = mediaOf(artwork);
-  return [...images, video, thumbnail].filter((url) => url !== null).filter((url) => !keptUrls.has(url));
+  return [...images, video, thumbnail]
+    .filter((url) => url !== null)
+    .filter((url) => !keptUrls.has(pathOf(url)));
 }
 
 /** All media of a published artwork but those. What was added elsewhere stays. */
 export function mediaWithout(removed: readonly string[], artwork: Artwork): KeptMedia {
   const { images, video, thumbnail } = mediaOf(artwork);
-  const keep = (url: string | null) => (url !== null && removed.includes(url) ? null : url);
+  const paths = new Set(removed.map(pathOf));
+  const keep = (url: string | null) => (paths.has(pathOf(url)) ? null : url);
   return {
-    images: images.filter((url) => !removed.includes(url)),
+    images: images.filter((url) => keep(url) !== null),
     video: keep(video),
     thumbnail: keep(thumbnail),
   };
@@ -51,6 +57,13 @@ export function mediaWithout(removed: readonly string[], artwork: Artwork): Kept
 
 export function countImages({ kept, images }: ArtworkMedia): number {
   return kept.images.length + images.length;
+}
+
+/** Whether files were chosen that were not there before. */
+export function hasMoreFiles(now: ArtworkMedia, before: ArtworkMedia): boolean {
+  const known = new Set<unknown>([...before.images.map(({ id }) => id), before.thumbnail?.id, before.video]);
+  const chosen = [...now.images.map(({ id }) => id), now.thumbnail?.id, now.video];
+  return chosen.some((one) => one !== undefined && one !== null && !known.has(one));
 }
 
 /**

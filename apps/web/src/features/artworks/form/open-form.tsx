@@ -5,20 +5,21 @@ import {
 } from '@kalaangan/contract/artworks/artwork-form';
 import { artwork as artworkSchema, type Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SavedNote, StatusMenu, type ChosenStatus } from '~/features/social/index.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api/api.ts';
-import { links } from '@kalaangan/contract/links';
 import { currentOf } from '~/lib/api/current-of.ts';
 import { useSite } from '~/lib/pages/site.ts';
-import { Button } from '~/ui/buttons/button.tsx';
-import { ConflictDialog, OtherShown } from '~/ui/overlays/conflict-dialog.tsx';
+import { ConflictDialog } from '~/ui/overlays/conflict-dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
 import { createArtworkDraft, initialValues } from './artwork-draft.ts';
+import type { SentFields } from './artwork-form-parts.ts';
 import {
   countImages,
+  hasMoreFiles,
   initialMedia,
   listRemoved,
   mediaWithout,
@@ -27,8 +28,11 @@ import {
 } from './artwork-media.ts';
 import { DeleteArtwork } from './delete-artwork.tsx';
 import { createFormFields, type FormValues } from './form-fields.ts';
+import { endOf, labelsOf, usualChange, usualStatus } from './saving/form-ends.ts';
+import { FormHead } from './form-head.tsx';
 import { MainFields } from './main-fields.tsx';
 import { MediaSection } from './media-section.tsx';
+import type { QuestionAtButton } from './question-at-button.ts';
 import { MoreSettings } from './more-settings.tsx';
 import { OriginFields } from './origin-fields.tsx';
 import { SubmitArea } from './submit-area.tsx';
@@ -36,32 +40,17 @@ import { ThumbnailField } from './thumbnail-field.tsx';
 import { TilePreview } from './tile-preview.tsx';
 import { useClearAddresses } from './use-clear-addresses.ts';
 import { useMediaDraft } from './use-media-draft.ts';
+import { draftFieldsOf, useServerDraft } from './saving/use-server-draft.ts';
 
 const isField = (name: string): name is keyof FormValues => name in initialValues(null);
-
-const creating = {
-  heading: t('Create New Artwork'),
-  submit: t('Create Artwork'),
-  submitting: t('Creating Artwork...'),
-};
-const editing = {
-  heading: t('Edit Artwork'),
-  submit: t('Save Changes'),
-  submitting: t('Saving...'),
-};
 
 /** Input of a person, with the media of the artwork that they keep. */
 export type Input = { values: FormValues; media: ArtworkMedia };
 
-/** Question of another feature, asked at the button. */
-export type QuestionAtButton = {
-  /** Null if there is nothing to ask. */
-  line: ReactNode;
-  isPending: boolean;
-  /** Shows what is missing. True if the form may be sent. */
-  check: () => boolean;
-  /** Saves the answer. True if the form may be sent. */
-  save: () => Promise<boolean>;
+/** Another change in between. `sent`: what was refused; null for a draft that saves itself. */
+type Conflict = {
+  current: Artwork;
+  sent: { fields: ArtworkFields | SentFields; asked: ChosenStatus | undefined } | null;
 };
 
 type OpenFormProps = {
@@ -75,19 +64,30 @@ type OpenFormProps = {
 
 export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: OpenFormProps) {
   const navigate = useNavigate();
-  const labels = artwork ? editing : creating;
+  const labels = labelsOf(artwork);
   const [original, setOriginal] = useState(artwork);
   const [draft] = useState(() => createArtworkDraft(artwork));
   const { requiresOrigin } = useSite();
   const [resolver] = useState(() => zodResolver(createFormFields(requiresOrigin)));
   const form = useForm({ resolver, defaultValues: input?.values ?? initialValues(artwork) });
   const { handleSubmit, reset, watch, setError } = form;
-  const [media, setMedia] = useMediaDraft(draft, input && input.media, initialMedia(artwork));
+  const latest = useRef(input?.media ?? initialMedia(artwork));
+  const server = useServerDraft({
+    original: artwork,
+    draft,
+    read: () => ({ values: form.getValues(), media: latest.current }),
+    onConflict: (current) => meet(current, null, latest.current),
+  });
+  const [media, setMedia] = useMediaDraft(draft, input && input.media, initialMedia(artwork), server.toKept);
+  useEffect(() => {
+    latest.current = media;
+  });
   const clearOf = useClearAddresses(original);
   const [failure, setFailure] = useState<string | null>(null);
   const [imageError, setImageError] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<{ current: Artwork; fields: ArtworkFields } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const { submit, isPending, sent, cancel } = useSaveArtwork();
+  const { note } = server;
   const busy = isPending || question.isPending;
   const shown = shownOf(media, clearOf);
   const [wasRestored, setRestored] = useState(() => original !== null && draft.exists());
@@ -100,10 +100,11 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
     reset(input?.values ?? draft.readValues());
     const { unsubscribe } = watch((values) => {
       draft.writeValues(values);
+      note();
       setFailure(null);
     });
     return unsubscribe;
-  }, [reset, watch, draft, input]);
+  }, [reset, watch, draft, input, note]);
 
   function discard() {
     draft.drop();
@@ -114,32 +115,46 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
   }
 
   function changeMedia(next: ArtworkMedia) {
+    latest.current = next;
     setMedia(next);
+    if (hasMoreFiles(next, media)) server.noteFile();
+    else note();
     draft.writeValues(form.getValues());
     setFailure(null);
     if (countImages(next) > 0) setImageError(null);
   }
 
-  const send = handleSubmit(async (fields) => {
-    const isAnswered = question.check();
-    if (countImages(media) === 0) {
-      setImageError(messages.imageRequired);
-      setFailure(messages.imageRequired);
-    } else if (isAnswered && (await question.save())) await save(fields, media, original);
-  }, showErrors);
+  const send = (status?: ChosenStatus) =>
+    handleSubmit(async (fields) => {
+      const isAnswered = question.check();
+      if (countImages(media) === 0) {
+        setImageError(messages.imageRequired);
+        setFailure(messages.imageRequired);
+      } else if (isAnswered && (await question.save())) await save(fields, media, status);
+    }, showErrors)();
 
-  async function save(fields: ArtworkFields, chosen: ArtworkMedia, changed: Artwork | null) {
+  /** A draft may lack what publishing needs. */
+  const keep = () => save(draftFieldsOf(form.getValues()), media, { status: 'draft' });
+
+  async function save(fields: ArtworkFields | SentFields, chosen: ArtworkMedia, asked?: ChosenStatus) {
     setFailure(null);
     try {
-      const saved = await submit({ fields, media: chosen, original: changed, version: draft.version() });
+      const saved = await submit({
+        settle: server.settle,
+        read: () => ({
+          fields,
+          ...server.toSubmission(chosen),
+          status: asked ?? usualChange(server.saved()),
+        }),
+      });
       if (!saved) return;
       draft.drop();
-      toast.success(changed ? messages.saved : messages.published);
-      // The answer may not have the id.
-      navigate(changed || saved._id === '' ? links.home : links.artwork(saved._id));
+      const end = endOf(server.saved(), saved);
+      toast.success(end.told);
+      navigate(end.to);
     } catch (error) {
       const current = currentOf(error, artworkSchema);
-      if (current) return meet(current, fields, chosen);
+      if (current) return meet(current, { fields, asked }, chosen);
       if (error instanceof ApiError) {
         for (const [name, message] of Object.entries(error.errors))
           if (isField(name)) setError(name, { message });
@@ -149,11 +164,11 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
     }
   }
 
-  function meet(current: Artwork, fields: ArtworkFields, chosen: ArtworkMedia) {
+  function meet(current: Artwork, sent: Conflict['sent'], chosen: ArtworkMedia) {
     // Saving the other one in this browser has dropped the draft of both.
     draft.writeValues(form.getValues());
-    draft.writeMedia(chosen);
-    setConflict({ current, fields });
+    draft.writeMedia(server.toKept(chosen));
+    setConflict({ current, sent });
   }
 
   /** Returns the media chosen here, with those that were added elsewhere. */
@@ -162,16 +177,19 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
     kept: mediaWithout(original ? listRemoved(media, original) : [], current),
   });
 
-  function keepOwn({ current, fields }: NonNullable<typeof conflict>) {
+  function keepOwn({ current, sent }: Conflict) {
     setConflict(null);
     draft.rebase(current);
-    setOriginal(current);
-    const chosen = mediaOn(current);
+    const others = server.rebase(current);
+    setOriginal(others);
+    const chosen = mediaOn(others);
     changeMedia(chosen);
-    void save(fields, chosen, current);
+    if (sent) void save(sent.fields, chosen, sent.asked);
+    else server.noteFile();
   }
 
-  function showOther({ current }: NonNullable<typeof conflict>) {
+  function showOther({ current }: Conflict) {
+    void server.settle();
     draft.drop();
     onUseOther(current, { values: form.getValues(), media: mediaOn(current) });
   }
@@ -180,6 +198,11 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
     question.check();
     setFailure(messages.fixErrors);
     setImageError(countImages(media) === 0 ? messages.imageRequired : null);
+  }
+
+  function forget() {
+    void server.settle();
+    draft.drop();
   }
 
   /** Shows all errors instead of sending the form, as the box of a list contains a text that may not be added. */
@@ -192,23 +215,13 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
     <form
       className="wrap wrap-page artwork-form"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
       aria-labelledby="create-heading"
     >
-      <div className="artwork-form-head">
-        <h1 id="create-heading" className="text-2xl font-bold">
-          {labels.heading}
-        </h1>
-        {onBringBack && <OtherShown onBringBack={onBringBack} />}
-        {wasRestored && (
-          <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">
-            <span>{t('Changes that you had not saved are back.')}</span>
-            <Button variant="secondary" size="sm" onClick={discard}>
-              {t('Discard')}
-            </Button>
-          </p>
-        )}
-      </div>
+      <FormHead heading={labels.heading} onBringBack={onBringBack} onDiscard={wasRestored ? discard : null} />
       <fieldset disabled={busy} className="contents">
         <section aria-labelledby="media-heading">
           <h2 id="media-heading" className="text-lg font-semibold">
@@ -255,8 +268,16 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
           sent={isPending ? sent : null}
           labels={labels}
           onCancel={cancel}
+          note={<SavedNote at={server.savedAt} problem={server.problem} />}
+          menu={
+            <StatusMenu
+              usual={usualStatus(artwork)}
+              disabled={busy}
+              onChoose={(chosen) => void (chosen.status === 'draft' ? keep() : send(chosen))}
+            />
+          }
         >
-          {original && <DeleteArtwork id={original._id} disabled={busy} onDeleted={draft.drop} />}
+          {original && <DeleteArtwork id={original._id} disabled={busy} onDeleted={forget} />}
         </SubmitArea>
       </div>
       {conflict && (

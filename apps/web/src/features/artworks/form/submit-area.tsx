@@ -13,13 +13,17 @@ type SubmitAreaProps = {
   sent: number | null;
   labels: { submit: string; submitting: string };
   onCancel: () => void;
+  /** Tells when it was last saved by itself. */
+  note: ReactNode;
+  /** Other ways to send it, beside its button. */
+  menu: ReactNode;
   /** Further buttons. */
   children: ReactNode;
 };
 
 /** The end of the form, which stays in sight on wide screens: what comes of it, what is wrong, and its button. */
 export function SubmitArea({ preview, question, failure, busy, sent, labels, ...rest }: SubmitAreaProps) {
-  const { onCancel, children } = rest;
+  const { onCancel, note, menu, children } = rest;
   return (
     <div className="artwork-form-end">
       {question && (
@@ -36,6 +40,7 @@ export function SubmitArea({ preview, question, failure, busy, sent, labels, ...
             <Button type="submit" size="lg" busy={busy} busyLabel={labels.submitting}>
               {labels.submit}
             </Button>
+            {menu}
             {sent !== null && (
               <Button variant="secondary" size="lg" onClick={onCancel}>
                 {t('Cancel')}
@@ -43,6 +48,7 @@ export function SubmitArea({ preview, question, failure, busy, sent, labels, ...
             )}
             <div className="contents">{children}</div>
           </div>
+          {note}
         </div>
       </div>
     </div>

@@ -5,11 +5,13 @@ import type { ArtworkMedia } from './artwork-media.ts';
 /**
  * State of the chosen media that is saved to the draft on each change.
  * @param initial null: what the draft has, in place of `otherwise`
+ * @param toKept returns the media that the draft keeps
  */
 export function useMediaDraft(
   draft: ArtworkDraft,
   initial: ArtworkMedia | null,
   otherwise: ArtworkMedia,
+  toKept: (media: ArtworkMedia) => ArtworkMedia,
 ): [ArtworkMedia, (media: ArtworkMedia) => void] {
   const [media, setMedia] = useState(initial ?? otherwise);
   const changed = useRef(initial !== null);
@@ -24,7 +26,7 @@ export function useMediaDraft(
     (next) => {
       changed.current = true;
       setMedia(next);
-      draft.writeMedia(next);
+      draft.writeMedia(toKept(next));
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { useQueryClient } from '@tanstack/react-query';
+import { socialKeys } from '~/features/social/index.ts';
 import { upload } from '~/lib/api/upload.ts';
+import { readAfterAutosave, type SendingForm } from '~/lib/drafts/after-autosave.ts';
 import { useUpload } from '~/lib/api/use-upload.ts';
 import { toFormParts, type Submission } from '../form/artwork-form-parts.ts';
 import { artworkKeys } from '../keys.ts';
@@ -9,7 +11,8 @@ import { artworkKeys } from '../keys.ts';
 export function useSaveArtwork() {
   const queries = useQueryClient();
   return useUpload({
-    send(submission: Submission, progress) {
+    async send(form: SendingForm<Submission>, progress) {
+      const submission = await readAfterAutosave(form, progress.signal);
       const { original } = submission;
       const parts = toFormParts(submission);
       return original
@@ -19,6 +22,7 @@ export function useSaveArtwork() {
     async onSuccess({ _id }) {
       await queries.invalidateQueries({ queryKey: artworkKeys.detail(_id) });
       await queries.invalidateQueries({ queryKey: artworkKeys.lists() });
+      await queries.invalidateQueries({ queryKey: socialKeys.allWorks });
     },
   });
 }

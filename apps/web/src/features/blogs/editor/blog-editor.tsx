@@ -29,7 +29,7 @@ async function restoreDraft(draft: BlogDraft, blog: Blog | null): Promise<Initia
   const fresh = initialState(blog);
   const values = await draft.read(fresh.draftMedia);
   return {
-    initial: { ...values, ...(blog && fieldsOf(emptyBlogFields, blog)) },
+    initial: { ...values, ...(blog && !draft.hasFields() && fieldsOf(emptyBlogFields, blog)) },
     draftMedia: fresh.draftMedia,
     wasRestored: blog === null || !haveSameContent(values, fresh.initial),
   };

@@ -58,6 +58,8 @@ function discussion(replies: DiscussionReply[], repliesNextCursor: string | null
   const replyCount = replies.reduce((count, one) => count + 1 + one.replies.length, 0);
   return {
     _id: 'topic',
+    status: 'published',
+    publishAt: null,
     title: 'How much for a cover?',
     tags: [],
     author,

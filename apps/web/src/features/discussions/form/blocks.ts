@@ -4,7 +4,8 @@ import { discussionLimits as limits } from '@kalaangan/contract/discussions/disc
 import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 
 export type TextBlock = { id: string; type: 'text'; text: string };
-export type MediaBlock = { id: string; type: 'image' | 'video'; file: File };
+/** `file`: null for what was opened from the server. `url`: its address, once the server has it. */
+export type MediaBlock = { id: string; type: 'image' | 'video'; file: File | null; url?: string };
 export type Block = TextBlock | MediaBlock;
 export type Blocks = readonly Block[];
 
@@ -124,7 +125,7 @@ function findFileProblem(type: MediaBlock['type'], file: File, images: number): 
 
 /** The accessible name of a block: 'Content' for the first text, the file's name for media. */
 export function nameOf(block: Block, blocks: Blocks): string {
-  if (!isTextBlock(block)) return block.file.name;
+  if (!isTextBlock(block)) return block.file?.name ?? (block.type === 'image' ? t('Image') : t('Video'));
   const number = blocks.filter(isTextBlock).indexOf(block) + 1;
   return number === 1 ? t('Content') : t('Content, part {number}', { number });
 }

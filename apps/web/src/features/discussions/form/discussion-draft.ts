@@ -1,10 +1,10 @@
+import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import type { DiscussionFields } from '@kalaangan/contract/discussions/discussion-form';
 import { emptyDiscussionFields } from '@kalaangan/contract/discussions/discussion-texts';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
+import { fieldsOf } from '~/lib/drafts/fields.ts';
 import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import { isTextBlock, createTextBlock, ensureTextBlock, type Block, type Blocks } from './blocks.ts';
-
-const draftName = 'discussion';
 
 /** The form values of a new discussion. */
 export type DiscussionInput = DiscussionFields & { blocks: Blocks };
@@ -24,48 +24,101 @@ export function isEmpty({ title, tags, blocks }: DiscussionInput): boolean {
 export function toStored({ blocks, ...fields }: DiscussionInput) {
   return {
     ...fields,
-    blocks: blocks.map((block) => (isTextBlock(block) ? block : { id: block.id, type: block.type })),
+    blocks: blocks.map((block) =>
+      isTextBlock(block) ? block : { id: block.id, type: block.type, url: block.url },
+    ),
   };
 }
 
-/** Restores a draft from unchecked stored values. Invalid parts, and media whose file is missing, are left out. */
-export function fromStored(stored: Record<string, unknown>, files: unknown): DiscussionInput {
+/**
+ * Restores a draft from unchecked stored values. Invalid parts, and media whose file is missing, are left out.
+ * @param opened what the server has, whose media have new addresses each time
+ */
+export function fromStored(
+  stored: Record<string, unknown>,
+  files: unknown,
+  opened: Discussion | null = null,
+): DiscussionInput {
+  const urls = new Map(opened?.content.map(({ content }) => [pathOf(content), content]));
   const { blocks } = stored;
   const storedFiles: ReadonlyMap<unknown, unknown> = files instanceof Map ? files : new Map();
   return {
     ...withDraft(emptyDiscussionFields, stored),
     blocks: ensureTextBlock(
-      Array.isArray(blocks) ? blocks.flatMap((block) => toBlock(block, storedFiles)) : [],
+      Array.isArray(blocks) ? blocks.flatMap((block) => toBlock(block, storedFiles, urls)) : [],
     ),
   };
 }
 
-function toBlock(stored: unknown, files: ReadonlyMap<unknown, unknown>): Block[] {
+const pathOf = (url: string) => url.replace(/\?.*/, '');
+
+function toBlock(
+  stored: unknown,
+  files: ReadonlyMap<unknown, unknown>,
+  urls: ReadonlyMap<string, string>,
+): Block[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { id, type, text }: { id?: unknown; type?: unknown; text?: unknown } = stored;
+  const { id, type, text, url: of }: { id?: unknown; type?: unknown; text?: unknown; url?: unknown } = stored;
   if (typeof id !== 'string') return [];
   if (type === 'text') return typeof text === 'string' ? [{ id, type, text }] : [];
+  if (type !== 'image' && type !== 'video') return [];
   const file = files.get(id);
-  return (type === 'image' || type === 'video') && file instanceof File ? [{ id, type, file }] : [];
+  const url = typeof of === 'string' ? urls.get(pathOf(of)) : undefined;
+  if (url !== undefined) return [{ id, type, file: file instanceof File ? file : null, url }];
+  return file instanceof File ? [{ id, type, file }] : [];
 }
 
-export const discussionDraft = {
-  async read(): Promise<DiscussionInput> {
-    return fromStored(readDraft(draftName), await readDraftFiles(draftName));
-  },
+/** The fields of what the server has; of nothing, those of a new discussion. */
+function inputOf(opened: Discussion | null): DiscussionInput {
+  if (opened === null) return emptyFields();
+  return {
+    ...fieldsOf(emptyDiscussionFields, opened),
+    blocks: ensureTextBlock(
+      opened.content.map(({ type, content }): Block => {
+        const id = crypto.randomUUID();
+        return type === 'text' ? { id, type, text: content } : { id, type, file: null, url: content };
+      }),
+    ),
+  };
+}
 
-  write(fields: DiscussionInput): void {
-    writeDraft(draftName, toStored(fields));
-  },
+export type DiscussionDraft = ReturnType<typeof createDiscussionDraft>;
 
-  /** Separate from `write`: files are large and change seldom. */
-  writeFiles(blocks: Blocks): void {
-    const media = blocks.filter((block) => !isTextBlock(block));
-    void writeDraftFiles(draftName, new Map(media.map(({ id, file }) => [id, file])));
-  },
+/** The unsent input in this browser: of a new discussion (null), or of changes to this one. */
+export function createDiscussionDraft(first: Discussion | null) {
+  let opened = first;
+  const nameOf = () => (opened ? `discussion:${opened._id}` : 'discussion');
+  let name = nameOf();
+  return {
+    /** Goes on with the draft that the server has by now: the browser keeps what it does not have yet. */
+    moveTo(saved: Discussion): void {
+      this.drop();
+      opened = saved;
+      name = nameOf();
+    },
 
-  drop(): void {
-    dropDraft(draftName);
-    void dropDraftFiles(draftName);
-  },
-};
+    async read(): Promise<{ input: DiscussionInput; wasKept: boolean }> {
+      const stored = readDraft(name);
+      if (Object.keys(stored).length === 0) return { input: inputOf(opened), wasKept: false };
+      const input = fromStored(stored, await readDraftFiles(name), opened);
+      return { input, wasKept: !isEmpty(input) };
+    },
+
+    write(fields: DiscussionInput): void {
+      writeDraft(name, toStored(fields));
+    },
+
+    /** Separate from `write`: files are large and change seldom. */
+    writeFiles(blocks: Blocks): void {
+      const media = blocks.flatMap((block) =>
+        isTextBlock(block) || block.url !== undefined || !block.file ? [] : [[block.id, block.file] as const],
+      );
+      void writeDraftFiles(name, new Map(media));
+    },
+
+    drop(): void {
+      dropDraft(name);
+      void dropDraftFiles(name);
+    },
+  };
+}

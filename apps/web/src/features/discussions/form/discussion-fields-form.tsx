@@ -1,6 +1,6 @@
 import { t } from '@kalaangan/messages/t';
 import { discussionTags } from '@kalaangan/contract/discussions/discussion-tags';
-import { useTagOffers } from '~/features/social/index.ts';
+import { SavedNote, StatusMenu, useTagOffers, type ChosenStatus } from '~/features/social/index.ts';
 import { discussionFieldNames } from '@kalaangan/contract/discussions/discussion-texts';
 import {
   discussionFieldLimits as limits,
@@ -8,22 +8,32 @@ import {
 } from '@kalaangan/contract/discussions/discussion-form';
 import { discussionLimits } from '@kalaangan/contract/discussions/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
-import { useRef, useState, type SubmitEvent } from 'react';
+import {
+  discussion as discussionSchema,
+  type Discussion,
+} from '@kalaangan/contract/discussions/discussions.calls';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api/api.ts';
-import { links } from '@kalaangan/contract/links';
+import { currentOf } from '~/lib/api/current-of.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { ChipInput } from '~/ui/fields/choices/chip-input.tsx';
 import type { ChipRule } from '~/ui/fields/choices/chips.ts';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { UploadProgress } from '~/ui/fields/files/upload-progress.tsx';
-import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
+import { ConflictDialog } from '~/ui/overlays/conflict-dialog.tsx';
+import { useSaveDiscussion } from '../mutations/use-save-discussion.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { checkFields, type Problems } from './check.ts';
-import { discussionDraft, type DiscussionInput } from './discussion-draft.ts';
+import type { DiscussionInput } from './discussion-draft.ts';
+import { endOf, labelsOf } from './form-ends.ts';
 import { TitleField } from './title-field.tsx';
 import type { DiscussionFormState } from './use-discussion-form.ts';
+import { useServerDraft } from './use-server-draft.ts';
+
+/** Another change in between. `refused`: what was; null for a draft that saves itself. */
+type Conflict = { current: Discussion; refused: { asked: ChosenStatus | undefined } | null };
 
 /** Duplicates are no error: `withoutDuplicates` drops them. */
 const tagRule: ChipRule = (tag, current) => {
@@ -38,41 +48,71 @@ function withoutDuplicates(tags: readonly string[]): string[] {
   return tags.filter((_, index) => lower.indexOf(lower[index] ?? '') === index);
 }
 
-export function DiscussionFieldsForm({
-  fields,
-  form,
-}: {
+type DiscussionFieldsFormProps = {
   fields: DiscussionInput;
   form: DiscussionFormState;
-}) {
+  /** What the form was opened with; null for a new discussion. */
+  opened: Discussion | null;
+  onUseOther: (other: Discussion) => void;
+};
+
+export function DiscussionFieldsForm({ fields, form, opened, onUseOther }: DiscussionFieldsFormProps) {
   const navigate = useNavigate();
   const tagOffers = useTagOffers();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { submit, isPending: busy, sent, cancel } = useCreateDiscussion();
+  const labels = labelsOf(opened);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { submit, isPending: busy, sent, cancel } = useSaveDiscussion();
+  const server = useServerDraft({
+    original: opened,
+    form,
+    onConflict: (current) => setConflict({ current, refused: null }),
+  });
+  useEffect(() => form.listen((hasOtherMedia) => (hasOtherMedia ? server.noteFile() : server.note())));
   const title = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
   // Errors appear on submit; each disappears as soon as its field is valid.
   const shown = keepUnresolved(problems, checkFields(fields));
 
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
+  async function send(asked?: ChosenStatus) {
     if (busy) return;
-    const found = checkFields(fields);
+    const found = asked?.status === 'draft' ? {} : checkFields(fields);
     setProblems(found);
     form.report(null);
     setFailure(null);
     if (Object.keys(found).length > 0) return focusFirst(found);
+    function read() {
+      const before = server.saved();
+      const status = asked ?? (before?.status === 'draft' ? ({ status: 'published' } as const) : undefined);
+      return { input: form.read() ?? fields, original: before, status };
+    }
     try {
-      const saved = await submit(fields);
+      const saved = await submit({ settle: server.settle, read });
       if (!saved) return;
-      discussionDraft.drop();
-      toast.success(messages.created);
-      navigate(links.discussion(saved._id));
+      form.drop();
+      const end = endOf(server.saved(), saved);
+      toast.success(end.told);
+      navigate(end.to);
     } catch (error) {
+      const current = currentOf(error, discussionSchema);
+      if (current) return setConflict({ current, refused: { asked } });
       setFailure(messageOf(error, messages.createFailed));
       if (error instanceof ApiError) form.report(error.errors['images'] ?? error.errors['video'] ?? null);
     }
+  }
+
+  function keepOwn({ current, refused }: Conflict) {
+    setConflict(null);
+    server.rebase(current);
+    if (refused) void send(refused.asked);
+    else server.noteFile();
+  }
+
+  function showOther({ current }: Conflict) {
+    void server.settle();
+    form.drop();
+    onUseOther(current);
   }
 
   function focusFirst(found: Problems) {
@@ -86,10 +126,13 @@ export function DiscussionFieldsForm({
       ref={element}
       className="wrap discussion-form"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
       aria-labelledby="create-heading"
     >
-      <h1 id="create-heading">{t('Create New Discussion')}</h1>
+      <h1 id="create-heading">{labels.heading}</h1>
       {form.wasRestored && !busy && (
         <p role="status" className="draft-note">
           <span>{t('Your draft is back.')}</span>
@@ -143,15 +186,28 @@ export function DiscussionFieldsForm({
         {busy && <UploadProgress sent={sent} working={t('Publishing your discussion...')} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel={t('Creating Discussion...')}>
-            {t('Create Discussion')}
+            {labels.submit}
           </Button>
+          <StatusMenu
+            usual={opened === null || opened.status === 'draft' ? 'published' : opened.status}
+            disabled={busy}
+            onChoose={(chosen) => void send(chosen)}
+          />
           {busy && (
             <Button variant="secondary" size="lg" onClick={cancel}>
               {t('Cancel')}
             </Button>
           )}
         </div>
+        <SavedNote at={server.savedAt} problem={server.problem} />
       </div>
+      {conflict && (
+        <ConflictDialog
+          onUseOther={() => showOther(conflict)}
+          onKeepOwn={() => keepOwn(conflict)}
+          onClose={() => setConflict(null)}
+        />
+      )}
     </form>
   );
 }

@@ -2,7 +2,8 @@ import { mediaMessages } from '@kalaangan/contract/media/media';
 import Film from 'lucide-react/icons/film';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { isUnplayable } from '~/features/media/index.ts';
-import type { MediaBlock as Block } from './blocks.ts';
+import { addWidth } from '~/ui/pictures/image-source.ts';
+import { nameOf, type MediaBlock as Block } from './blocks.ts';
 
 type MediaBlockProps = {
   block: Block;
@@ -10,17 +11,25 @@ type MediaBlockProps = {
   onFailure: () => void;
 };
 
-/** A preview of a chosen file, which has not been uploaded yet. */
-export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps) {
+/** A preview of a chosen file, or of what the server has. */
+export function MediaBlock({ block, onFailure }: MediaBlockProps) {
+  const { type, file, url } = block;
+  const name = nameOf(block, [block]);
   const [hasFailed, setFailed] = useState(false);
   const show = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element) return;
-      const url = URL.createObjectURL(file);
-      element.src = url;
-      return () => URL.revokeObjectURL(url);
+      const src = file
+        ? URL.createObjectURL(file)
+        : type === 'image'
+          ? addWidth(url ?? '', 640)
+          : (url ?? '');
+      element.src = src;
+      return () => URL.revokeObjectURL(src);
     },
-    [file],
+    // An address that comes later shows the same file.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [file, type],
   );
 
   const check = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
@@ -29,7 +38,7 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
   if (type === 'image')
     return (
       <div className="edit-block-media">
-        <img ref={show} alt={file.name} draggable={false} onError={onFailure} />
+        <img ref={show} alt={name} draggable={false} onError={onFailure} />
       </div>
     );
   return (
@@ -37,7 +46,7 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
       {hasFailed ? (
         <p className="edit-block-unplayable">
           <Film size={24} aria-hidden="true" />
-          <span>{file.name}</span>
+          <span>{name}</span>
           <span className="text-muted" role="status">
             {mediaMessages.unplayable}
           </span>
@@ -49,7 +58,7 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
           ref={show}
           controls
           preload="metadata"
-          aria-label={file.name}
+          aria-label={name}
           onError={check}
           onLoadedMetadata={check}
         />

@@ -11,13 +11,17 @@ import {
   type Blocks,
   type Caret,
 } from './blocks.ts';
-import { discussionDraft as draft, isEmpty, emptyFields, type DiscussionInput } from './discussion-draft.ts';
+import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
+import { createDiscussionDraft, emptyFields, type DiscussionInput } from './discussion-draft.ts';
 
 export type DiscussionFormState = ReturnType<typeof useDiscussionForm>;
 
 /** The form's fields, restored from the draft and saved to it on every change; null until the draft has been read. */
-export function useDiscussionForm() {
+export function useDiscussionForm(opened: Discussion | null) {
+  const [draft] = useState(() => createDiscussionDraft(opened));
   const [fields, setFields] = useState<DiscussionInput | null>(null);
+  /** Told of each change, and whether there are other files. */
+  const listener = useRef((_hasOtherMedia: boolean) => {});
   /** The fields without waiting for a render: one event may change them twice. */
   const latest = useRef<DiscussionInput | null>(null);
   const [wasRestored, setRestored] = useState(false);
@@ -26,16 +30,16 @@ export function useDiscussionForm() {
 
   useEffect(() => {
     let isMounted = true;
-    void draft.read().then((stored) => {
+    void draft.read().then(({ input, wasKept }) => {
       if (!isMounted) return;
-      latest.current = stored;
-      setFields(stored);
-      setRestored(!isEmpty(stored));
+      latest.current = input;
+      setFields(input);
+      setRestored(wasKept);
     });
     return () => {
       isMounted = false;
     };
-  }, []);
+  }, [draft]);
 
   function change(update: (before: DiscussionInput) => DiscussionInput) {
     const before = latest.current;
@@ -44,7 +48,9 @@ export function useDiscussionForm() {
     latest.current = next;
     setFields(next);
     draft.write(next);
-    if (mediaIdsOf(next.blocks) !== mediaIdsOf(before.blocks)) draft.writeFiles(next.blocks);
+    const hasOtherMedia = mediaIdsOf(next.blocks) !== mediaIdsOf(before.blocks);
+    if (hasOtherMedia) draft.writeFiles(next.blocks);
+    listener.current(hasOtherMedia);
   }
   const changeBlocks = (update: (blocks: Blocks) => Blocks) =>
     change((before) => ({ ...before, blocks: update(before.blocks) }));
@@ -56,6 +62,28 @@ export function useDiscussionForm() {
     change,
     changeBlocks,
     report: setProblem,
+    read: () => latest.current,
+    drop: () => draft.drop(),
+    listen(onChange: (hasOtherMedia: boolean) => void): void {
+      listener.current = onChange;
+    },
+
+    /** Takes over what the server has by now of what was sent; the browser keeps what it does not have yet. */
+    take(saved: Discussion, urls: ReadonlyMap<string, string>, sent: DiscussionInput): void {
+      const before = latest.current;
+      draft.moveTo(saved);
+      if (before === null) return;
+      const blocks = before.blocks.map((block) => {
+        const url = urls.get(block.id);
+        return isTextBlock(block) || url === undefined ? block : { ...block, url };
+      });
+      const next = { ...before, blocks };
+      latest.current = next;
+      setFields(next);
+      if (before.title === sent.title && before.tags === sent.tags && before.blocks === sent.blocks) return;
+      draft.write(next);
+      draft.writeFiles(next.blocks);
+    },
 
     /** Returns the id of the text block that gets the focus; null if all files were refused. */
     add(files: readonly File[], caret: Caret): string | null {

@@ -4,48 +4,58 @@ import { defaultBackground } from '@kalaangan/rich-text/limits';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import { listMedia } from '@kalaangan/rich-text/text';
 import { fieldsOf } from '~/lib/drafts/fields.ts';
+import type { ChosenStatus } from '~/features/social/index.ts';
 import type { FormParts } from '~/lib/api/upload.ts';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { removeTrailingParagraphs, type Documents } from './blog-documents.ts';
 import type { BlogValues } from './blog-draft.ts';
 
-/** Replaces the names of new files in the document by their index in the request, and returns the files in that order. */
-export function numberFiles(content: Documents['content'], draftMedia: DraftMedia) {
-  const uploadSources = new Map<string, string>();
+/**
+ * Replaces the names of new files in the document by their index in the request, and returns the files in that order.
+ * @param uploaded the addresses of those that the server has already
+ */
+export function numberFiles(
+  content: Documents['content'],
+  draftMedia: DraftMedia,
+  uploaded: ReadonlyMap<string, string> = new Map(),
+) {
+  const uploadSources = new Map(uploaded);
   const files: File[] = [];
+  const names: string[] = [];
   for (const { attrs } of listMedia(content)) {
     const file = draftMedia.fileOf(attrs.src);
     if (!file || uploadSources.has(attrs.src)) continue;
     uploadSources.set(attrs.src, uploadSource(files.length));
     files.push(file);
+    names.push(attrs.src);
   }
   const document = replaceMedia(removeTrailingParagraphs(content), uploadSources);
   const editorBgColor = document.attrs?.editorBgColor ?? defaultBackground;
-  return { document: { ...document, attrs: { editorBgColor } }, files };
+  return { document: { ...document, attrs: { editorBgColor } }, files, names };
 }
 
-type NumberedFiles = ReturnType<typeof numberFiles>;
+export type NumberedFiles = ReturnType<typeof numberFiles>;
 
-/**
- * Builds the multipart request. Only a new blog includes labels and thumbnail, which cannot be changed later.
- * @param version that was changed
- */
+type Sending = { /** That was changed. */ version: number | undefined; status?: ChosenStatus | undefined };
+
+/** Builds the multipart request. */
 export function toFormParts(
   values: BlogValues,
-  { document, files }: NumberedFiles,
-  isNew: boolean,
-  version: number | undefined,
+  { document, files }: Pick<NumberedFiles, 'document' | 'files'>,
+  { version, status }: Sending,
 ): FormParts {
   const { title, thumbnail } = values;
   return {
     fields: {
+      // Before the files: drafts are counted by other limits.
+      ...status,
       title: removeTrailingParagraphs(title),
       content: document,
-      ...(isNew && fieldsOf(emptyBlogFields, values)),
+      ...fieldsOf(emptyBlogFields, values),
       ...(version !== undefined && { version: String(version) }),
     },
     files: [
-      ...(isNew && thumbnail ? [{ field: 'thumbnail', file: thumbnail, name: 'thumbnail.jpg' }] : []),
+      ...(thumbnail ? [{ field: 'thumbnail', file: thumbnail, name: 'thumbnail.jpg' }] : []),
       ...files.map((file) => ({ field: 'media', file, name: file.name })),
     ],
   };

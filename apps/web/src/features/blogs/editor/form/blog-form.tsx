@@ -9,7 +9,7 @@ import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api/api.ts';
 import { currentOf } from '~/lib/api/current-of.ts';
 import { fieldsOf } from '~/lib/drafts/fields.ts';
-import { links } from '@kalaangan/contract/links';
+import { SavedNote, StatusMenu, type ChosenStatus } from '~/features/social/index.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
 import { ConflictDialog, OtherShown } from '~/ui/overlays/conflict-dialog.tsx';
@@ -21,11 +21,15 @@ import { EditorAreas } from '../editor-areas.tsx';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { findFormError, readDocuments, type Documents } from './blog-documents.ts';
 import type { BlogDraft, BlogValues } from './blog-draft.ts';
-import { numberFiles, toFormParts } from './blog-form-parts.ts';
+import { toFormParts } from './blog-form-parts.ts';
 import { CoverField } from './cover-field.tsx';
 import { LabelsFields } from './labels-fields.tsx';
 import { useDraft } from './use-draft.ts';
-import { formTexts } from './form-texts.ts';
+import { endOf, formTexts } from './form-texts.ts';
+import { useServerDraft } from './use-server-draft.ts';
+
+/** Another change in between. `refused`: what was; null for a draft that saves itself. */
+type Conflict = { current: Blog; refused: { asked: ChosenStatus | undefined } | null };
 
 type BlogFormProps = {
   initial: BlogValues;
@@ -49,9 +53,8 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
   const [thumbnail, setThumbnail] = useState(initial.thumbnail);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
-  const [version, setVersion] = useState(original?.version);
-  const [conflict, setConflict] = useState<Blog | null>(null);
-  const { submit, isPending: busy, sent, cancel } = useSaveBlog(original);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { submit, isPending: busy, sent, cancel } = useSaveBlog();
 
   const readCurrent = (): Documents =>
     editors.current
@@ -59,7 +62,16 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
           draftMedia.has(source),
         )
       : initial;
+  const readAll = (): BlogValues => ({ ...readCurrent(), ...fields, thumbnail });
+  const server = useServerDraft({
+    original,
+    draft,
+    draftMedia,
+    read: readAll,
+    onConflict: (current) => meet(current, null),
+  });
   const { hasDraft, scheduleWrite, finish } = useDraft({
+    server,
     draft,
     draftMedia,
     initial,
@@ -76,42 +88,57 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
     scheduleWrite();
   }, [scheduleWrite]);
 
-  async function send(changed: number | undefined) {
-    const values = { ...readCurrent(), ...fields, thumbnail };
+  async function send(asked?: ChosenStatus) {
+    const values = readAll();
     const checked = blogFields.safeParse(fields);
-    const numbered = numberFiles(values.content, draftMedia);
-    const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
+    const isDraft = asked?.status === 'draft';
+    const bytes = server.number(values.content).files.reduce((sum, { size }) => sum + size, 0);
     const formError =
-      findFormError(values, original !== null || thumbnail !== null) ??
+      (isDraft ? null : findFormError(values, server.hasThumbnail() || thumbnail !== null)) ??
       (bytes > limits.uploadBytes ? blogFormMessages.uploadTooLarge() : null) ??
       (checked.success ? null : (checked.error.issues[0]?.message ?? null));
     setFailure(formError);
     if (formError) return;
+    function read() {
+      const before = server.saved();
+      const status = asked ?? (before?.status === 'draft' ? ({ status: 'published' } as const) : undefined);
+      const sent = { ...values, thumbnail: server.newThumbnail(values) };
+      const parts = toFormParts(sent, server.number(values.content), { version: before?.version, status });
+      return { original: before, parts };
+    }
     try {
-      const saved = await submit(toFormParts(values, numbered, original === null, changed));
+      const saved = await submit({ settle: server.settle, read });
       if (!saved) return;
       finish();
       draft.drop();
-      toast.success(texts.done);
-      navigate(links.blog(saved._id));
+      const end = endOf(server.saved(), saved);
+      toast.success(end.told);
+      navigate(end.to);
     } catch (error) {
       const current = currentOf(error, blogSchema);
       if (!current) return setFailure(messageOf(error, texts.failed));
-      setConflict(current);
-      // Saving the other one in this browser has dropped the draft of both.
-      scheduleWrite();
+      meet(current, { asked });
     }
   }
 
-  function keepOwn(other: Blog) {
+  function meet(current: Blog, refused: Conflict['refused']) {
+    setConflict({ current, refused });
+    // Saving the other one in this browser has dropped the draft of both.
+    scheduleWrite();
+  }
+
+  function keepOwn({ current, refused }: Conflict) {
     setConflict(null);
-    setVersion(other.version);
-    void send(other.version);
+    server.rebase(current);
+    scheduleWrite();
+    if (refused) void send(refused.asked);
+    else server.noteFile();
   }
 
   function showOther(other: Blog) {
+    void server.settle();
     finish();
-    onUseOther(other, { ...readCurrent(), ...fields, thumbnail });
+    onUseOther(other, readAll());
   }
 
   return (
@@ -121,7 +148,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
       aria-labelledby="blog-heading"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send(version);
+        if (!busy) void send();
       }}
     >
       <h1 id="blog-heading" className="text-2xl font-bold">
@@ -140,36 +167,36 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
         onReady={onReady}
         onChange={handleChange}
       />
-      {!original && (
-        <fieldset disabled={busy} className="editor-fields">
-          <section className="grid gap-3" aria-labelledby="cover-heading">
-            <h2 id="cover-heading" className="text-lg font-semibold">
-              {t('Thumbnail')}
-            </h2>
-            <CoverField
-              thumbnail={thumbnail}
-              error={
-                failure?.includes(blogFormMessages.thumbnailRequired)
-                  ? blogFormMessages.thumbnailRequired
-                  : null
-              }
-              onChange={(file) => {
-                setThumbnail(file);
-                draft.writeThumbnail(file);
-                handleChange();
-              }}
-            />
-          </section>
-          <LabelsFields
-            fields={fields}
-            onRefused={setFailure}
-            onChange={(next) => {
-              setFields(next);
+      <fieldset disabled={busy} className="editor-fields">
+        <section className="grid gap-3" aria-labelledby="cover-heading">
+          <h2 id="cover-heading" className="text-lg font-semibold">
+            {t('Thumbnail')}
+          </h2>
+          <CoverField
+            thumbnail={thumbnail}
+            present={original?.thumbnail ?? null}
+            error={
+              failure?.includes(blogFormMessages.thumbnailRequired)
+                ? blogFormMessages.thumbnailRequired
+                : null
+            }
+            onChange={(file) => {
+              setThumbnail(file);
+              draft.writeThumbnail(file);
               handleChange();
+              if (file) server.noteFile();
             }}
           />
-        </fieldset>
-      )}
+        </section>
+        <LabelsFields
+          fields={fields}
+          onRefused={setFailure}
+          onChange={(next) => {
+            setFields(next);
+            handleChange();
+          }}
+        />
+      </fieldset>
       <div className="editor-fields">
         <FormError>{failure}</FormError>
         {busy && <UploadProgress sent={sent} working={t('Preparing your blog...')} />}
@@ -177,6 +204,11 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
           <Button type="submit" size="lg" busy={busy} busyLabel={texts.submitting}>
             {texts.submit}
           </Button>
+          <StatusMenu
+            usual={original === null || original.status === 'draft' ? 'published' : original.status}
+            disabled={busy}
+            onChoose={(chosen) => void send(chosen)}
+          />
           {busy ? (
             <Button variant="secondary" size="lg" onClick={cancel}>
               {t('Cancel')}
@@ -189,6 +221,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
             )
           )}
         </div>
+        <SavedNote at={server.savedAt} problem={server.problem} />
       </div>
       <ConfirmDialog
         open={isDiscardDialogOpen}
@@ -197,6 +230,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
         danger
         onClose={() => setDiscardDialogOpen(false)}
         onConfirm={() => {
+          void server.settle();
           finish();
           onDiscard();
         }}
@@ -207,7 +241,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
       </ConfirmDialog>
       {conflict && (
         <ConflictDialog
-          onUseOther={() => showOther(conflict)}
+          onUseOther={() => showOther(conflict.current)}
           onKeepOwn={() => keepOwn(conflict)}
           onClose={() => setConflict(null)}
         />

@@ -6,17 +6,20 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';
+import { addWidth } from '~/ui/pictures/image-source.ts';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 
 type CoverFieldProps = {
   thumbnail: File | null;
+  /** The address of the one that the blog has. */
+  present: string | null;
   error: string | null;
   onChange: (thumbnail: File | null) => void;
 };
 
 /** The image for lists, twice as wide as high, cropped from any image. */
-export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
-  const previewUrl = thumbnail && previewUrlOf(thumbnail);
+export function CoverField({ thumbnail, present, error, onChange }: CoverFieldProps) {
+  const previewUrl = thumbnail ? previewUrlOf(thumbnail) : present && addWidth(present, 640);
   const { source, open, close } = useCropSource();
   const [fileError, setFileError] = useState<string | null>(null);
 
@@ -32,18 +35,20 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
       {previewUrl && (
         <div className="cover-preview">
           <img src={previewUrl} alt={t('The thumbnail')} />
-          <IconButton
-            label={t('Remove thumbnail')}
-            look="on-art"
-            className="absolute top-1 end-1"
-            icon={<X size={18} aria-hidden="true" />}
-            onClick={() => onChange(null)}
-          />
+          {thumbnail && (
+            <IconButton
+              label={t('Remove thumbnail')}
+              look="on-art"
+              className="absolute top-1 end-1"
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => onChange(null)}
+            />
+          )}
         </div>
       )}
       <div className="min-w-0 grow basis-64">
         <FileDropZone
-          label={thumbnail ? t('Choose another thumbnail') : t('Choose a thumbnail')}
+          label={previewUrl ? t('Choose another thumbnail') : t('Choose a thumbnail')}
           hint={t('Twice as wide as high, cut from any picture.')}
           accept={acceptedImages}
           error={fileError ?? error}

@@ -5,6 +5,9 @@ import type { DraftMedia } from '../media/draft-media.ts';
 import { haveSameContent, type Documents } from './blog-documents.ts';
 import type { BlogDraft, BlogValues } from './blog-draft.ts';
 import { useDraftWriting } from './use-draft-writing.ts';
+import type { useServerDraft } from './use-server-draft.ts';
+
+type ServerDraft = ReturnType<typeof useServerDraft>;
 
 type UseDraftOptions = {
   draft: BlogDraft;
@@ -16,18 +19,22 @@ type UseDraftOptions = {
   /** Reads the current documents of the editors. */
   read: () => Documents;
   fields: BlogFields;
+  /** What the server has by itself. */
+  server: Pick<ServerDraft, 'toKept' | 'isUploaded' | 'note' | 'noteFile'>;
 };
 
 /** Stores the draft in this browser: texts after a delay, files as soon as they are added. */
-export function useDraft({ draft, draftMedia, initial, original, read, fields }: UseDraftOptions) {
+export function useDraft({ draft, draftMedia, initial, original, read, fields, server }: UseDraftOptions) {
   const [hasDraft, setHasDraft] = useState(() => draft.exists());
+  const latestNoteFile = useRef(server.noteFile);
   const savedFiles = useRef(new Set(draftMedia.names()));
 
   const { scheduleWrite, finish } = useDraftWriting(() => {
     const documents = read();
     // Opening a blog without changing it must not create a draft.
     if (original && !draft.exists() && haveSameContent(documents, initial)) return;
-    draft.write({ ...documents, ...fields }, draftMedia.names());
+    const files = draftMedia.names().filter((name) => !server.isUploaded(name));
+    draft.write({ ...server.toKept(documents), ...fields }, files);
     setHasDraft(true);
   });
 
@@ -39,13 +46,17 @@ export function useDraft({ draft, draftMedia, initial, original, read, fields }:
         if (!file) continue;
         saved.add(name);
         draft.writeFile(name, file);
+        latestNoteFile.current();
       }
     });
   }, [draft, draftMedia]);
 
   const latestScheduleWrite = useRef(scheduleWrite);
   useEffect(() => {
-    latestScheduleWrite.current = scheduleWrite;
+    latestScheduleWrite.current = () => {
+      scheduleWrite();
+      server.note();
+    };
   });
   return { hasDraft, scheduleWrite: useCallback(() => latestScheduleWrite.current(), []), finish };
 }

@@ -1,6 +1,8 @@
 /** Prefix of the name by which the document refers to an image or video that is not uploaded yet. */
 const scheme = 'draft:';
 
+const pathOf = (url: string) => url.replace(/\?.*/, '');
+
 type DraftFile = { file: File; url: string };
 
 /**
@@ -9,11 +11,12 @@ type DraftFile = { file: File; url: string };
  */
 export class DraftMedia {
   readonly #files = new Map<string, DraftFile>();
-  readonly #published: ReadonlySet<string>;
+  /** By their paths: a draft's addresses are signed anew with each answer. */
+  readonly #published: ReadonlyMap<string, string>;
   readonly #listeners = new Set<() => void>();
 
   constructor(published: Iterable<string> = []) {
-    this.#published = new Set(published);
+    this.#published = new Map([...published].map((url) => [pathOf(url), url]));
   }
 
   /** Returns the name by which the document refers to the file. */
@@ -35,12 +38,12 @@ export class DraftMedia {
   }
 
   has(source: string): boolean {
-    return this.#files.has(source) || this.#published.has(source);
+    return this.#files.has(source) || this.#published.has(pathOf(source));
   }
 
   /** The URL for a source of the document; null for a new file that is not loaded. */
   urlOf(source: string): string | null {
-    if (!source.startsWith(scheme)) return source;
+    if (!source.startsWith(scheme)) return this.#published.get(pathOf(source)) ?? source;
     return this.#files.get(source)?.url ?? null;
   }
 

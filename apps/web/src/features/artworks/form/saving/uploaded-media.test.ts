@@ -1,0 +1,54 @@
+import { completeArtwork } from '~/lib/answers/artworks.ts';
+import { expect, it } from 'vitest';
+import { noMedia, type ArtworkMedia, type ChosenImage } from '../artwork-media.ts';
+import { keepUploaded, nothingUploaded, orderOf, toServerMedia, uploadedOf } from './uploaded-media.ts';
+
+const image = (id: string): ChosenImage => ({ id, file: new File([id], `${id}.png`), src: `blob:${id}` });
+const film = new File(['film'], 'film.webm');
+const media: ArtworkMedia = {
+  kept: { images: ['/media/kept?until=1'], video: null, thumbnail: null },
+  images: [image('a'), image('b')],
+  video: film,
+  thumbnail: image('tile'),
+};
+const answer = completeArtwork({
+  imageUrls: ['/media/kept?until=2', '/media/a?until=2', '/media/b?until=2'],
+  videoUrl: '/media/film',
+  thumbnailUrl: '/media/tile',
+});
+
+it('sends everything while nothing is uploaded, and nothing twice afterwards', () => {
+  expect(toServerMedia(media, nothingUploaded)).toEqual(media);
+  const sent = toServerMedia(media, uploadedOf(media, answer));
+  expect(sent).toEqual({
+    ...noMedia,
+    kept: {
+      images: ['/media/kept?until=1', '/media/a?until=2', '/media/b?until=2'],
+      video: '/media/film',
+      thumbnail: '/media/tile',
+    },
+  });
+});
+
+it('names the images in the order of the form, new ones by their number', () => {
+  const uploaded = uploadedOf(media, answer);
+  const images = [image('new'), image('b'), image('other'), image('a')];
+  expect(orderOf({ ...media, images }, uploaded)).toEqual([
+    '/media/kept?until=1',
+    'image-0',
+    '/media/b?until=2',
+    'image-1',
+    '/media/a?until=2',
+  ]);
+});
+
+it('sends a file again that is no longer there', () => {
+  const uploaded = keepUploaded(
+    uploadedOf(media, answer),
+    completeArtwork({ ...answer, imageUrls: ['/media/b?until=3'], videoUrl: null }),
+  );
+  const sent = toServerMedia(media, uploaded);
+  expect(sent.images.map(({ id }) => id)).toEqual(['a']);
+  expect(sent.kept.images).toEqual(['/media/kept?until=1', '/media/b?until=3']);
+  expect(sent.video).toBe(film);
+});

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Loaded when it is shown. */
+export const OwnWorks = lazy(async () => ({ default: (await import('./own-works.tsx')).OwnWorks }));
