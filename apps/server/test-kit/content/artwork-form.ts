@@ -11,6 +11,7 @@ type Texts = {
   origin?: string;
   looksReal?: string;
   aiUse?: string;
+  imageOrder?: string;
   imagesToDelete?: string;
   videoToDelete?: string;
   thumbnailChanged?: string;

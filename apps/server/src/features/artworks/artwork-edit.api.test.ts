@@ -324,3 +324,21 @@ describe(at.remove, () => {
     expect(await stored()).toEqual(before);
   });
 });
+
+describe('the order of images', () => {
+  it('is as asked, with new ones by their number; what it does not name comes last', async () => {
+    const { _id: id, imageUrls } = await create();
+    const order = ['image-0', imageUrls[2], `${imageUrls[0]}?w=640`];
+    const answer = await edit(id, { images: pictures.slice(3), imageOrder: JSON.stringify(order) });
+    expect([answer.status, widths(answer.body)]).toEqual([200, [40, 30, 10, 20]]);
+  });
+
+  it.each(['["image-1"]', '["/media/00000000-0000-7000-8000-000000000000"]', '[5]', '{}', 'x'])(
+    'is refused when it names what is not there: %s',
+    async (imageOrder) => {
+      const { _id: id } = await create();
+      const answer = await edit(id, { imageOrder });
+      expect([answer.status, answer.body.errors]).toEqual([400, { imageOrder: messages.orderUnknown }]);
+    },
+  );
+});

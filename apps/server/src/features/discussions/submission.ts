@@ -35,7 +35,8 @@ type Check = {
 
 /** @throws {Problem} 400 with the errors of all fields in the order of the form: title, content, tags */
 export function toDiscussion(form: ReceivedForm, { before, mayOmit = false, isDraft }: Check): NewDiscussion {
-  const { title: titleBefore, ...others } = before ? toFields(before) : {};
+  const known: Partial<DiscussionFields> = before ? toFields(before) : {};
+  const { title: titleBefore, ...others } = known;
   const sent = {
     ...(mayOmit && { title: titleBefore }),
     ...others,

@@ -92,7 +92,7 @@ export function useServerDraft({ original, form, onConflict }: ServerDraftOption
       saved.current = current;
     },
     settle: autosave.settle,
-    note: () => autosave.note(),
+    note: autosave.note,
     /** Saves soon: a file was added, or something was decided. */
     noteFile: () => autosave.note('file'),
     savedAt,

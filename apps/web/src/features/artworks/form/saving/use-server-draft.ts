@@ -114,7 +114,7 @@ export function useServerDraft({ original, draft, read, onConflict }: ServerDraf
     },
     /** Resolves when nothing is being saved: the form itself is sent next. */
     settle: autosave.settle,
-    note: () => autosave.note(),
+    note: autosave.note,
     /** Saves soon: a file was added, or something was decided. */
     noteFile: () => autosave.note('file'),
     savedAt,

@@ -129,7 +129,7 @@ export function useServerDraft({ original, draft, draftMedia, read, onConflict }
       draft.moveTo(current);
     },
     settle: autosave.settle,
-    note: () => autosave.note(),
+    note: autosave.note,
     /** Saves soon: a file was added, or something was decided. */
     noteFile: () => autosave.note('file'),
     savedAt,
