@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { moderationAddresses } from '@kalaangan/contract/safety/moderation';
-import { expectAccessible, expectText, findDrafts } from './kit/browser/checks.ts';
+import { expectAccessible, expectText, findDrafts, shortenTimers } from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
 import type { Person } from './kit/browser/site.ts';
 import { picture } from './kit/files/pictures.ts';
@@ -118,4 +118,28 @@ test('two open forms of one draft do not undo each other', async () => {
   await expect
     .poll(async () => (await listDrafts(asha)).find(({ _id }) => _id === draft?._id)?.title)
     .toBe('On the desk');
+});
+
+test.each([
+  ['blog', '/blog/create', 'Edit Blog Post'],
+  ['discussion', '/discussions/create', 'Edit Discussion'],
+])('a %s is saved after a pause of typing, and goes on in another window', async (kind, path, heading) => {
+  const title = `A ${kind} in the making`;
+  const { page, go } = await harness.visit(null, { as: asha });
+  await shortenTimers(page, [10_000]);
+  await go(path);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('status').filter({ hasText: 'Saved as draft' }).waitFor();
+  await expect
+    .poll(async () => (await listDrafts(asha)).filter((work) => work.title === title).length)
+    .toBe(1);
+
+  const other = await harness.visit(`/profile/${asha.username}#drafts`, { as: asha });
+  await other.page.getByRole('link', { name: title }).click();
+  await expectText(other.page, heading);
+  const field = other.page.getByRole('textbox', { name: 'Title' });
+  await expect
+    .poll(() => field.evaluate((box) => (box instanceof HTMLInputElement ? box.value : box.textContent)))
+    .toBe(title);
+  await expectAccessible(other.page);
 });
