@@ -30,7 +30,7 @@ import type { DiscussionInput } from './discussion-draft.ts';
 import { endOf, labelsOf } from './form-ends.ts';
 import { TitleField } from './title-field.tsx';
 import type { DiscussionFormState } from './use-discussion-form.ts';
-import { useServerDraft } from './use-server-draft.ts';
+import { useServerDraft, withPresent } from './use-server-draft.ts';
 
 /** Another change in between. `refused`: what was; null for a draft that saves itself. */
 type Conflict = { current: Discussion; refused: { asked: ChosenStatus | undefined } | null };
@@ -85,7 +85,7 @@ export function DiscussionFieldsForm({ fields, form, opened, onUseOther }: Discu
     function read() {
       const before = server.saved();
       const status = asked ?? (before?.status === 'draft' ? ({ status: 'published' } as const) : undefined);
-      return { input: form.read() ?? fields, original: before, status };
+      return { input: withPresent(form.read() ?? fields, before), original: before, status };
     }
     try {
       const saved = await submit({ settle: server.settle, read });

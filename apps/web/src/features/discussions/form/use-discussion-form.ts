@@ -63,13 +63,14 @@ export function useDiscussionForm(opened: Discussion | null) {
     changeBlocks,
     report: setProblem,
     read: () => latest.current,
+    /** Drops what the browser keeps: the server has everything. */
     drop: () => draft.drop(),
     listen(onChange: (hasOtherMedia: boolean) => void): void {
       listener.current = onChange;
     },
 
     /** Takes over what the server has by now of what was sent; the browser keeps what it does not have yet. */
-    take(saved: Discussion, urls: ReadonlyMap<string, string>, sent: DiscussionInput): void {
+    take(saved: Discussion, urls: ReadonlyMap<string, string>): void {
       const before = latest.current;
       draft.moveTo(saved);
       if (before === null) return;
@@ -80,7 +81,6 @@ export function useDiscussionForm(opened: Discussion | null) {
       const next = { ...before, blocks };
       latest.current = next;
       setFields(next);
-      if (before.title === sent.title && before.tags === sent.tags && before.blocks === sent.blocks) return;
       draft.write(next);
       draft.writeFiles(next.blocks);
     },

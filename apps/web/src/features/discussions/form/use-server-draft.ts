@@ -22,7 +22,7 @@ import type { DiscussionFormState } from './use-discussion-form.ts';
 type ServerDraftOptions = {
   /** The discussion that the form was opened with; null for a new one. */
   original: Discussion | null;
-  form: Pick<DiscussionFormState, 'read' | 'take'>;
+  form: Pick<DiscussionFormState, 'read' | 'take' | 'drop'>;
   onConflict: (current: Discussion) => void;
 };
 
@@ -40,7 +40,7 @@ export function useServerDraft({ original, form, onConflict }: ServerDraftOption
 
   function take(answer: Discussion, sent: DiscussionInput) {
     saved.current = answer;
-    form.take(answer, uploadedIn(sent, answer), sent);
+    form.take(answer, uploadedIn(sent, answer));
   }
 
   /** Begins a draft without a title: a server that knows no drafts refuses that, instead of publishing it. */
@@ -57,8 +57,9 @@ export function useServerDraft({ original, form, onConflict }: ServerDraftOption
   }
 
   async function change({ _id: id, version }: Discussion, input: DiscussionInput, isEnding: boolean) {
-    const parts = toFormParts(input, { version, status: asDraft });
-    take(await upload(at.edit, { params: { id } }, parts, { isLeaving: isEnding }), input);
+    const sent = withPresent(input, saved.current);
+    const parts = toFormParts(sent, { version, status: asDraft });
+    take(await upload(at.edit, { params: { id } }, parts, { isLeaving: isEnding }), sent);
   }
 
   const autosave = useAutosave(async (isEnding) => {
@@ -68,9 +69,9 @@ export function useServerDraft({ original, form, onConflict }: ServerDraftOption
     try {
       const isMissing = saved.current ? true : await begin(valid);
       if (!isDraft()) return;
-      const now = form.read();
-      if (isMissing && saved.current)
-        await change(saved.current, { ...valid, blocks: now?.blocks ?? valid.blocks }, isEnding);
+      const { blocks } = form.read() ?? valid;
+      if (isMissing && saved.current) await change(saved.current, { ...valid, blocks }, isEnding);
+      if (!hasNewer(valid, form.read())) form.drop();
       setSavedAt(new Date());
       setProblem(null);
       await queries.invalidateQueries({ queryKey: socialKeys.allWorks });
@@ -100,6 +101,22 @@ export function useServerDraft({ original, form, onConflict }: ServerDraftOption
   };
 }
 
+const pathOf = (url: string) => url.replace(/\?.*/, '');
+
+/**
+ * Forgets addresses that are not there any more, as those of media that were removed, saved and brought back: their files are sent
+ * again.
+ */
+export function withPresent(input: DiscussionInput, saved: Discussion | null): DiscussionInput {
+  const present = new Set(saved?.content.map(({ content }) => pathOf(content)));
+  const blocks = input.blocks.flatMap((block) => {
+    if (isTextBlock(block) || block.url === undefined || present.has(pathOf(block.url))) return block;
+    const { url: _, ...sentAgain } = block;
+    return block.file ? sentAgain : [];
+  });
+  return { ...input, blocks };
+}
+
 /** The addresses of the files that were sent, by their blocks: the answer has the same blocks in the same order. */
 export function uploadedIn({ blocks }: DiscussionInput, { content }: Discussion): Map<string, string> {
   const sent = withoutBlankTexts(blocks);
@@ -110,6 +127,13 @@ export function uploadedIn({ blocks }: DiscussionInput, { content }: Discussion)
       return !isTextBlock(block) && there?.type === block.type ? [[block.id, there.content] as const] : [];
     }),
   );
+}
+
+/** Whether something was entered since it was sent; addresses of files are not. */
+function hasNewer(sent: DiscussionInput, now: DiscussionInput | null): boolean {
+  const textsOf = ({ title, tags, blocks }: DiscussionInput) =>
+    JSON.stringify([title, tags, blocks.map((block) => (isTextBlock(block) ? block.text : block.id))]);
+  return now !== null && textsOf(sent) !== textsOf(now);
 }
 
 /** Labels that are wrong meanwhile are left out. */

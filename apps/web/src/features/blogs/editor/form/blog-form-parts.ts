@@ -21,27 +21,25 @@ export function numberFiles(
 ) {
   const uploadSources = new Map(uploaded);
   const files: File[] = [];
-  const names: string[] = [];
   for (const { attrs } of listMedia(content)) {
     const file = draftMedia.fileOf(attrs.src);
     if (!file || uploadSources.has(attrs.src)) continue;
     uploadSources.set(attrs.src, uploadSource(files.length));
     files.push(file);
-    names.push(attrs.src);
   }
   const document = replaceMedia(removeTrailingParagraphs(content), uploadSources);
   const editorBgColor = document.attrs?.editorBgColor ?? defaultBackground;
-  return { document: { ...document, attrs: { editorBgColor } }, files, names };
+  return { document: { ...document, attrs: { editorBgColor } }, files };
 }
 
-export type NumberedFiles = ReturnType<typeof numberFiles>;
+type NumberedFiles = ReturnType<typeof numberFiles>;
 
 type Sending = { /** That was changed. */ version: number | undefined; status?: ChosenStatus | undefined };
 
 /** Builds the multipart request. */
 export function toFormParts(
   values: BlogValues,
-  { document, files }: Pick<NumberedFiles, 'document' | 'files'>,
+  { document, files }: NumberedFiles,
   { version, status }: Sending,
 ): FormParts {
   const { title, thumbnail } = values;

@@ -16,7 +16,7 @@ import { useAutosave } from '~/lib/drafts/use-autosave.ts';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { initialDocuments, type Documents } from './blog-documents.ts';
 import type { BlogDraft, BlogValues } from './blog-draft.ts';
-import { numberFiles, toFormParts, type NumberedFiles } from './blog-form-parts.ts';
+import { numberFiles, toFormParts } from './blog-form-parts.ts';
 
 type ServerDraftOptions = {
   /** The blog that the form was opened with; null for a new one. */
@@ -47,18 +47,29 @@ export function useServerDraft({ original, draft, draftMedia, read, onConflict }
     thumbnail === sentThumbnail.current ? null : thumbnail;
 
   /** Takes over what the server has: the browser keeps what it does not have yet. */
-  function take(answer: Blog, { content }: BlogValues, { names }: NumberedFiles) {
+  function take(answer: Blog, values: BlogValues) {
+    const { content } = values;
     saved.current = answer;
     const sent = listMedia(content).map(({ attrs }) => attrs.src);
     const there = listMedia(initialDocuments(answer).content).map(({ attrs }) => attrs.src);
-    if (sent.length === there.length) {
-      const pairs = sent.flatMap((name, index) => {
-        const url = there[index];
-        return names.includes(name) && url !== undefined ? [[name, url] as const] : [];
-      });
-      uploaded.current = new Map([...uploaded.current, ...pairs]);
-    }
+    // Of files that are not in the document any more the server has nothing: if they come back, they are sent again.
+    const urls = sent.length === there.length ? there : [];
+    uploaded.current = new Map(
+      sent.flatMap((name, index) => {
+        const url = urls[index];
+        return url !== undefined && draftMedia.fileOf(name) ? [[name, url] as const] : [];
+      }),
+    );
     draft.moveTo(answer);
+    const now = read();
+    if (textsOf(now) === textsOf(values) && newThumbnail(now) === null) return;
+    const names = draftMedia.names().filter((name) => !uploaded.current.has(name));
+    for (const name of names) {
+      const file = draftMedia.fileOf(name);
+      if (file) draft.writeFile(name, file);
+    }
+    draft.writeThumbnail(newThumbnail(now));
+    draft.write({ ...now, content: replaceMedia(now.content, uploaded.current) }, names);
   }
 
   /** Begins a draft without a thumbnail: a server that knows no drafts refuses that, instead of publishing it. */
@@ -71,7 +82,7 @@ export function useServerDraft({ original, draft, draftMedia, read, onConflict }
     const answer = await upload(at.create, {}, parts);
     keepsDrafts.current = answer.status === 'draft';
     if (!keepsDrafts.current) return false;
-    take(answer, values, numbered);
+    take(answer, values);
     // A reload goes on with the draft. The page, if it is still there, stays as it is: what is being written must not be lost.
     if (window.location.pathname === links.createBlog)
       window.history.replaceState(window.history.state, '', links.editBlog(answer._id));
@@ -84,7 +95,7 @@ export function useServerDraft({ original, draft, draftMedia, read, onConflict }
     const parts = toFormParts(sent, numbered, { version, status: asDraft });
     const answer = await upload(at.edit, { params: { id } }, parts, { isLeaving: isEnding });
     sentThumbnail.current = values.thumbnail;
-    take(answer, values, numbered);
+    take(answer, values);
   }
 
   const autosave = useAutosave(async (isEnding) => {
@@ -136,6 +147,9 @@ export function useServerDraft({ original, draft, draftMedia, read, onConflict }
     problem,
   };
 }
+
+const textsOf = ({ title, content, tags, software }: BlogValues) =>
+  JSON.stringify([title, content, tags, software]);
 
 /** Labels that are wrong meanwhile are left out. */
 function withValidFields(values: BlogValues): BlogValues {
