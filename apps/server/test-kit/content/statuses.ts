@@ -9,7 +9,7 @@ import { ask } from '#test-kit/client.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 
 /** Texts of a form that say its status. */
-export type StatusTexts = { status?: string; publishAt?: string; version?: string };
+type StatusTexts = { status?: string; publishAt?: string; version?: string };
 
 /** Adds the status in front, as the web application sends it: before files. */
 function withStatus(form: FormData, texts: StatusTexts): FormData {

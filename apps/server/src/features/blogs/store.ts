@@ -102,7 +102,7 @@ const writtenColumns = [
 ] as const;
 
 /** What its author has written. */
-export type WrittenBlog = Pick<BlogRow, (typeof writtenColumns)[number]>;
+type WrittenBlog = Pick<BlogRow, (typeof writtenColumns)[number]>;
 
 const selectWritten = (db: Db, id: string) =>
   db.selectFrom('blogs').select(writtenColumns).where('id', '=', id);

@@ -29,7 +29,7 @@ export {
 export { mayDelete } from './policy.ts';
 export { removeContent } from './removal-commands.ts';
 export { countFirstFile, countForm } from './publishing/form-limits.ts';
-export { published, readStatus, type StatusState } from './publishing/status-form.ts';
+export { published, readStatus } from './publishing/status-form.ts';
 export {
   applyStatus,
   findDueStatus,

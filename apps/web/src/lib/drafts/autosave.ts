@@ -1,8 +1,8 @@
 /** Time after the last key, and after a file was added: several often come one by one. */
-export const autosaveDelays = { key: 10_000, file: 2_500 };
+const autosaveDelays = { key: 10_000, file: 2_500 };
 
-/** Saves what was entered. `isLeaving`: the page may end before an answer comes. Rejects if it failed. */
-export type Save = (isLeaving: boolean) => Promise<void>;
+/** Saves what was entered. `isEnding`: the page may end before an answer comes. Rejects if it failed. */
+export type Save = (isEnding: boolean) => Promise<void>;
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
@@ -14,13 +14,13 @@ export function createAutosave(first: Save = async () => {}) {
   let isFileWaiting = false;
   let running: Promise<void> | null = null;
 
-  async function flush(isLeaving: boolean): Promise<void> {
+  async function flush(isEnding: boolean): Promise<void> {
     clearTimeout(timer);
     isFileWaiting = false;
     while (running) await running;
     if (!isDirty) return;
     isDirty = false;
-    running = save(isLeaving)
+    running = save(isEnding)
       .catch(() => {
         isDirty = true;
       })
@@ -48,7 +48,7 @@ export function createAutosave(first: Save = async () => {}) {
       isDirty = true;
       wait(what);
     },
-    /** Saves at once what has not been saved. `isEnding`: the page may end before an answer comes. */
+    /** Saves at once what has not been saved. */
     leave: (isEnding = false): void => void flush(isEnding),
     /** Whether something was entered since the last save began. */
     isDirty: () => isDirty,

@@ -2,7 +2,7 @@ import { isShown, type Status } from '@kalaangan/contract/social/status';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 
 /** Counting of a form that may publish, or keep a draft, against the limits of its account. */
-export type CountedForm = {
+type CountedForm = {
   /** Called once it is known what the form does, before the transaction. @throws {Problem} 429 */
   settle(to: Status): Promise<void>;
 };

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Visibility } from '../tables.ts';
 import { editsTag, subjectTag } from '../tags.ts';
 
-export type StatusRow = { status: Status; publishAt: Date | null; ownerId: string; wasPublished: boolean };
+type StatusRow = { status: Status; publishAt: Date | null; ownerId: string; wasPublished: boolean };
 
 export async function findStatus(db: Db, id: string): Promise<StatusRow | null> {
   const row = await db
@@ -29,7 +29,7 @@ export function toShownStatus({ status, publishAt }: ShownStatus): ShownStatus {
   return { status, publishAt: publishAt === null ? null : new Date(publishAt).toISOString() };
 }
 
-export type StatusChange = { status: Status; publishAt: Date | null; at: Date };
+type StatusChange = { status: Status; publishAt: Date | null; at: Date };
 
 /** Writes the status. It is its author's change of the thing, as is everything that comes with it. */
 export async function updateStatus(

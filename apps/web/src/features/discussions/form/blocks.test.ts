@@ -23,7 +23,7 @@ const image = (id: string) => ({ id, type: 'image' as const, file: file(`${id}.p
 const video = (id: string) => ({ id, type: 'video' as const, file: file(`${id}.mp4`, 'video/mp4') });
 /** The text of text blocks, the file name of media in angle brackets. */
 const shown = (blocks: Blocks) =>
-  blocks.map((block) => (isTextBlock(block) ? block.text : `<${block.file.name}>`));
+  blocks.map((block) => (isTextBlock(block) ? block.text : `<${block.file?.name}>`));
 
 describe('insertMedia', () => {
   it('splits the text at the caret, trims the whitespace there and focuses the text below', () => {

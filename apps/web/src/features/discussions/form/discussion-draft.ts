@@ -82,8 +82,6 @@ function inputOf(opened: Discussion | null): DiscussionInput {
   };
 }
 
-export type DiscussionDraft = ReturnType<typeof createDiscussionDraft>;
-
 /** The unsent input in this browser: of a new discussion (null), or of changes to this one. */
 export function createDiscussionDraft(first: Discussion | null) {
   let opened = first;

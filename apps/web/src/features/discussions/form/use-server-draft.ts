@@ -118,7 +118,7 @@ export function withPresent(input: DiscussionInput, saved: Discussion | null): D
 }
 
 /** The addresses of the files that were sent, by their blocks: the answer has the same blocks in the same order. */
-export function uploadedIn({ blocks }: DiscussionInput, { content }: Discussion): Map<string, string> {
+function uploadedIn({ blocks }: DiscussionInput, { content }: Discussion): Map<string, string> {
   const sent = withoutBlankTexts(blocks);
   if (sent.length !== content.length) return new Map();
   return new Map(

@@ -69,7 +69,8 @@ export function useServerDraft({ original, draft, draftMedia, read, onConflict }
       if (file) draft.writeFile(name, file);
     }
     draft.writeThumbnail(newThumbnail(now));
-    draft.write({ ...now, content: replaceMedia(now.content, uploaded.current) }, names);
+    const { thumbnail: _, ...words } = now;
+    draft.write({ ...words, content: replaceMedia(now.content, uploaded.current) }, names);
   }
 
   /** Begins a draft without a thumbnail: a server that knows no drafts refuses that, instead of publishing it. */
