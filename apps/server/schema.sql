@@ -257,22 +257,32 @@ create table artworks (
   is_banner boolean not null default false,
   published_id uuid,
   sort_id uuid not null generated always as (coalesce(published_id, id)) stored,
+  portfolio_pin smallint,
+  portfolio_place double precision,
+  portfolio_hidden boolean not null default false,
   constraint artworks_pkey primary key (id),
   constraint artworks_ai_use_check check (ai_use in ('denied', 'allowed')),
   constraint artworks_mature_check check (mature in ('none', 'nudity', 'violence', 'other')),
   constraint artworks_origin_before_check check (origin_before in ('human', 'assisted', 'generated', 'unstated')),
   constraint artworks_origin_check check (origin in ('human', 'assisted', 'generated', 'unstated')),
+  constraint artworks_portfolio_pin_check check (portfolio_pin > 0),
+  constraint artworks_portfolio_place_check check (portfolio_place > 0::double precision),
   constraint artworks_creator_id_fkey foreign key (creator_id) references users(id) on delete cascade,
   constraint artworks_id_fkey foreign key (id) references subjects(id) on delete cascade,
   constraint artworks_thumbnail_media_id_fkey foreign key (thumbnail_media_id) references media(id) on update cascade,
   constraint artworks_video_media_id_fkey foreign key (video_media_id) references media(id) on update cascade
 );
 create index artworks_ai_allowed on artworks (id) where ((ai_use = 'allowed') and (visibility = 'visible'));
+create index artworks_arranged on artworks (creator_id) where ((portfolio_pin is not null) or (portfolio_place is not null) or portfolio_hidden);
 create index artworks_banner on artworks (creator_id) where is_banner;
 create index artworks_made on artworks (sort_id) where ((visibility = 'visible') and (origin <> 'generated'));
 create index artworks_newest on artworks (sort_id) where (visibility = 'visible');
 create index artworks_style on artworks (art_style, sort_id) where (visibility = 'visible');
 create index artworks_style_made on artworks (art_style, sort_id) where ((visibility = 'visible') and (origin <> 'generated'));
+create index artworks_made on artworks (id) where ((visibility = 'visible') and (origin <> 'generated'));
+create index artworks_portfolio on artworks (creator_id, coalesce((portfolio_pin)::double precision, (- portfolio_place), (0)::double precision) desc, id desc) where ((visibility = 'visible') and (not portfolio_hidden));
+create index artworks_style on artworks (art_style, id) where (visibility = 'visible');
+create index artworks_style_made on artworks (art_style, id) where ((visibility = 'visible') and (origin <> 'generated'));
 create index artworks_thumbnail on artworks (thumbnail_media_id) where (thumbnail_media_id is not null);
 create index artworks_video on artworks (video_media_id) where (video_media_id is not null);
 create index artworks_visible on artworks (id) where (visibility = 'visible');

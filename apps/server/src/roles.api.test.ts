@@ -17,6 +17,7 @@ import { moderationAddresses as moderation } from '@kalaangan/contract/safety/mo
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/accounts/own-account';
 import { passkeyAddresses as passkey } from '@kalaangan/contract/accounts/passkeys';
+import { portfolioAddresses as portfolio } from '@kalaangan/contract/artworks/portfolio';
 import { preferenceAddresses as preference } from '@kalaangan/contract/accounts/preferences';
 import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
@@ -277,6 +278,11 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [artwork.chooseBanner]: {
     send: (world) => ({ ...onArtwork(world), body: { chosen: true } }),
     answers: owners,
+  },
+  [portfolio.get]: { send: nothing, answers: members },
+  [portfolio.arrange]: {
+    send: ({ id }) => ({ body: { pinned: [id] } }),
+    answers: answers(401, 403, 403, 200, 403),
   },
   [artwork.get]: { send: onArtwork, answers: everybody },
   [artwork.aiSignals]: { send: onArtwork, answers: everybody },

@@ -13,6 +13,7 @@ import { maintenanceAddresses as maintenance } from '@kalaangan/contract/mainten
 import { moderationAddresses as moderation } from '@kalaangan/contract/safety/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
 import { ownAccountAddresses as ownAccount } from '@kalaangan/contract/accounts/own-account';
+import { portfolioAddresses as portfolio } from '@kalaangan/contract/artworks/portfolio';
 import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
 import { passkeyAddresses as passkey } from '@kalaangan/contract/accounts/passkeys';
@@ -145,6 +146,7 @@ const table: Record<Reads, Met | Uncut> = {
   [at.mutes]: 'own',
   [ownAccount.sessions]: 'own',
   [consent.own]: 'own',
+  [portfolio.get]: 'own',
   [passkey.list]: 'own',
   [secondFactor.find]: 'own',
   [moderation.strikes]: 'own',

@@ -111,6 +111,7 @@ const lists = (word: string): [Address, Sent][] => {
   return [
     [artwork.list, {}],
     [artwork.ofUser, ofAsha],
+    [artwork.ofUser, { ...ofAsha, query: { sort: 'portfolio' } }],
     [blog.list, {}],
     [blog.ofUser, ofAsha],
     [discussion.list, {}],

@@ -19,6 +19,7 @@ import { moderationCalls } from './safety/moderation.calls.ts';
 import { notificationCalls } from './notifications/notifications.calls.ts';
 import { ownAccountCalls } from './accounts/own-account.calls.ts';
 import { passkeyCalls } from './accounts/passkeys.calls.ts';
+import { portfolioCalls } from './artworks/portfolio.calls.ts';
 import { preferenceCalls } from './accounts/preferences.calls.ts';
 import { profileCalls } from './people/profiles.calls.ts';
 import { reportCalls } from './safety/reports.calls.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...preferenceCalls,
   ...artworkCalls,
   ...artworkCommentCalls,
+  ...portfolioCalls,
   ...discussionCalls,
   ...blogCalls,
   ...blogCommentCalls,

@@ -38,6 +38,8 @@ export const links = {
   /** The popular artworks, the newest ones, or the newest ones of a style. */
   exploreBy: ({ type, style, ai }: Exploring & { ai?: AiChoice }) =>
     withQuery(paths.explore, { sort: type === 'new' && style === undefined ? type : undefined, style, ai }),
+  /** One's own profile, with the works to be arranged. */
+  arrangePortfolio: (username: string) => `${paths.profile(username)}#arrange`,
   /** How the order of the home page comes about. */
   popularOrder: `${paths.about}#popular-order`,
   /** The legal page, with the tab to open. */

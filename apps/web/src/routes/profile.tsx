@@ -8,7 +8,7 @@ import {
   profileTitle,
 } from '@kalaangan/contract/people/profiles';
 import { shorten } from '@kalaangan/contract/text';
-import { bannerQuery, PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
+import { bannerQuery, personArtworksQuery, Portfolio } from '~/features/artworks/index.ts';
 import { PersonBlogs } from '~/features/blogs/index.ts';
 import { PersonDiscussions } from '~/features/discussions/index.ts';
 import {
@@ -78,7 +78,7 @@ function PersonPage({ profile }: { profile: Profile }) {
           {
             id: 'artworks',
             label: t('Artworks'),
-            content: <PersonArtworks userId={user._id} empty={<NoArtworks profile={shown} />} />,
+            content: <Portfolio user={user} isOwn={isOwn} empty={<NoArtworks profile={shown} />} />,
           },
           {
             id: 'discussions',

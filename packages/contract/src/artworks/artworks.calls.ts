@@ -8,6 +8,7 @@ import { generalMessages } from '../errors.ts';
 import { flag, id, idParams, messageAnswer, pageQuery, time } from '../fields.ts';
 import { imageView } from '../media/image.ts';
 import { matureLabels } from './mature.ts';
+import { workOrders } from './portfolio.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
 import { likersPage } from '../social/social.calls.ts';
 import { socialLimits } from '../social/social.ts';
@@ -155,10 +156,13 @@ export const artworkCalls = defineCalls({
     answers: { 200: z.object({ styles: z.array(z.string()) }) },
   },
   [at.ofUser]: {
-    summary: "A person's artworks, newest first",
+    summary:
+      "A person's artworks, newest first; with `sort` `portfolio` as they have arranged them, without those that they have hidden there",
     session: 'optional',
     params: idParams,
-    query: pageQuery(limits.profilePage),
+    query: pageQuery(limits.profilePage).extend({
+      sort: z.enum(workOrders).catch('newest').default('newest'),
+    }),
     answers: { 200: artworkPage },
   },
   [at.banner]: {

@@ -100,6 +100,7 @@ function exportArtworks({ db, social }: Artworks, userId: string) {
       thumbnail: row.thumbnail_media_id,
       video: row.video_media_id,
       ...toShownStatus(row.status),
+      portfolio: { pin: row.portfolio_pin, place: row.portfolio_place, hidden: row.portfolio_hidden },
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }),

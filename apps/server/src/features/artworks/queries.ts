@@ -3,6 +3,7 @@ import { artStyles } from '@kalaangan/contract/artworks/artwork-presets';
 import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
+import type { WorkOrder } from '@kalaangan/contract/artworks/portfolio';
 import { cleanLine } from '@kalaangan/contract/text';
 import {
   findAuthors,
@@ -46,6 +47,7 @@ import {
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks, ShownArtwork } from './context.ts';
+import { listPortfolioIds } from './portfolio/queries.ts';
 import { listPermissions, maySeeLabel } from './policy.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
@@ -141,15 +143,20 @@ function loadPopular(
   );
 }
 
+/** A person's works: newest first, or as they have arranged them in their portfolio. */
 export function listArtworksOf(
   artworks: Artworks,
   userId: string,
-  request: PageRequest,
+  { sort, ...request }: PageRequest & { sort?: WorkOrder },
   audience: SharedAudience,
 ): Promise<ListAnswer<ArtworkPage>> {
+  const listIds = (part: PageRequest) =>
+    sort === 'portfolio'
+      ? listPortfolioIds(artworks, userId, part)
+      : listOfOwner(artworks.social, 'artwork', userId, part);
   return listPageOf(audience, userId, {
     request,
-    load: async (part) => loadItems(artworks, await listOfOwner(artworks.social, 'artwork', userId, part)),
+    load: async (part) => loadItems(artworks, await listIds(part)),
     isMature: artworkRules.isMature,
     none: { items: [], hasMore: false, nextCursor: null },
     view: toPage,

@@ -2,6 +2,8 @@ import { artworkCommentCalls } from '@kalaangan/contract/artworks/artwork-commen
 import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
 import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks/artworks.calls';
+import { portfolioAddresses } from '@kalaangan/contract/artworks/portfolio';
+import { portfolioCalls } from '@kalaangan/contract/artworks/portfolio.calls';
 import type { FastifyInstance } from 'fastify';
 import { listPersonCards, type Audience, type RouteOptions, type Viewer } from '#features/accounts/index.ts';
 import * as social from '#features/social/index.ts';
@@ -15,6 +17,8 @@ import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
 import { addReply, commentForm, removeComment } from './comment-commands.ts';
 import type { Artworks } from './context.ts';
 import { getClear } from './mature-commands.ts';
+import { arrangePortfolio } from './portfolio/commands.ts';
+import { getPortfolio } from './portfolio/queries.ts';
 import {
   getArtwork,
   listArtworksOf,
@@ -87,6 +91,15 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
     options,
   );
   registerCommentCalls(app, artworks, options);
+  registerCalls(
+    app,
+    portfolioCalls,
+    {
+      [portfolioAddresses.get]: async ({ viewer }) => getPortfolio(artworks, viewer),
+      [portfolioAddresses.arrange]: async ({ viewer, body }) => arrangePortfolio(artworks, viewer, body),
+    },
+    options,
+  );
 }
 
 async function setLiked(

@@ -17,6 +17,10 @@ export interface ArtworksTable extends ArtworkColumns {
   mature_fixed: Default<boolean>;
   /** Whether it was chosen as the banner of the artist's profile. */
   is_banner: Default<boolean>;
+  /** How it stands in the portfolio, see migration 0060. */
+  portfolio_pin: Default<number | null>;
+  portfolio_place: Default<number | null>;
+  portfolio_hidden: Default<boolean>;
   /** Goes up with each change. */
   version: Default<number>;
   /** Visibility of its subject. */

@@ -4,7 +4,7 @@ export { prepareArtworkComments } from './comments/prepare.ts';
 export { ArtworkDetail } from './detail/artwork-detail.tsx';
 export { ArtworkGrid } from './artwork-grid.tsx';
 export { ArtworkForm } from './form/artwork-form.tsx';
-export { PersonArtworks } from './person-artworks.tsx';
+export { Portfolio } from './portfolio/portfolio.tsx';
 export { bannerQuery, newestArtworkQuery, personArtworksQuery } from './person-artworks-query.ts';
 export { ArtworkStepper } from './stepper/artwork-stepper.tsx';
 export { artworkKeys } from './keys.ts';

@@ -6,6 +6,8 @@ export const artworkKeys = {
   ofPerson: (userId: string): QueryKey => [...artworkKeys.lists(), 'person', userId],
   banner: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'banner'],
   newest: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'newest'],
+  /** How the member's own portfolio is arranged, while they arrange it. */
+  portfolio: (userId: string): QueryKey => ['portfolio', userId],
   /** Key of one artwork; as a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['artwork', id],
   more: (id: string, memberId: string | null): QueryKey => [...artworkKeys.lists(), 'more', id, memberId],

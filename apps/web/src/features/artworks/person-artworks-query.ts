@@ -4,14 +4,17 @@ import type { Api } from '~/lib/api/api.ts';
 import { firstPage, followPage, pageQuery } from '~/lib/queries/page-param.ts';
 import { artworkKeys } from './keys.ts';
 
-/** A person's artworks, newest first. */
+/** A person's artworks as they have arranged them. */
 export function personArtworksQuery(api: Api, userId: string) {
   return infiniteQueryOptions({
     queryKey: artworkKeys.ofPerson(userId),
     queryFn: ({ pageParam, signal }) =>
       api(
         artworkAddresses.ofUser,
-        { params: { id: userId }, query: pageQuery(pageParam, artworkLimits.profilePage) },
+        {
+          params: { id: userId },
+          query: { ...pageQuery(pageParam, artworkLimits.profilePage), sort: 'portfolio' },
+        },
         { signal },
       ),
     initialPageParam: firstPage,

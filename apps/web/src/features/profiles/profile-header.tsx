@@ -6,6 +6,7 @@ import { profileLimits } from '@kalaangan/contract/people/profiles';
 import type { Profile } from '@kalaangan/contract/people/profiles.calls';
 import { shorten } from '@kalaangan/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LinkIcon from 'lucide-react/icons/link';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
@@ -19,6 +20,7 @@ import { Avatar } from '~/ui/pictures/avatar.tsx';
 import { avatarTint } from '~/ui/pictures/avatar-tint.ts';
 import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
 import { ButtonLink } from '~/ui/buttons/button.tsx';
+import { IconLink } from '~/ui/buttons/icon-button.tsx';
 import { cx } from '~/ui/texts/class-names.ts';
 import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { ExternalLink } from './external-link.tsx';
@@ -98,6 +100,14 @@ export function ProfileHeader({ profile, banner }: ProfileHeaderProps) {
               <FollowOwner profile={profile} />
             )}
           </div>
+          {/* In the place of the menu, which the own profile has not: nothing moves when the session is known. */}
+          {isOwn && (
+            <IconLink
+              label={t('Arrange portfolio')}
+              to={links.arrangePortfolio(user.username)}
+              icon={<LayoutGrid size={20} aria-hidden="true" />}
+            />
+          )}
           <ReportMenu
             type="user"
             id={user._id}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveItem } from './reorder.ts';
+import { moveItem } from './move-item.ts';
 
 const items = ['a', 'b', 'c'];
 

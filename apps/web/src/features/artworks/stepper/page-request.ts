@@ -17,7 +17,7 @@ export async function fetchPage(api: Api, list: ArtworkList, at: PageParam): Pro
     list.source === 'profile'
       ? await api(artworkAddresses.ofUser, {
           params: { id: list.sourceData.userId },
-          query: pageQuery(at, artworkLimits.profilePage),
+          query: { ...pageQuery(at, artworkLimits.profilePage), sort: 'portfolio' },
         })
       : await api(artworkAddresses.list, { query: { ...pageQuery(at), ...list.sourceData } });
   return { ids: page.artworks.map(({ _id }) => _id), next: nextPage(page, at) ?? null };

@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '~/ui/overlays/toast.ts';
-import { moveItem } from '~/ui/fields/files/reorder.ts';
+import { moveItem } from '~/ui/reorder/move-item.ts';
 import {
   addFiles,
   isTextBlock,

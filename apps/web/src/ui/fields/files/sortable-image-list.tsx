@@ -3,9 +3,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/icon-button.tsx';
-import { moveItem } from './reorder.ts';
+import { moveItem } from '../../reorder/move-item.ts';
+import { useReorder } from '../../reorder/use-reorder.ts';
 import { VisuallyHidden } from '../../texts/visually-hidden.tsx';
 
 export type SortableImage = {
@@ -33,7 +34,6 @@ export function SortableImageList({
   firstLabel,
 }: SortableImageListProps) {
   const root = useRef<HTMLUListElement>(null);
-  const [draggedId, setDragged] = useState<string | null>(null);
   const [movedId, setMoved] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
@@ -60,14 +60,10 @@ export function SortableImageList({
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
   }
 
-  const handleDrag = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
-    const from = images.findIndex(({ id }) => id === draggedId);
-    scrollAtEdge(root.current, clientX);
-    const to = [...(root.current?.children ?? [])].findIndex((item) => {
-      const { left, right, top, bottom } = item.getBoundingClientRect();
-      return clientX > left && clientX < right && clientY > top && clientY < bottom;
-    });
-    if (from >= 0 && to >= 0) move(from, to);
+  const indexOf = (id: string) => images.findIndex((image) => image.id === id);
+  const { draggedId, listProps } = useReorder({
+    list: root,
+    onMove: (id, over) => move(indexOf(id), indexOf(over)),
   });
 
   // A row of images scrolls along with the one that is moved.
@@ -77,36 +73,18 @@ export function SortableImageList({
     item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [movedIndex, root]);
 
-  // Listens on the window: the dragged element is moved in the DOM and would lose pointer capture.
-  const isDragging = draggedId !== null;
-  useEffect(() => {
-    if (!isDragging) return;
-    const drag = (event: PointerEvent) => handleDrag(event);
-    const drop = () => setDragged(null);
-    window.addEventListener('pointermove', drag);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', drop);
-    return () => {
-      window.removeEventListener('pointermove', drag);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', drop);
-    };
-  }, [isDragging]);
-
   return (
     <>
       {images.length > 0 && (
-        <ul ref={root} className="sortable" aria-label={label}>
+        <ul ref={root} className="sortable" aria-label={label} {...listProps}>
           {images.map((image, index) => (
-            <li key={image.id} className="sortable-item" data-dragging={image.id === draggedId}>
-              <div
-                className="sortable-picture"
-                onPointerDown={(event) => {
-                  // Touch on the image scrolls the page; only the grip starts dragging.
-                  const isGrip = event.target instanceof Element && event.target.closest('[data-grip]');
-                  if (event.button === 0 && (isGrip || event.pointerType !== 'touch')) setDragged(image.id);
-                }}
-              >
+            <li
+              key={image.id}
+              className="sortable-item"
+              data-item={image.id}
+              data-dragging={image.id === draggedId}
+            >
+              <div className="sortable-picture">
                 <img src={image.src} alt={image.name} draggable={false} />
                 <span className="sortable-grip" data-grip="" aria-hidden="true">
                   <GripVertical size={20} />
@@ -140,14 +118,4 @@ export function SortableImageList({
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   );
-}
-
-const edgePx = 36;
-
-/** Scrolls a row on while an image is held at one of its edges. */
-function scrollAtEdge(row: HTMLElement | null, clientX: number): void {
-  if (!row) return;
-  const { left, right } = row.getBoundingClientRect();
-  if (clientX < left + edgePx) row.scrollBy({ left: -edgePx / 2 });
-  else if (clientX > right - edgePx) row.scrollBy({ left: edgePx / 2 });
 }
