@@ -4,6 +4,7 @@ import { listBlogs } from './blogs/publish-blogs.ts';
 import { listDiscussions } from './discussions/publish-discussions.ts';
 import { people } from './people.ts';
 import { listPortraits } from './portraits.ts';
+import { arrangeAll } from './portfolios.ts';
 import type { Progress } from './progress.ts';
 import type { Site } from './publication.ts';
 import { publishAll } from './publish-all.ts';
@@ -44,6 +45,7 @@ export async function fillInstallation(
   const discussions = listDiscussions(site, mostOfEach);
   const unpublished = listUnpublished(site).slice(0, mostOfEach);
   await publishAll([...portraits, ...artworks, ...blogs, ...discussions, ...unpublished], progress);
+  await arrangeAll(site);
   // Rows that no feature wrote; a server that runs on the same database may have cached their absence.
   await database.transaction(async (tx) => changed(tx, everything));
   progress.end(

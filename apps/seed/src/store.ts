@@ -36,6 +36,20 @@ export async function insertPeople(db: Db, people: readonly NewPerson[]): Promis
   await db.insertInto('users').values(rows).execute();
 }
 
+/** The works of a person, the oldest first. */
+export async function listWorks(
+  db: Db,
+  creatorId: string,
+): Promise<{ id: string; title: string; likes: number }[]> {
+  return db
+    .selectFrom('artworks')
+    .innerJoin('subjects', 'subjects.id', 'artworks.id')
+    .select(['artworks.id', 'artworks.title', 'subjects.likes_count as likes'])
+    .where('artworks.creator_id', '=', creatorId)
+    .orderBy('artworks.created_at')
+    .execute();
+}
+
 export async function setProfilePicture(db: Db, userId: string, mediaId: string): Promise<void> {
   await db.updateTable('users').set({ profile_media_id: mediaId }).where('id', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createAccounts, createMemberMailer } from '#features/accounts/index.ts';
 import { createAdmin } from '#features/admin/index.ts';
 import { createApplications } from '#features/applications/index.ts';
-import { artworkContent, createArtworks } from '#features/artworks/index.ts';
+import { artworkContent, createArtworks, seriesContent } from '#features/artworks/index.ts';
 import { blogContent, createBlogs } from '#features/blogs/index.ts';
 import { createBreaches, registerBreachJobs } from '#features/breaches/index.ts';
 import { createConsents, registerConsentJobs } from '#features/consents/index.ts';
@@ -113,7 +113,12 @@ export function createFeatures(
     tagSounds,
   });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings, readSite });
-  const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
+  const content = [
+    artworkContent(artworks),
+    blogContent(blogs),
+    discussionContent(discussions),
+    seriesContent(artworks),
+  ];
   startPublishing(db, jobs, content, now);
   // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });

@@ -16,7 +16,7 @@ export type { FormPart } from '#platform/http/calls/multipart.ts';
 export { createLog } from '#platform/logging/index.ts';
 export { SecretsDifferError } from '#platform/secrets/index.ts';
 export { actAs } from '#features/accounts/index.ts';
-export { createArtwork } from '#features/artworks/index.ts';
+export { arrangePortfolio, createArtwork, createSeries } from '#features/artworks/index.ts';
 export { createBlog } from '#features/blogs/index.ts';
 export { addReply, createDiscussion, toggleSolution } from '#features/discussions/index.ts';
 export { beginIntake, closeMedia, prepareMedia } from '#features/media/index.ts';

@@ -17,6 +17,7 @@ import { moderationAddresses as moderation } from '@kalaangan/contract/safety/mo
 import { profileAddresses as profile } from '@kalaangan/contract/people/profiles';
 import { reportAddresses as report } from '@kalaangan/contract/safety/reports';
 import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/safety/rule-mails';
+import { seriesAddresses as series } from '@kalaangan/contract/artworks/series';
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,6 +50,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   orders: 'who gave them, and which moderator entered them',
   breaches: 'what admins wrote of a breach, and which one did',
   artwork_images: 'ids of artworks and media, deleted with either',
+  series_items: 'ids of series and artworks, deleted with either',
   report_evidence: 'ids of reports and of pictures that belong to them',
   blog_counts: 'total counts',
   blog_media: 'ids of blogs and media, deleted with either',
@@ -120,6 +122,8 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
     token,
     form: discussionForm({ title: ownWord, text: ownWord, tags: [ownWord], images: [picture] }),
   });
+
+  await send(series.create, { token, body: { title: ownWord, description: ownWord, items: [work._id] } });
 
   // Activity on content of the other person.
   const theirs = { id: await insertBareArtwork(site.database, { ownerId: other.id }) };

@@ -26,6 +26,7 @@ import { ruleMailAddresses as ruleMails } from '@kalaangan/contract/safety/rule-
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/safety/transparency';
 import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/accounts/second-factor';
+import { seriesAddresses as series } from '@kalaangan/contract/artworks/series';
 import { siteAddresses as siteSetting } from '@kalaangan/contract/site/site';
 import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +93,8 @@ type World = {
   blog: { id: string; commentId: string; replyId: string };
   /** A discussion of Asha's and a reply of hers in it. */
   topic: { id: string; replyId: string };
+  /** A series of Asha's. */
+  seriesId: string;
   /** A report by somebody on an artwork of Asha's. */
   report: { number: string; caseId: string };
   /** The number of a copyright notice that hides an artwork of Asha's. */
@@ -161,6 +164,7 @@ const nothing = () => ({});
 const onArtwork = ({ id }: World) => ({ params: { id } });
 const comment = ({ id, commentId }: World) => ({ params: { id, commentId } });
 const reply = ({ id, commentId, replyId }: World) => ({ params: { id, commentId, replyId } });
+const ofSeries = ({ seriesId: id }: World) => ({ params: { id } });
 const inTopic = ({ topic: { id } }: World) => ({ params: { id } });
 const ofTopic = ({ topic }: World) => ({ params: topic });
 const upvote = { body: { voteType: 'upvote' } };
@@ -284,6 +288,12 @@ const table: Record<Address & keyof typeof contract, Row> = {
     send: ({ id }) => ({ body: { pinned: [id] } }),
     answers: answers(401, 403, 403, 200, 403),
   },
+  [series.create]: { send: () => ({ body: { title: 'Rain' } }), answers: answers(401, 403, 201, 201, 201) },
+  [series.get]: { send: ofSeries, answers: everybody },
+  [series.edit]: { send: (world) => ({ ...ofSeries(world), body: { title: 'Rain' } }), answers: owners },
+  [series.remove]: { send: ofSeries, answers: ownersAndAdmins },
+  [series.ofUser]: { send: somebody, answers: everybody },
+  [series.ofArtwork]: { send: onArtwork, answers: everybody },
   [artwork.get]: { send: onArtwork, answers: everybody },
   [artwork.aiSignals]: { send: onArtwork, answers: everybody },
   [artwork.clear]: { send: onArtwork, answers: everybody },
@@ -546,6 +556,7 @@ function findParts(send: Row['send']): Set<string | symbol> {
     ...noContent,
     blog: noContent,
     topic: noContent,
+    seriesId: '',
     report: noReport,
     notice: '',
     person: null,
@@ -597,6 +608,7 @@ async function createContent(parts: Set<string | symbol>): Promise<Content> {
     notificationId: parts.has('notificationId') ? await createNotification(token) : '',
     blog: parts.has('blog') ? await createBlog(token) : noContent,
     topic: parts.has('topic') ? await createTopic(token) : noContent,
+    seriesId: parts.has('seriesId') ? await createSeries(token) : '',
     report: parts.has('report') ? await createReport() : noReport,
     notice: parts.has('notice') ? await createNotice() : '',
     another: parts.has('another')
@@ -620,6 +632,11 @@ async function createNotification(token: string): Promise<string> {
   await site.jobs.runDue();
   const { body } = await ask(site.app, notification.list, { token });
   return body.notifications[0]._id;
+}
+
+async function createSeries(token: string): Promise<string> {
+  const { body } = await ask(site.app, series.create, { body: { title: 'Asked for' }, token });
+  return body._id;
 }
 
 async function createBlog(token: string): Promise<World['blog']> {

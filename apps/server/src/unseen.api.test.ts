@@ -21,6 +21,7 @@ import { secondFactorAddresses as secondFactor } from '@kalaangan/contract/accou
 import { queueAddresses as queue } from '@kalaangan/contract/admin/queue';
 import { ruleMailAddresses as ruleMail } from '@kalaangan/contract/safety/rule-mails';
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
+import { seriesAddresses as series } from '@kalaangan/contract/artworks/series';
 import { siteAddresses as siteSetting } from '@kalaangan/contract/site/site';
 import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { transparencyAddresses as transparency } from '@kalaangan/contract/safety/transparency';
@@ -74,6 +75,7 @@ const table: Record<Reads, Met | Uncut> = {
   [artwork.list]: list('artworks', ({ theirs }) => theirs.work),
   [artwork.styles]: 'nobody',
   [artwork.ofUser]: ofOther('artworks', ({ theirs }) => theirs.work),
+  [series.ofUser]: ofOther('series', ({ theirs }) => theirs.series),
   [artwork.get]: list('likes', otherId, onArtwork),
   [artwork.likes]: list('likes', otherId, onArtwork),
   [artwork.comments]: {
@@ -134,6 +136,8 @@ const table: Record<Reads, Met | Uncut> = {
   [notification.count]: { send: () => ({}), isMet: ({ count }) => count > 0 },
 
   [profile.get]: 'by address',
+  [series.get]: 'by address',
+  [series.ofArtwork]: 'by address',
   [artwork.aiSignals]: 'by address',
   // The viewer follows the other: see the tests of proposals.
   [search.proposed]: 'by address',

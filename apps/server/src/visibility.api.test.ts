@@ -4,6 +4,7 @@ import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import type { Address } from '@kalaangan/contract/call';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
+import { seriesAddresses as series } from '@kalaangan/contract/artworks/series';
 import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdSubject, releaseSubject, type SubjectKind } from '#features/social/index.ts';
@@ -54,6 +55,10 @@ const publishArtwork = (title: string, token: string) =>
 
 /** Functions that publish a thing, by its kind. */
 const kinds: Record<SubjectKind, (word: string) => Promise<Thing>> = {
+  async series(word) {
+    const { _id: id } = await send(series.create, { body: { title: word }, token: site.cast.asha.token });
+    return { id, word, contentId: id, media: [] };
+  },
   async artwork(word) {
     const body = await publishArtwork(word, site.cast.asha.token);
     return { id: body._id, word, contentId: body._id, media: mediaIn(body) };
@@ -112,6 +117,7 @@ const lists = (word: string): [Address, Sent][] => {
     [artwork.list, {}],
     [artwork.ofUser, ofAsha],
     [artwork.ofUser, { ...ofAsha, query: { sort: 'portfolio' } }],
+    [series.ofUser, ofAsha],
     [blog.list, {}],
     [blog.ofUser, ofAsha],
     [discussion.list, {}],
@@ -132,6 +138,7 @@ const about = (kind: SubjectKind, { contentId: id }: Thing): [Address, Sent][] =
       [discussion.get, { params: { id } }],
       [discussion.replies, { params: { id } }],
     ];
+  if (kind === 'series') return [[series.get, { params: { id } }]];
   if (kind === 'blog')
     return [
       [blog.get, { params: { id } }],

@@ -1,4 +1,5 @@
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import type { Series } from '@kalaangan/contract/artworks/series.calls';
 import type { Locator, Page } from 'playwright-core';
 import { asFile, picture, type FileToSend } from '../files/pictures.ts';
 import type { Person, Site } from '../browser/site.ts';
@@ -44,6 +45,17 @@ export async function publishMany(site: Site, by: Person, count: number): Promis
         publish(site, by, { title: `Study ${done + index + 1}`, images }),
       ),
     );
+}
+
+/** Makes a series of a person's works by the API. */
+export async function makeSeries(
+  site: Site,
+  by: Person,
+  input: { title: string; description?: string; items: string[] },
+): Promise<Series> {
+  // The server checks its answers against the contract here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await site.call('POST', '/api/series', { token: by.token, json: input })) as Series;
 }
 
 /** All links to artworks in the main part of the page: the tiles of its grid, if it has one. */

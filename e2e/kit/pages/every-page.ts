@@ -1,7 +1,7 @@
 import { pages, type PageName, type PageWithValue } from '@kalaangan/contract/pages';
 import { currentNotice } from '@kalaangan/contract/consents/privacy-notices';
 import { addDiscussionReply, publishDiscussion } from './discussions.ts';
-import { publish, publishMany } from './artworks.ts';
+import { makeSeries, publish, publishMany } from './artworks.ts';
 import { picture } from '../files/pictures.ts';
 import { publishBlog } from './blogs.ts';
 import { addModerator, createAdmin, decide, report } from './moderation.ts';
@@ -38,6 +38,7 @@ export async function publishForEveryPage(site: Site) {
     await publishDiscussion(site, artist, { title: longTitle }),
   ];
   await addDiscussionReply(site, discussion, reporter);
+  const series = await makeSeries(site, artist, { title: longTitle, items: [artwork._id] });
   await site.call('POST', `/api/artworks/${artwork._id}/comments`, {
     token: reporter.token,
     json: { content: longTitle },
@@ -61,6 +62,8 @@ export async function publishForEveryPage(site: Site) {
     editBlog: blog._id,
     discussion: discussion._id,
     editDiscussion: discussion._id,
+    series: series._id,
+    editSeries: series._id,
     profile: artist.username,
     privacyVersion: currentNotice.version,
     reportStatus: sent.report.number,
@@ -77,6 +80,8 @@ export async function publishForEveryPage(site: Site) {
     create: artist,
     createBlog: artist,
     createDiscussion: artist,
+    createSeries: artist,
+    editSeries: artist,
     editArtwork: artist,
     editBlog: artist,
     editDiscussion: artist,
@@ -95,12 +100,13 @@ export async function publishForEveryPage(site: Site) {
     path: path.replace(/:\w+/, valueOf.get(name) ?? ''),
     as: memberOf.get(name),
   }));
-  return { visits, admin, moderator, artist, reporter, artwork, decided };
+  return { visits, admin, moderator, artist, reporter, artwork, decided, seriesId: series._id };
 }
 
 /** Publishes the same and more. @returns the same visits, and others with the tabs, dialogs and errors of pages */
 export async function listEveryPage(site: Site): Promise<PageVisit[]> {
-  const { visits, admin, moderator, artist, reporter, artwork, decided } = await publishForEveryPage(site);
+  const { visits, admin, moderator, artist, reporter, artwork, decided, seriesId } =
+    await publishForEveryPage(site);
   const empty = await publishDiscussion(site, artist, { title: 'How much for a cover?' });
   await publishMany(site, artist, 8);
   const series = await publish(site, reporter, {
@@ -127,8 +133,9 @@ export async function listEveryPage(site: Site): Promise<PageVisit[]> {
     '/legal#refunds',
   ];
   const states: PageVisit[] = [
-    ...[1, 2, 3].map((place) => ({ path: `/profile/${artist.username}`, state: tabAt(place) })),
+    ...[1, 2, 3, 4].map((place) => ({ path: `/profile/${artist.username}`, state: tabAt(place) })),
     ...[1, 2, 3, 4, 5].map((place) => ({ path: '/admin', as: admin, state: tabAt(place) })),
+    { path: '/series/create', as: artist, state: emptyForm('Save') },
     { path: '/login', state: emptyForm('Log in') },
     { path: '/signup', state: emptyForm('Create Account') },
     { path: '/kalaklubform', state: emptyForm('Request an Invite') },
@@ -146,6 +153,8 @@ export async function listEveryPage(site: Site): Promise<PageVisit[]> {
     ...visits,
     ...others.map((path) => ({ path })),
     { path: '/', as: artist },
+    { path: `/profile/${artist.username}#arrange`, as: artist },
+    { path: `/series/${seriesId}`, as: artist },
     { path: `/artwork/${artwork._id}`, as: artist },
     { path: `/moderation/${decided}`, as: moderator },
     ...states,

@@ -28,6 +28,7 @@ import { sealCalls } from './safety/seals.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { transparencyCalls } from './safety/transparency.calls.ts';
 import { secondFactorCalls } from './accounts/second-factor.calls.ts';
+import { seriesCalls } from './artworks/series.calls.ts';
 import { siteCalls, siteSettingCalls } from './site/site.calls.ts';
 import { socialCalls } from './social/social.calls.ts';
 
@@ -43,6 +44,7 @@ export const contract = {
   ...artworkCalls,
   ...artworkCommentCalls,
   ...portfolioCalls,
+  ...seriesCalls,
   ...discussionCalls,
   ...blogCalls,
   ...blogCommentCalls,

@@ -40,6 +40,8 @@ export const links = {
     withQuery(paths.explore, { sort: type === 'new' && style === undefined ? type : undefined, style, ai }),
   /** One's own profile, with the works to be arranged. */
   arrangePortfolio: (username: string) => `${paths.profile(username)}#arrange`,
+  /** A person's profile, with their series. */
+  seriesOf: (username: string) => `${paths.profile(username)}#series`,
   /** How the order of the home page comes about. */
   popularOrder: `${paths.about}#popular-order`,
   /** The legal page, with the tab to open. */

@@ -2,6 +2,7 @@ import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artwor
 import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import type { Address } from '@kalaangan/contract/call';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
+import { seriesAddresses as series } from '@kalaangan/contract/artworks/series';
 import { socialAddresses as social } from '@kalaangan/contract/social/social';
 import { insertBareArtwork } from '../content/bare-artworks.ts';
 import { publishBlog } from '../content/blog-form.ts';
@@ -11,8 +12,8 @@ import { discussionForm, replyForm } from '../content/discussion-form.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Thread = { id: string; commentId: string; replyId: string };
-/** An artwork, a blog and a discussion of a person. */
-type Works = { work: string; post: string; topic: string };
+/** An artwork, a blog, a discussion and a series of a person. */
+type Works = { work: string; post: string; topic: string; series: string };
 
 /** Somebody whom the viewer meets in every list, and where. */
 export type Meeting = {
@@ -48,6 +49,7 @@ export async function createMeeting(site: TestApp, isModerator = false): Promise
     work: await insertBareArtwork(site.database, { ownerId: person.id, title: person.id }),
     post: await publishBlog(site.database, { authorId: person.id }),
     topic: (await as(person, discussion.create, { form: discussionForm() }))._id,
+    series: (await as(person, series.create, { body: { title: 'Rain' } }))._id,
   });
   const text = { body: { content: 'Words' } };
 

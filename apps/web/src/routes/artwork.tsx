@@ -14,6 +14,7 @@ import {
   artworkQuery,
   ArtworkStepper,
   prepareArtworkComments,
+  seriesOfArtworkQuery,
 } from '~/features/artworks/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
@@ -25,7 +26,11 @@ import { BackToTop } from '~/ui/buttons/back-to-top.tsx';
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const id = params['id'] ?? '';
   const query = artworkQuery(api, id);
-  const artwork = await prepareQuery(queries, query);
+  const [artwork] = await Promise.all([
+    prepareQuery(queries, query),
+    // Without it the page lacks the steps in the series.
+    prepareQuery(queries, seriesOfArtworkQuery(api, id)).catch(() => null),
+  ]);
   // On the server alone: browsers fetch comments when the reader scrolls near them.
   if (import.meta.env.SSR && artwork) await prepareArtworkComments(queries, api, artwork);
   if (artwork) return 200;

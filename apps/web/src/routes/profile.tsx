@@ -8,7 +8,13 @@ import {
   profileTitle,
 } from '@kalaangan/contract/people/profiles';
 import { shorten } from '@kalaangan/contract/text';
-import { bannerQuery, personArtworksQuery, Portfolio } from '~/features/artworks/index.ts';
+import {
+  bannerQuery,
+  personArtworksQuery,
+  PersonSeries,
+  personSeriesQuery,
+  Portfolio,
+} from '~/features/artworks/index.ts';
 import { PersonBlogs } from '~/features/blogs/index.ts';
 import { PersonDiscussions } from '~/features/discussions/index.ts';
 import {
@@ -43,6 +49,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
   await Promise.all([
     preparePages(queries, personArtworksQuery(api, userId)).catch(() => null),
     prepareQuery(queries, bannerQuery(api, userId)).catch(() => null),
+    preparePages(queries, personSeriesQuery(api, userId)).catch(() => null),
   ]);
   return 200;
 };
@@ -69,6 +76,13 @@ function PersonPage({ profile }: { profile: Profile }) {
   const shown = useShownProfile(profile);
   const { user, isOwn } = shown;
   const { data: { banner = null } = {} } = usePreparedQuery(bannerQuery(api, user._id));
+  const { data: series } = usePreparedPages(personSeriesQuery(api, user._id));
+  const hasSeries = (series?.pages[0]?.series.length ?? 0) > 0;
+  const seriesTab = {
+    id: 'series',
+    label: t('Series'),
+    content: <PersonSeries userId={user._id} isOwn={isOwn} />,
+  };
   return (
     <>
       <ProfileHead profile={profile} />
@@ -80,6 +94,7 @@ function PersonPage({ profile }: { profile: Profile }) {
             label: t('Artworks'),
             content: <Portfolio user={user} isOwn={isOwn} empty={<NoArtworks profile={shown} />} />,
           },
+          ...(hasSeries ? [seriesTab] : []),
           {
             id: 'discussions',
             label: t('Discussions'),
@@ -97,6 +112,8 @@ function PersonPage({ profile }: { profile: Profile }) {
             isText: true,
           },
           ...(isOwn ? ownTabs(user._id) : []),
+          // At the end, so that the tabs that everybody sees stay where they are.
+          ...(isOwn && !hasSeries ? [seriesTab] : []),
         ]}
       />
       <BackToTop />

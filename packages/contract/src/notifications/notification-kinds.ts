@@ -8,8 +8,8 @@ export type NotificationFacts = {
   /** Number of others who acted. */
   others: number;
   /** Kind of thing that it is about; for a comment or reply, `on` is what that belongs to. */
-  what: ContentKindName | 'comment' | 'reply';
-  on: ContentKindName;
+  what: ContentKindName | 'series' | 'comment' | 'reply';
+  on: ContentKindName | 'series';
   title: string;
 };
 

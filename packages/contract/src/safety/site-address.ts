@@ -10,7 +10,11 @@ export type NamedThing = ({ type: ReportTarget; id: string } | { type: 'person';
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 // Pages are found in whatever case their address is written.
-const paths = contentKindNames.map((kind) => contentKinds[kind].path).join('|');
+const things = [
+  ...contentKindNames.map((kind) => ({ type: kind, ...contentKinds[kind] })),
+  { type: 'series', path: 'series', answer: null },
+] as const;
+const paths = things.map(({ path }) => path).join('|');
 const pagePattern = new RegExp(`^/(${paths})/(${idPattern})/*$`, 'i');
 const profilePattern = /^\/profile\/([^/]+)\/*$/i;
 const partPattern = new RegExp(`^#(comment|reply)-(${idPattern})$`, 'i');
@@ -28,12 +32,13 @@ export function readAddress(address: string, hosts?: readonly string[]): NamedTh
   const [, username] = profilePattern.exec(pathname) ?? [];
   if (username !== undefined) return { type: 'person', username: decode(username), path };
   const [, page, id] = pagePattern.exec(pathname) ?? [];
-  const type = contentKindNames.find((kind) => contentKinds[kind].path === page?.toLowerCase());
-  if (type === undefined || id === undefined) return null;
+  const thing = things.find((one) => one.path === page?.toLowerCase());
+  if (thing === undefined || id === undefined) return null;
+  const { type, answer } = thing;
   const [, part, partId] = partPattern.exec(url.hash) ?? [];
-  const isPart = partId !== undefined && part?.toLowerCase() === contentKinds[type].answer;
-  if (!isPart) return { type, id: id.toLowerCase(), path };
-  return { type: contentKinds[type].answer, id: partId.toLowerCase(), path };
+  if (answer === null || partId === undefined || part?.toLowerCase() !== answer)
+    return { type, id: id.toLowerCase(), path };
+  return { type: answer, id: partId.toLowerCase(), path };
 }
 
 /** Removes the language. English pages have no prefix, but are found with one. */

@@ -11,6 +11,9 @@ export {
   listPopularMakers,
   requireMet,
 } from './queries.ts';
+export { seriesContent } from './series/content-kind.ts';
+export { arrangePortfolio } from './portfolio/commands.ts';
+export { createSeries } from './series/commands.ts';
 export { registerArtworkRoutes } from './routes.ts';
 export { toFieldColumns } from './fields.ts';
 export { loadTdmRules } from './tdm-rules.ts';

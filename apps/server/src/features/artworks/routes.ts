@@ -28,6 +28,7 @@ import {
   listStyles,
   requireMet,
 } from './queries.ts';
+import { registerSeriesRoutes } from './series/routes.ts';
 import { artworkSubject } from './subject.ts';
 
 export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
@@ -91,6 +92,7 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
     options,
   );
   registerCommentCalls(app, artworks, options);
+  registerSeriesRoutes(app, artworks, options);
   registerCalls(
     app,
     portfolioCalls,

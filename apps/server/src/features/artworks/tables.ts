@@ -36,15 +36,36 @@ export interface ArtworkImagesTable {
   media_id: string;
 }
 
+export interface SeriesTable {
+  id: string;
+  owner_id: string;
+  title: string;
+  description: string;
+  cover_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  /** Visibility of its subject. */
+  visibility: Default<Visibility>;
+}
+
+export interface SeriesItemsTable {
+  series_id: string;
+  position: number;
+  artwork_id: string;
+}
+
 declare module '#platform/database/tables.ts' {
   interface Tables {
     artworks: ArtworksTable;
     artwork_images: ArtworkImagesTable;
+    series: SeriesTable;
+    series_items: SeriesItemsTable;
   }
 }
 
 declare module '#features/social/tables.ts' {
   interface SubjectKinds {
     artwork: true;
+    series: true;
   }
 }

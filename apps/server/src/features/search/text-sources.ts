@@ -11,6 +11,7 @@ export function createTextSources(accounts: Accounts, content: readonly ContentK
     ['person', (ids) => listTextsOfPeople(accounts, ids)],
   ]);
   for (const { kind, listTexts } of content) {
+    if (!listTexts) continue;
     if (!isSearchKind(kind)) throw new Error(`search has no letter for ${kind}: give it one in lexemes.ts`);
     sources.set(kind, async (ids) => {
       const texts = await listTexts(ids);

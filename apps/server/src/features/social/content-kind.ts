@@ -8,9 +8,9 @@ import type { SubjectKind } from './tables.ts';
 
 /** Name of a subject in texts, and its link. */
 export type SubjectDescription = {
-  what: ContentKindName | 'comment' | 'reply';
+  what: ContentKindName | 'series' | 'comment' | 'reply';
   /** The content that a comment or reply belongs to; for content the same as `what`. */
-  on: ContentKindName;
+  on: ContentKindName | 'series';
   /** Title of the content. */
   title: string;
   /** A path of this site. */
@@ -57,11 +57,12 @@ export type ContentKind<Kind extends SubjectKind = SubjectKind> = {
   kind: Kind;
   /** Functions that describe subjects, one for each kind of subject of the feature. */
   describe: ReadonlyMap<SubjectKind, DescribeSubjects>;
-  listTexts(ids: readonly string[]): Promise<ContentText[]>;
-  /** Cards of existing content, in one query, whatever its visibility. */
-  listCards(ids: readonly string[]): Promise<ContentCard[]>;
-  /** Publishes a scheduled thing if it is due by now, once, whoever else does so at the same time. */
-  publishDue(id: string, now: Date): Promise<void>;
+  /** Lists the texts by which it is found; only of kinds that are searched. */
+  listTexts?(ids: readonly string[]): Promise<ContentText[]>;
+  /** Cards of existing content, in one query, whatever its visibility; only of kinds with a status. */
+  listCards?(ids: readonly string[]): Promise<ContentCard[]>;
+  /** Publishes a scheduled thing if it is due by now, once, whoever else does so at the same time; only of kinds with a status. */
+  publishDue?(id: string, now: Date): Promise<void>;
   /** Returns null if it was deleted. */
   findForReview(kind: SubjectKind, id: string): Promise<ReviewedContent | null>;
   /** Lists the media of subjects, in the transaction that hides or shows them. */

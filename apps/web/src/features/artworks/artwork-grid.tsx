@@ -51,5 +51,7 @@ function sourceOf(list: ArtworkList, page: number): ArtworkSource {
       return { ...list, sourceData: { ...list.sourceData, page } };
     case 'profile':
       return { ...list, sourceData: { ...list.sourceData, page } };
+    case 'series':
+      return { ...list, sourceData: { ...list.sourceData, page } };
   }
 }

@@ -8,6 +8,14 @@ export const artworkKeys = {
   newest: (userId: string): QueryKey => [...artworkKeys.ofPerson(userId), 'newest'],
   /** How the member's own portfolio is arranged, while they arrange it. */
   portfolio: (userId: string): QueryKey => ['portfolio', userId],
+  allSeries: (): QueryKey => ['series'],
+  /** Key of one series; as a prefix it also matches `ownSeries` of every member, and `wholeSeries`. */
+  series: (id: string): QueryKey => [...artworkKeys.allSeries(), id],
+  ownSeries: (id: string, memberId: string): QueryKey => [...artworkKeys.series(id), memberId],
+  wholeSeries: (id: string): QueryKey => [...artworkKeys.series(id), 'whole'],
+  seriesOfPerson: (userId: string): QueryKey => [...artworkKeys.allSeries(), 'person', userId],
+  seriesOfArtwork: (id: string): QueryKey => [...artworkKeys.allSeries(), 'artwork', id],
+  ownWorks: (userId: string): QueryKey => ['own-works', userId],
   /** Key of one artwork; as a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['artwork', id],
   more: (id: string, memberId: string | null): QueryKey => [...artworkKeys.lists(), 'more', id, memberId],

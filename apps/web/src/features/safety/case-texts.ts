@@ -9,6 +9,7 @@ export const targetLabels: Readonly<Record<CaseTargetType, string>> = {
   discussion: t('Discussion'),
   reply: t('Reply [noun]'),
   blog: t('Blog'),
+  series: t('Series'),
   comment: t('Comment'),
   user: t('Profile'),
   access: t('Accessibility'),

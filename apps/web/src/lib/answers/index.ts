@@ -7,6 +7,7 @@ import type { Contract } from '@kalaangan/contract/contract';
 import { discussionAddresses } from '@kalaangan/contract/discussions/discussions';
 import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
 import { profileAddresses } from '@kalaangan/contract/people/profiles';
+import { seriesAddresses } from '@kalaangan/contract/artworks/series';
 import { searchAddresses } from '@kalaangan/contract/search/search';
 import { socialAddresses } from '@kalaangan/contract/social/social';
 import type { Received, Sent } from '../api/api.ts';
@@ -41,6 +42,7 @@ import {
   completeProposed,
 } from './people.ts';
 import { idOf } from './sent.ts';
+import { completeSeries, completeSeriesList, completeSeriesPage } from './series.ts';
 
 type Given<Answer> = Answer extends readonly unknown[] ? Answer : Partial<Answer>;
 type Session = AnswerOf<Contract[typeof accountAddresses.login]>;
@@ -109,6 +111,11 @@ const completions: {
   [artworkAddresses.likeReply]: completeLikes,
   [artworkAddresses.unlikeReply]: completeLikes,
   [artworkAddresses.replyLikes]: completeLikers,
+
+  [seriesAddresses.create]: completeSeries,
+  [seriesAddresses.edit]: completeSeries,
+  [seriesAddresses.get]: completeSeriesPage,
+  [seriesAddresses.ofUser]: completeSeriesList,
 
   [discussionAddresses.list]: completeDiscussionPage,
   [discussionAddresses.ofUser]: completeDiscussionPage,

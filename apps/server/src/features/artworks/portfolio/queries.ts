@@ -18,7 +18,7 @@ export async function listPortfolioIds(
 ): Promise<IdPage> {
   const page = await loadPage(request, {
     sortKey: ['number', 'id'],
-    keyOf: ({ rank, id }: store.RankedRow) => [rank, id] as const,
+    keyOf: ({ rank, sortId }: store.RankedRow) => [rank, sortId] as const,
     load: (window) => store.listPortfolioIds(db, { creatorId, ...window }),
   });
   return toIdPage(page);

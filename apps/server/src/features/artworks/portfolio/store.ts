@@ -11,7 +11,7 @@ export type Arranged = { id: string; pin: number | null; place: number | null; h
 /** Rank in the portfolio, the highest first: as the index artworks_portfolio has it. */
 const rank = sql<number>`coalesce(portfolio_pin, - portfolio_place, 0)`;
 
-export type RankedRow = { id: string; rank: number };
+export type RankedRow = { id: string; rank: number; sortId: string };
 
 type PortfolioWindow = KeysetWindow<readonly ['number', 'id']> & { creatorId: string };
 
@@ -21,11 +21,11 @@ export async function listPortfolioIds(
   { creatorId, limit, offset, after }: PortfolioWindow,
 ): Promise<RankedRow[]> {
   dependOn(kindOfOwnerTag('artwork', creatorId));
-  const behind = after ? sql`and (${rank}, id) < (${after[0]}::double precision, ${after[1]}::uuid)` : sql``;
+  const behind = after ? sql`and (${rank}, sort_id) < (${after[0]}::double precision, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<RankedRow>`
-    select id, ${rank} as rank from artworks
+    select id, ${rank} as rank, sort_id as "sortId" from artworks
     where creator_id = ${creatorId}::uuid and ${isVisible} and not portfolio_hidden ${behind}
-    order by ${rank} desc, id desc limit ${limit} offset ${offset}`.execute(db);
+    order by ${rank} desc, sort_id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
@@ -35,7 +35,7 @@ export async function listArranged(db: Db, creatorId: string): Promise<Arranged[
     select id, portfolio_pin as pin, portfolio_place as place, portfolio_hidden as hidden from artworks
     where creator_id = ${creatorId}::uuid
       and (portfolio_pin is not null or portfolio_place is not null or portfolio_hidden)
-    order by id desc`.execute(db);
+    order by sort_id desc`.execute(db);
   return rows;
 }
 

@@ -51,6 +51,7 @@ export const targetText = ({ type, id }: Pick<Target, 'type' | 'id'>) => `${type
 /** Types of targets as reports name them, by the kind of subject. */
 export const targetOfKind = {
   ...byContentKind((kind) => kind),
+  series: 'series',
   discussion_reply: 'reply',
   comment: 'comment',
   comment_reply: 'comment',

@@ -22,6 +22,7 @@ type Options = { db: Db; content: readonly ContentKind[]; notifications: Notific
 export function createTargetTypes(options: Options): TargetTypes {
   return {
     ...byContentKind((kind) => subjectTarget(kind, [kind], options)),
+    series: subjectTarget('series', ['series'], options),
     reply: subjectTarget('reply', ['discussion_reply'], options),
     comment: subjectTarget('comment', ['comment', 'comment_reply'], options),
     user: personTarget(options),

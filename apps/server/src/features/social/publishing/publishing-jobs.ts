@@ -18,7 +18,7 @@ export function startPublishing(
     const failures: unknown[] = [];
     for (const { id, kind } of await store.listDue(db, now(), mostAtOnce))
       try {
-        await content.find((one) => one.kind === kind)?.publishDue(id, now());
+        await content.find((one) => one.kind === kind)?.publishDue?.(id, now());
       } catch (error) {
         failures.push(error);
       }

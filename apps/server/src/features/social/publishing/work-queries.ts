@@ -57,7 +57,7 @@ async function listCards(
   const lists = await Promise.all(
     content.map(async ({ kind, listCards: list }) => {
       const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-      return ids.length === 0 ? [] : list(ids);
+      return ids.length === 0 || !list ? [] : list(ids);
     }),
   );
   return new Map(lists.flat().map((card) => [card.id, card]));

@@ -15,6 +15,7 @@ import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { artworkKind } from '../artwork-kind.ts';
 import { lazyArtworkComments } from '../comments/lazy-comments.ts';
 import { ownArtworkQuery } from '../queries.ts';
+import { PartOf } from '../series/part-of.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { Counts } from './counts.tsx';
 import { Embeds } from './embeds.tsx';
@@ -84,6 +85,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           {artwork.title}
         </h1>
         <ArtworkActions artwork={artwork} />
+        <PartOf id={artwork._id} />
         {asksForOrigin && question && <question.OriginQuestion id={artwork._id} />}
         {artwork.description && (
           <ExpandableText

@@ -28,6 +28,16 @@ export function ownPortfolioQuery(api: Api, userId: string) {
   });
 }
 
+/** All published works of the member, newest first. */
+export function ownWorksQuery(api: Api, userId: string) {
+  return queryOptions({
+    queryKey: artworkKeys.ownWorks(userId),
+    queryFn: ({ signal }) => fetchWorks(api, userId, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
 async function fetchWorks(api: Api, id: string, signal: AbortSignal): Promise<ArtworkItem[]> {
   const works = new Map<string, ArtworkItem>();
   for (let from = 1, hasMore = true; hasMore; from += pages.atOnce) {

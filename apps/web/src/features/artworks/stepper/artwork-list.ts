@@ -4,7 +4,8 @@ import type { AiChoice } from '@kalaangan/contract/artworks/artwork-origin';
 export type ArtworkList =
   | { source: 'homepage' | 'following'; sourceData: { type: string; style?: string; ai?: AiChoice } }
   | { source: 'search'; sourceData: { query: string; ai?: AiChoice } }
-  | { source: 'profile'; sourceData: { userId: string } };
+  | { source: 'profile'; sourceData: { userId: string } }
+  | { source: 'series'; sourceData: { seriesId: string } };
 
 /** Navigation state of a link to an artwork: the list, and the page (from 1) that contains the tile. */
 export type ArtworkSource = ArtworkList & { sourceData: { page: number } };
@@ -22,6 +23,8 @@ export function listKey(list: ArtworkList): string {
       return `search${aiOf(list.sourceData)}:${list.sourceData.query}`;
     case 'profile':
       return `profile:${list.sourceData.userId}`;
+    case 'series':
+      return `series:${list.sourceData.seriesId}`;
   }
 }
 
@@ -31,7 +34,7 @@ const aiOf = ({ ai }: { ai?: AiChoice }) => (ai === 'show' ? '+ai' : '');
 /** Reads the list from a navigation's state, which is not trusted; null where it contains none. */
 export function parseList(state: unknown): ArtworkList | null {
   const { source, sourceData } = toRecord(state);
-  const { type, style, query, userId, ai } = toRecord(sourceData);
+  const { type, style, query, userId, seriesId, ai } = toRecord(sourceData);
   const shown = ai === 'show' ? { ai: 'show' as const } : {};
   if (source === 'following' || (source === 'homepage' && type === 'following'))
     return { source, sourceData: { type: 'following', ...shown } };
@@ -41,6 +44,7 @@ export function parseList(state: unknown): ArtworkList | null {
   }
   if (source === 'search' && typeof query === 'string') return { source, sourceData: { query, ...shown } };
   if (source === 'profile' && typeof userId === 'string') return { source, sourceData: { userId } };
+  if (source === 'series' && typeof seriesId === 'string') return { source, sourceData: { seriesId } };
   return null;
 }
 

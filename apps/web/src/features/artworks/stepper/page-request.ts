@@ -1,4 +1,5 @@
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks/artworks';
+import { seriesAddresses, seriesLimits } from '@kalaangan/contract/artworks/series';
 import { searchAddresses, searchLimits } from '@kalaangan/contract/search/search';
 import type { Api } from '~/lib/api/api.ts';
 import { nextPage, pageQuery, type PageParam } from '~/lib/queries/page-param.ts';
@@ -12,6 +13,14 @@ export async function fetchPage(api: Api, list: ArtworkList, at: PageParam): Pro
     const artworks = await api(searchAddresses.artworks, { query: { q, page: String(at.page), ai } });
     const isFull = artworks.length === searchLimits.artworksPage;
     return { ids: artworks.map(({ _id }) => _id), next: isFull ? { page: at.page + 1 } : null };
+  }
+  if (list.source === 'series') {
+    const { seriesId: id } = list.sourceData;
+    const page = await api(seriesAddresses.get, {
+      params: { id },
+      query: pageQuery(at, seriesLimits.itemsPage),
+    });
+    return { ids: page.items.map(({ _id }) => _id), next: nextPage(page, at) ?? null };
   }
   const page =
     list.source === 'profile'

@@ -187,7 +187,7 @@ function titleOf({ kind, targetType }: ModerationCase, action: DecisionAction): 
   const isAboutThing = action === 'keep' || action === 'remove';
   if (!isAboutThing) return t('{action} the person', { action: label });
   return t(
-    '{action} the {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} comment {comment} user {profile} other {message}}',
+    '{action} the {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} comment {comment} user {profile} other {message}}',
     { action: label, type: targetType },
   );
 }
