@@ -341,6 +341,57 @@ create trigger blogs_counted_out after delete on blogs referencing old table as 
 create trigger blogs_emptied after truncate on blogs for each statement execute function count_blogs();
 create trigger blogs_published after insert on blogs referencing new table as added for each statement execute function search_mark_new('blog');
 
+-- apps/server/src/features/boards
+
+create table board_credits (
+  board_id uuid not null,
+  artist_id uuid not null,
+  artwork_id uuid not null,
+  told_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
+  constraint board_credits_pkey primary key (board_id, artist_id),
+  constraint board_credits_artist_id_fkey foreign key (artist_id) references users(id) on delete cascade,
+  constraint board_credits_board_id_fkey foreign key (board_id) references boards(id) on delete cascade
+);
+create index board_credits_artist on board_credits (artist_id);
+
+create table board_items (
+  board_id uuid not null,
+  user_id uuid not null,
+  artwork_id uuid not null,
+  "position" double precision not null,
+  constraint board_items_pkey primary key (board_id, artwork_id),
+  constraint board_items_board_id_fkey foreign key (board_id) references boards(id) on delete cascade,
+  constraint board_items_user_id_artwork_id_fkey foreign key (user_id, artwork_id) references saves(user_id, artwork_id) on delete cascade
+);
+create index board_items_artwork on board_items (user_id, artwork_id);
+create index board_items_order on board_items (board_id, "position" desc);
+
+create table boards (
+  id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  is_public boolean not null default false,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  visibility text not null default 'visible',
+  constraint boards_pkey primary key (id),
+  constraint boards_owner_id_fkey foreign key (owner_id) references users(id) on delete cascade
+);
+create index boards_listed on boards (id) where (is_public and (visibility = 'visible'));
+create index boards_owner on boards (owner_id, id desc);
+
+create table saves (
+  user_id uuid not null,
+  artwork_id uuid not null,
+  artist_id uuid not null,
+  saved_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
+  constraint saves_pkey primary key (user_id, artwork_id),
+  constraint saves_artwork_id_fkey foreign key (artwork_id) references subjects(id) on delete cascade,
+  constraint saves_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index saves_artwork on saves (artwork_id);
+create index saves_newest on saves (user_id, saved_at desc, artwork_id);
+
 -- apps/server/src/features/breaches
 
 create table breach_accounts (
@@ -622,6 +673,7 @@ create table notifications (
   constraint notifications_subject_id_fkey foreign key (subject_id) references subjects(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create index notifications_board on notifications (notice_id) where (kind = 'board');
 create unique index notifications_key on notifications (actor_id, kind, user_id, subject_id, notice_id) nulls not distinct;
 create index notifications_newest on notifications (user_id, made_at desc, id desc) where (not withheld);
 create index notifications_subject on notifications (subject_id, kind);
@@ -992,7 +1044,7 @@ create table subjects (
   constraint subjects_pkey primary key (id),
   constraint subjects_comments_count_check check (comments_count >= 0),
   constraint subjects_downvotes_check check (downvotes >= 0),
-  constraint subjects_kind_check check (kind in ('artwork', 'discussion', 'discussion_reply', 'blog', 'comment', 'comment_reply')),
+  constraint subjects_kind_check check (kind in ('artwork', 'discussion', 'discussion_reply', 'blog', 'comment', 'comment_reply', 'board')),
   constraint subjects_likes_count_check check (likes_count >= 0),
   constraint subjects_publish_at_check check ((status = 'scheduled') = (publish_at is not null)),
   constraint subjects_status_check check (status in ('draft', 'scheduled', 'unlisted', 'published')),
@@ -1013,6 +1065,7 @@ create constraint trigger subjects_of_hidden_people after insert on subjects def
 create trigger subjects_rose after update of likes_count, comments_count, views on subjects for each row when (new.kind = 'artwork' and new.score > old.score) execute function subject_rose();
 create trigger subjects_visibility_artworks after update of visibility on subjects for each row when (old.visibility <> new.visibility and new.kind = 'artwork') execute function artwork_visibility_follows();
 create trigger subjects_visibility_blogs after update of visibility on subjects for each row when (old.visibility <> new.visibility and new.kind = 'blog') execute function blog_visibility_follows();
+create trigger subjects_visibility_boards after update of visibility on subjects for each row when (old.visibility <> new.visibility and new.kind = 'board') execute function board_visibility_follows();
 create trigger subjects_visibility_comments after update of visibility on subjects for each row when (old.visibility <> new.visibility and (new.kind in ('comment', 'comment_reply'))) execute function comment_visibility_follows();
 create trigger subjects_visibility_discussion_replies after update of visibility on subjects for each row when (old.visibility <> new.visibility and new.kind = 'discussion_reply') execute function discussion_reply_visibility_follows();
 create trigger subjects_visibility_discussions after update of visibility on subjects for each row when (old.visibility <> new.visibility and new.kind = 'discussion') execute function discussion_visibility_follows();

@@ -3,6 +3,7 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['admin', 6],
   ['breaches', 6],
   ['safety', 5],
+  ['boards', 4],
   ['feed', 4],
   ['search', 4],
   ['notifications', 4],

@@ -10,9 +10,14 @@ create or replace function is_withheld(actor uuid, subject uuid) returns boolean
     )
 $$;
 
+-- What was put on a board is told while the board can be seen.
+create or replace function is_notification_withheld(n notifications) returns boolean language sql stable as $$
+  select is_withheld(n.actor_id, n.subject_id) or (n.kind = 'board' and is_withheld(null, n.notice_id))
+$$;
+
 create or replace function notification_starts_withheld() returns trigger language plpgsql as $$
 begin
-  new.withheld := is_withheld(new.actor_id, new.subject_id);
+  new.withheld := is_notification_withheld(new);
   return new;
 end $$;
 create or replace trigger notifications_start before insert on notifications for each row
@@ -20,10 +25,13 @@ create or replace trigger notifications_start before insert on notifications for
 
 create or replace function notifications_of_subject_follow() returns trigger language plpgsql as $$
 begin
-  update notifications set withheld = is_withheld(actor_id, subject_id)
+  update notifications n set withheld = is_notification_withheld(n)
     where subject_id = new.id
       or subject_id in (select id from comments where subject_id = new.id)
       or subject_id in (select id from discussion_replies where discussion_id = new.id);
+  if new.kind = 'board' then
+    update notifications n set withheld = is_notification_withheld(n) where kind = 'board' and notice_id = new.id;
+  end if;
   return null;
 end $$;
 create or replace trigger subjects_visibility_notifications after update of visibility on subjects for each row
@@ -31,7 +39,7 @@ create or replace trigger subjects_visibility_notifications after update of visi
 
 create or replace function notifications_of_actor_follow() returns trigger language plpgsql as $$
 begin
-  update notifications set withheld = is_withheld(actor_id, subject_id) where actor_id = new.id;
+  update notifications n set withheld = is_notification_withheld(n) where actor_id = new.id;
   return null;
 end $$;
 create or replace trigger users_visibility_notifications after update of visibility on users for each row

@@ -5,6 +5,7 @@ import { registerAdminRoutes } from '#features/admin/index.ts';
 import { registerApplicationRoutes } from '#features/applications/index.ts';
 import { registerArtworkRoutes } from '#features/artworks/index.ts';
 import { registerBlogRoutes } from '#features/blogs/index.ts';
+import { registerBoardRoutes } from '#features/boards/index.ts';
 import { registerBreachRoutes } from '#features/breaches/index.ts';
 import { registerConsentForm, registerConsentRoutes } from '#features/consents/index.ts';
 import { registerContactRoutes } from '#features/contact/index.ts';
@@ -125,6 +126,7 @@ export async function createApp(
   registerArtworkRoutes(app, features.artworks, routes);
   registerBlogRoutes(app, features.blogs, routes);
   registerDiscussionRoutes(app, features.discussions, routes);
+  registerBoardRoutes(app, features.boards, routes);
   registerNotificationRoutes(app, features.notifications, routes);
   registerSearchRoutes(app, features.search, routes);
   registerApplicationRoutes(app, features.applications, routes);

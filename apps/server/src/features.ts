@@ -4,6 +4,7 @@ import { createAdmin } from '#features/admin/index.ts';
 import { createApplications } from '#features/applications/index.ts';
 import { artworkContent, createArtworks, seriesContent } from '#features/artworks/index.ts';
 import { blogContent, createBlogs } from '#features/blogs/index.ts';
+import { boardContent, createBoards } from '#features/boards/index.ts';
 import { createBreaches, registerBreachJobs } from '#features/breaches/index.ts';
 import { createConsents, registerConsentJobs } from '#features/consents/index.ts';
 import { createContact } from '#features/contact/index.ts';
@@ -13,6 +14,7 @@ import { createMedia, registerMediaJobs, type MediaOptions } from '#features/med
 import { createNotifications, subscribeNotifications } from '#features/notifications/index.ts';
 import {
   createSafety,
+  hasCase,
   holdForReview,
   registerSafetyJobs,
   removeAsAdmin,
@@ -113,16 +115,23 @@ export function createFeatures(
     tagSounds,
   });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings, readSite });
+  // Layer 4
+  const boards = createBoards({ database, jobs, accounts, artworks, social, rateLimits });
   const content = [
     artworkContent(artworks),
     blogContent(blogs),
     discussionContent(discussions),
     seriesContent(artworks),
+    boardContent(boards),
   ];
   startPublishing(db, jobs, content, now);
-  // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });
-  subscribeNotifications(notifications, { ...accounts.events, ...social.events, ...discussions.events });
+  subscribeNotifications(notifications, {
+    ...accounts.events,
+    ...social.events,
+    ...discussions.events,
+    ...boards.events,
+  });
   const search = createSearch({
     database,
     jobs,
@@ -155,6 +164,7 @@ export function createFeatures(
   social.moderation.register({
     removeAsAdmin: (...removal) => removeAsAdmin(safety, ...removal),
     holdForReview: (...publication) => holdForReview(safety, ...publication),
+    hasCase,
   });
   // Layer 6
   const breaches = createBreaches(cases);
@@ -191,6 +201,7 @@ export function createFeatures(
     applications,
     artworks,
     blogs,
+    boards,
     breaches,
     consents,
     contact,

@@ -6,6 +6,7 @@ import { applicationAddresses as application } from '@kalaangan/contract/applica
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import { blockAddresses as block } from '@kalaangan/contract/accounts/blocks';
+import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import { breachAddresses as breach } from '@kalaangan/contract/breaches/breaches';
 import type { Address } from '@kalaangan/contract/call';
 import { consentAddresses as consent } from '@kalaangan/contract/consents/consents';
@@ -146,7 +147,13 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
   });
   await send(discussion.solved, { token: other.token, params: { ...theirTopic, replyId: reply._id } });
 
+  await send(board.create, { token, body: { title: ownWord, public: true, items: [theirs.id] } });
+
   // Activity of the other person.
+  await send(board.create, {
+    token: other.token,
+    body: { title: 'Moods', public: true, items: [work._id] },
+  });
   await send(social.follow, { token: other.token, params: { id: person.id } });
   await send(artwork.like, { token: other.token, params: { id: work._id } });
   await send(blog.addComment, { token: other.token, params: { id: post._id }, ...text });

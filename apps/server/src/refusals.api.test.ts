@@ -1,4 +1,5 @@
 import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
+import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import type { Address, Call } from '@kalaangan/contract/call';
 import { contract } from '@kalaangan/contract/contract';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     artworks: await insertBareArtwork(site.database, { ownerId: id }),
     blogs: (await ask(site.app, blog.create, asked)).body._id,
     discussions: (await ask(site.app, discussion.create, { form: discussionForm(), token })).body._id,
+    boards: (await ask(site.app, board.create, { body: { title: 'Moods' }, token })).body._id,
     users: site.cast.ravi.id,
   };
 });

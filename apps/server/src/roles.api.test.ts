@@ -5,6 +5,7 @@ import { applicationAddresses as application } from '@kalaangan/contract/applica
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import { blockAddresses as block } from '@kalaangan/contract/accounts/blocks';
+import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import { breachAddresses as breach } from '@kalaangan/contract/breaches/breaches';
 import type { Address, Call } from '@kalaangan/contract/call';
 import { consentAddresses as consent } from '@kalaangan/contract/consents/consents';
@@ -95,6 +96,8 @@ type World = {
   topic: { id: string; replyId: string };
   /** A series of Asha's. */
   seriesId: string;
+  /** The id of a public board of Asha's. */
+  board: string;
   /** A report by somebody on an artwork of Asha's. */
   report: { number: string; caseId: string };
   /** The number of a copyright notice that hides an artwork of Asha's. */
@@ -121,6 +124,7 @@ const answers = (
 /** New acts on what is somebody else's, which blocked people may not do. */
 const interactions = new Set<string>([
   artwork.like,
+  board.save,
   artwork.addComment,
   artwork.likeComment,
   artwork.addReply,
@@ -170,6 +174,7 @@ const ofTopic = ({ topic }: World) => ({ params: topic });
 const upvote = { body: { voteType: 'upvote' } };
 const ofCase = ({ report: { caseId } }: World) => ({ params: { id: caseId } });
 const onBlog = ({ blog: params }: World) => ({ params });
+const onBoard = ({ board: id }: World) => ({ params: { id } });
 const ofNotice = ({ notice: number }: World) => ({ params: { number } });
 const somebody = ({ another }: World) => ({ params: { id: another.id } });
 const closed = { body: { closed: true } };
@@ -367,6 +372,16 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [blog.unlikeReply]: { send: onBlog, answers: members },
   [blog.replyLikes]: { send: onBlog, answers: everybody },
 
+  [board.saveState]: { send: onArtwork, answers: members },
+  [board.save]: { send: onArtwork, answers: members },
+  [board.unsave]: { send: onArtwork, answers: members },
+  [board.saved]: { send: nothing, answers: members },
+  [board.create]: { send: () => ({ body: { title: 'Moods' } }), answers: writers },
+  [board.list]: { send: nothing, answers: members },
+  [board.get]: { send: onBoard, answers: everybody },
+  [board.edit]: { send: (world) => ({ ...onBoard(world), body: { title: 'Light' } }), answers: owners },
+  [board.remove]: { send: onBoard, answers: ownersAndAdmins },
+
   [artwork.closeComments]: { send: (world) => ({ ...onArtwork(world), ...closed }), answers: owners },
 
   [social.follow]: { send: somebody, answers: members },
@@ -557,6 +572,7 @@ function findParts(send: Row['send']): Set<string | symbol> {
     blog: noContent,
     topic: noContent,
     seriesId: '',
+    board: '',
     report: noReport,
     notice: '',
     person: null,
@@ -609,6 +625,7 @@ async function createContent(parts: Set<string | symbol>): Promise<Content> {
     blog: parts.has('blog') ? await createBlog(token) : noContent,
     topic: parts.has('topic') ? await createTopic(token) : noContent,
     seriesId: parts.has('seriesId') ? await createSeries(token) : '',
+    board: parts.has('board') ? await createBoard(token) : '',
     report: parts.has('report') ? await createReport() : noReport,
     notice: parts.has('notice') ? await createNotice() : '',
     another: parts.has('another')
@@ -645,6 +662,11 @@ async function createBlog(token: string): Promise<World['blog']> {
   const params = { id, commentId: first.body._id };
   const second = await ask(site.app, blog.addReply, { params, ...text, token });
   return { ...params, replyId: second.body.reply._id };
+}
+
+async function createBoard(token: string): Promise<string> {
+  const body = { title: 'Monsoon light', public: true };
+  return (await ask(site.app, board.create, { body, token })).body._id;
 }
 
 async function createReport(): Promise<World['report']> {

@@ -5,6 +5,7 @@ import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artwor
 import { blockAddresses as at } from '@kalaangan/contract/accounts/blocks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
 import type { Address } from '@kalaangan/contract/call';
+import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import type { Contract } from '@kalaangan/contract/contract';
 import { breachAddresses as breach } from '@kalaangan/contract/breaches/breaches';
 import { consentAddresses as consent } from '@kalaangan/contract/consents/consents';
@@ -109,6 +110,12 @@ const table: Record<Reads, Met | Uncut> = {
       has(replies, said.inTopic) || votes.upvotes.includes(other.id),
   },
   [discussion.replies]: list('replies', ({ said }) => said.inTopic, inTopic),
+  [board.saved]: list('artworks', ({ theirs }) => theirs.work),
+  [board.get]: list(
+    'items',
+    ({ theirs }) => theirs.work,
+    ({ board: id }) => ({ params: { id } }),
+  ),
   [search.artworks]: list('', ({ theirs }) => theirs.work, named),
   [search.more]: list(
     'alike',
@@ -153,6 +160,8 @@ const table: Record<Reads, Met | Uncut> = {
   [portfolio.get]: 'own',
   [passkey.list]: 'own',
   [secondFactor.find]: 'own',
+  [board.saveState]: 'own',
+  [board.list]: 'own',
   [moderation.strikes]: 'own',
   [moderation.works]: 'own',
   [moderation.getAppeal]: 'own',

@@ -1,6 +1,7 @@
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import { blogFeeds } from '@kalaangan/contract/blogs/blog-feeds';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
+import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import type { Address } from '@kalaangan/contract/call';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications/notifications';
@@ -85,6 +86,14 @@ const kinds: Record<SubjectKind, (word: string) => Promise<Thing>> = {
     });
     return { id: reply._id, word, contentId: topic._id, media: mediaIn(reply) };
   },
+  async board(word) {
+    const { _id } = await publishArtwork('Work of Ravi', site.cast.ravi.token);
+    const body = await send(board.create, {
+      body: { title: word, public: true, items: [_id] },
+      token: site.cast.asha.token,
+    });
+    return { id: body._id, word, contentId: body._id, media: [] };
+  },
   async comment(word) {
     const { _id } = await publishArtwork('Work of Ravi', site.cast.ravi.token);
     const body = { content: word };
@@ -139,6 +148,7 @@ const about = (kind: SubjectKind, { contentId: id }: Thing): [Address, Sent][] =
       [discussion.replies, { params: { id } }],
     ];
   if (kind === 'series') return [[series.get, { params: { id } }]];
+  if (kind === 'board') return [[board.get, { params: { id } }]];
   if (kind === 'blog')
     return [
       [blog.get, { params: { id } }],

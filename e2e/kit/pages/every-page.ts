@@ -4,6 +4,7 @@ import { addDiscussionReply, publishDiscussion } from './discussions.ts';
 import { makeSeries, publish, publishMany } from './artworks.ts';
 import { picture } from '../files/pictures.ts';
 import { publishBlog } from './blogs.ts';
+import { createBoard } from './boards.ts';
 import { addModerator, createAdmin, decide, report } from './moderation.ts';
 import {
   dialogOf,
@@ -12,6 +13,7 @@ import {
   reportOf,
   siteMenu,
   tabAt,
+  tabNamed,
   type PageState,
 } from './page-states.ts';
 import type { SentReport } from './reports.ts';
@@ -37,6 +39,7 @@ export async function publishForEveryPage(site: Site) {
     await publishBlog(site, artist, { title: longTitle }),
     await publishDiscussion(site, artist, { title: longTitle }),
   ];
+  const board = await createBoard(site, reporter, { title: longTitle, items: [artwork._id] });
   await addDiscussionReply(site, discussion, reporter);
   const series = await makeSeries(site, artist, { title: longTitle, items: [artwork._id] });
   await site.call('POST', `/api/artworks/${artwork._id}/comments`, {
@@ -59,6 +62,7 @@ export async function publishForEveryPage(site: Site) {
     aiSignals: artwork._id,
     editArtwork: artwork._id,
     blog: blog._id,
+    board: board._id,
     editBlog: blog._id,
     discussion: discussion._id,
     editDiscussion: discussion._id,
@@ -134,6 +138,8 @@ export async function listEveryPage(site: Site): Promise<PageVisit[]> {
   ];
   const states: PageVisit[] = [
     ...[1, 2, 3, 4].map((place) => ({ path: `/profile/${artist.username}`, state: tabAt(place) })),
+    { path: `/profile/${reporter.username}`, as: reporter, state: tabNamed('Saved') },
+    { path: `/artwork/${artwork._id}`, as: reporter, state: dialogOf('Choose boards') },
     ...[1, 2, 3, 4, 5].map((place) => ({ path: '/admin', as: admin, state: tabAt(place) })),
     { path: '/series/create', as: artist, state: emptyForm('Save') },
     { path: '/login', state: emptyForm('Log in') },

@@ -84,3 +84,15 @@ export async function waitUntilLoaded(page: Page, say: Say): Promise<void> {
   for (const text of ['Loading...', 'Loading'])
     await expect.poll(() => statuses.filter({ hasText: say(text) }).count()).toBe(0);
 }
+
+/** The tab of this name, which not everybody has. */
+export const tabNamed = (name: string): PageState => ({
+  name: `tab-${name.toLowerCase()}`,
+  async show(page, say) {
+    await page
+      .getByRole('main')
+      .getByRole('tab', { name: say(name), exact: true })
+      .click();
+    await waitUntilLoaded(page, say);
+  },
+});

@@ -9,6 +9,7 @@ import { artworkCalls } from './artworks/artworks.calls.ts';
 import { blockCalls } from './accounts/blocks.calls.ts';
 import { blogCommentCalls } from './blogs/blog-comments.calls.ts';
 import { blogCalls } from './blogs/blogs.calls.ts';
+import { boardCalls } from './boards/boards.calls.ts';
 import { breachCalls } from './breaches/breaches.calls.ts';
 import { consentCalls } from './consents/consents.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...discussionCalls,
   ...blogCalls,
   ...blogCommentCalls,
+  ...boardCalls,
   ...socialCalls,
   ...blockCalls,
   ...profileCalls,

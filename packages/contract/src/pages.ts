@@ -34,6 +34,7 @@ export const pages = {
   series: { path: '/series/:id' },
   aiSignals: { path: '/artwork/:id/ai-signals' },
   editArtwork: { path: '/edit-artwork/:id', crawlers: 'refused' },
+  board: { path: '/boards/:id' },
   discussions: { path: '/discussions', crawlers: 'listed', query: ['tab', 'tag', 'page'] },
   createDiscussion: { path: '/discussions/create' },
   editDiscussion: { path: '/discussions/edit/:id', crawlers: 'refused' },

@@ -1,5 +1,6 @@
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs/blogs';
+import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import type { Address } from '@kalaangan/contract/call';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import { seriesAddresses as series } from '@kalaangan/contract/artworks/series';
@@ -26,6 +27,8 @@ export type Meeting = {
   artwork: Thread;
   blog: Thread;
   topic: string;
+  /** A public board of the third's, with the other's work on it, which the viewer has saved, too. */
+  board: string;
   /** Ids of the other's comments and replies below what the third has published. */
   said: { onArtwork: string; replyOnArtwork: string; onBlog: string; replyOnBlog: string; inTopic: string };
 };
@@ -78,6 +81,10 @@ export async function createMeeting(site: TestApp, isModerator = false): Promise
     await as(from, social.follow, { params: to });
   await as(other, artwork.like, { params: { id: ofViewer.work } });
   await as(other, artwork.addComment, { params: { id: ofViewer.work }, ...text });
+  await as(viewer, board.save, { params: { id: theirs.work } });
+  const onBoard = await as(third, board.create, {
+    body: { title: 'Moods', public: true, items: [theirs.work] },
+  });
   await site.jobs.runDue();
   await site.jobs.sweep('search.index');
   return {
@@ -88,6 +95,7 @@ export async function createMeeting(site: TestApp, isModerator = false): Promise
     artwork: onArtwork.on,
     blog: onBlog.on,
     topic: ofThird.topic,
+    board: onBoard._id,
     said: {
       onArtwork: onArtwork.said,
       replyOnArtwork: onArtwork.answer,

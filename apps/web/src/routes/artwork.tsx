@@ -3,6 +3,7 @@ import { digitalSourceTypes } from '@kalaangan/contract/artworks/artwork-origin'
 import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artworks/artwork-texts';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { SaveControl } from '~/features/boards/index.ts';
 import { HeldBanner } from '~/features/safety/index.ts';
 import { StatusBanner } from '~/features/social/index.ts';
 import { isRemoved } from '~/lib/api/removed.ts';
@@ -76,7 +77,11 @@ function ArtworkPage({ id }: { id: string }) {
             ownerId={artwork.creator._id}
             editLink={links.editArtwork(artwork._id)}
           />
-          <ArtworkDetail artwork={artwork} key={artwork._id} />
+          <ArtworkDetail
+            artwork={artwork}
+            save={<SaveControl artworkId={artwork._id} title={artwork.title} />}
+            key={artwork._id}
+          />
         </>
       )}
     </QueryPage>

@@ -16,6 +16,7 @@ import {
   Portfolio,
 } from '~/features/artworks/index.ts';
 import { PersonBlogs } from '~/features/blogs/index.ts';
+import { SavedTab } from '~/features/boards/index.ts';
 import { PersonDiscussions } from '~/features/discussions/index.ts';
 import {
   About,
@@ -114,6 +115,7 @@ function PersonPage({ profile }: { profile: Profile }) {
           ...(isOwn ? ownTabs(user._id) : []),
           // At the end, so that the tabs that everybody sees stay where they are.
           ...(isOwn && !hasSeries ? [seriesTab] : []),
+          ...(isOwn ? [{ id: 'saved', label: t('Saved'), content: <SavedTab memberId={user._id} /> }] : []),
         ]}
       />
       <BackToTop />

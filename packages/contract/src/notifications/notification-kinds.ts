@@ -8,8 +8,8 @@ export type NotificationFacts = {
   /** Number of others who acted. */
   others: number;
   /** Kind of thing that it is about; for a comment or reply, `on` is what that belongs to. */
-  what: ContentKindName | 'series' | 'comment' | 'reply';
-  on: ContentKindName | 'series';
+  what: ContentKindName | 'series' | 'board' | 'comment' | 'reply';
+  on: ContentKindName | 'series' | 'board';
   title: string;
 };
 
@@ -57,6 +57,11 @@ export const notificationKinds = {
   solution: {
     choice: t('Marks my reply as a solution'),
     text: ({ title }: Facts<'title'>) => t('Your reply in "{title}" was marked as a solution', { title }),
+  },
+  board: {
+    choice: t('Puts my artwork on a public board'),
+    text: ({ name, title }: Facts<'name' | 'title'>) =>
+      t('{name} put your artwork "{title}" on a board', { name, title }),
   },
 } as const satisfies Record<string, { choice: string; text: (facts: NotificationFacts) => string }>;
 

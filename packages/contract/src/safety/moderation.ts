@@ -53,7 +53,7 @@ export type DecisionAction = CaseAction | AppealAction;
 const typesOfActions: Readonly<Partial<Record<DecisionAction, readonly CaseTargetType[]>>> = {
   'label-ai': ['artwork'],
   'label-mature': ['artwork'],
-  remove: [...contentKindNames, 'series', 'reply', 'comment'],
+  remove: [...contentKindNames, 'series', 'board', 'reply', 'comment'],
 };
 
 /** Lists the decisions that fit such a case: appeals have decisions of their own, and people cannot be removed. */

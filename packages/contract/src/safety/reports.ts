@@ -8,7 +8,7 @@ export const reportAddresses = {
   get: 'GET /api/reports/:number',
 } as const;
 
-export const reportTargets = [...contentKindNames, 'series', 'reply', 'comment', 'user'] as const;
+export const reportTargets = [...contentKindNames, 'series', 'board', 'reply', 'comment', 'user'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** Kinds of things that cases are about: also messages about the site's accessibility. */

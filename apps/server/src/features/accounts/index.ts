@@ -96,6 +96,6 @@ export {
 export { countSessions, getOwnUser, openSession } from './sign-in/session-queries.ts';
 export { insertUser, listWrongFollowCounts } from './store/index.ts';
 export { recencyTag } from './tags.ts';
-export { guardCalls, type RouteOptions } from './audience/calls.ts';
+export { guardCalls, requireReady, type RouteOptions } from './audience/calls.ts';
 export { isListed, listPage, listPageOf, type Rules } from './audience/list-page.ts';
 export { toMember, type Viewer } from './people/viewer.ts';

@@ -1,3 +1,4 @@
+import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import {
   notificationKindNames as kinds,
@@ -64,6 +65,11 @@ const acts: Record<NotificationKind, (person: Person) => Promise<unknown>> = {
     const replyId = await addReply(id, person);
     return ask(site.app, discussion.solved, { params: { id, replyId }, token: asker.token });
   },
+  board: async (person) =>
+    ask(site.app, board.create, {
+      body: { title: 'Moods', public: true, items: [await fixture.publish(person, 'Mine')] },
+      token: (await fixture.join('Curator')).token,
+    }),
 };
 
 it.each(kinds)('a kind that is turned off makes no notification until it is on again: %s', async (kind) => {

@@ -1,4 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
+import type { Boards } from '#features/boards/index.ts';
 import type { Discussions } from '#features/discussions/index.ts';
 import type { Social } from '#features/social/index.ts';
 import type { Topic } from '#platform/events/index.ts';
@@ -8,7 +9,7 @@ import type { NotificationKey, SubjectRef } from './store.ts';
 import type { Facts, NotificationText } from './views.ts';
 
 /** The events that notifications may be made of. */
-type Events = Accounts['events'] & Social['events'] & Discussions['events'];
+type Events = Accounts['events'] & Social['events'] & Discussions['events'] & Boards['events'];
 
 export type EventName = keyof Events;
 
@@ -21,6 +22,8 @@ export type Act = {
   toId: string;
   byId: string;
   subject: SubjectRef | null;
+  /** Board on which it was done. */
+  boardId?: string;
   /** Finds the time of the act; null if there is to be no notification of it (any more). */
   findTime: (tx: Db, key: NotificationKey) => Promise<Date | null>;
 };

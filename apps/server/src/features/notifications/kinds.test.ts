@@ -18,7 +18,7 @@ const reply: SubjectDescription = { ...discussion, what: 'reply' };
 
 const madeAt = new Date('2025-03-04T05:06:07.089Z');
 function view(kind: NotificationKind, given: Partial<Facts>) {
-  const facts = { actor: undefined, others: 0, subject: undefined, ...given };
+  const facts = { actor: undefined, others: 0, subject: undefined, boardId: null, ...given };
   const text = kinds[kind].view(facts);
   return text && toNotification({ id: 'n', read: false, made_at: madeAt }, text, facts);
 }
@@ -55,6 +55,12 @@ describe('a notification', () => {
     ],
     ['reply', { actor: asha, subject: comment }, 'Asha replied to your comment', '/artwork/1'],
     ['answer', { actor: asha, subject: reply }, 'Asha replied to your discussion "Ink?"', '/discussions/1'],
+    [
+      'board',
+      { actor: asha, subject: artwork, boardId: 'b1' },
+      'Asha put your artwork "Monsoon" on a board',
+      '/boards/b1',
+    ],
     ['solution', { subject: reply }, 'Your reply in "Ink?" was marked as a solution', '/discussions/1'],
   ])('of kind %s has its text and link (%#)', (kind, facts, content, link) => {
     expect(view(kind, facts)).toEqual({

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
 } from '@kalaangan/contract/notifications/notification-kinds';
 import { findFollowTime, findUnseenBy } from '#features/accounts/index.ts';
+import { findCreditTime } from '#features/boards/index.ts';
 import { isSolution } from '#features/discussions/index.ts';
 import { findNewestLikeTime, findSubjectTime } from '#features/social/index.ts';
 import type { Act, KindRules } from './kind.ts';
@@ -90,6 +91,26 @@ export const kinds: Readonly<Record<NotificationKind, KindRules>> = {
     },
     isPerActor: false,
     view: ({ subject }) => (subject ? { content: texts.solution.text(subject), link: subject.link } : null),
+  },
+  board: {
+    after: {
+      creditsChanged: ({ ownerId, credits }) =>
+        credits.map((credit) => ({
+          toId: credit.artistId,
+          byId: ownerId,
+          subject: { id: credit.artworkId, kind: 'artwork' },
+          boardId: credit.boardId,
+          findTime: (tx) => findCreditTime(tx, credit),
+        })),
+    },
+    isPerActor: true,
+    view: ({ actor, subject, boardId }) =>
+      actor && subject && boardId !== null
+        ? {
+            content: texts.board.text({ name: actor.name, title: subject.title }),
+            link: links.board(boardId),
+          }
+        : null,
   },
 };
 

@@ -105,6 +105,7 @@ async function toNotifications(
       actor: people.get(actorOf(row) ?? ''),
       others: row.likes?.others ?? 0,
       subject: descriptions.get(row.subject_id ?? ''),
+      boardId: row.kind === 'board' ? row.notice_id : null,
     };
     const text = isNotificationKind(row.kind) ? kinds[row.kind].view(facts) : toNotice(row, language);
     return text ? toNotification(row, text, facts) : [];

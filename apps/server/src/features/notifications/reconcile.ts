@@ -18,11 +18,17 @@ import * as store from './store.ts';
 export async function reconcile(
   { db, describers }: Notifications,
   kind: NotificationKind,
-  { toId, byId, subject, findTime }: Act,
+  { toId, byId, subject, boardId, findTime }: Act,
 ): Promise<void> {
   // A notification without a description would be counted as unread, but never shown.
   if (byId === toId || (subject && !isDescribed(describers, subject.kind))) return;
-  const key = { kind, userId: toId, subject, actorId: kinds[kind].isPerActor ? byId : null };
+  const key = {
+    kind,
+    userId: toId,
+    subject,
+    actorId: kinds[kind].isPerActor ? byId : null,
+    boardId: boardId ?? null,
+  };
   try {
     await withTransaction(db, async (tx) => {
       await store.lockNotification(tx, key);

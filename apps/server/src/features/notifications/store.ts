@@ -23,6 +23,8 @@ export type NotificationKey = {
   userId: string;
   subject: SubjectRef | null;
   actorId: string | null;
+  /** Board that the subject was put on: one of several notifications of the same subject and actor. */
+  boardId: string | null;
 };
 
 /** Present time; not `now()`, which is the start of the transaction. */
@@ -31,9 +33,9 @@ const now = sql<Date>`clock_timestamp()`;
 /** Locks the notification, whether or not it exists, until the transaction ends: events are processed concurrently. */
 export async function lockNotification(
   tx: Db,
-  { kind, userId, subject, actorId }: NotificationKey,
+  { kind, userId, subject, actorId, boardId }: NotificationKey,
 ): Promise<void> {
-  const key = `notification ${kind} ${userId} ${subject?.id ?? null} ${actorId}`;
+  const key = `notification ${kind} ${userId} ${subject?.id ?? null} ${actorId} ${boardId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
@@ -56,6 +58,7 @@ export async function upsertNotification(
       subject_id: key.subject?.id ?? null,
       subject_kind: key.subject?.kind ?? null,
       actor_id: key.actorId,
+      notice_id: key.boardId,
       made_at: madeAt,
     })
     .onConflict((conflict) =>
@@ -102,10 +105,12 @@ export async function findNotificationTime(tx: Db, key: NotificationKey): Promis
 }
 
 /** Uses the index notifications_key, which `is not distinct from` would not. */
-function matches({ kind, userId, subject, actorId }: NotificationKey) {
+function matches({ kind, userId, subject, actorId, boardId }: NotificationKey) {
   const ofSubject = subject ? sql`subject_id = ${subject.id}` : sql`subject_id is null`;
   const ofActor = actorId === null ? sql`actor_id is null` : sql`actor_id = ${actorId}`;
-  return sql<boolean>`kind = ${kind} and user_id = ${userId} and ${ofSubject} and ${ofActor}`;
+  const ofBoard = boardId === null ? sql`notice_id is null` : sql`notice_id = ${boardId}`;
+  return sql<boolean>`
+    kind = ${kind} and user_id = ${userId} and ${ofSubject} and ${ofActor} and ${ofBoard}`;
 }
 
 export type NotificationRow = Pick<
@@ -115,6 +120,7 @@ export type NotificationRow = Pick<
   | 'subject_id'
   | 'subject_kind'
   | 'actor_id'
+  | 'notice_id'
   | 'read'
   | 'made_at'
   | 'content'
@@ -142,7 +148,7 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   const older = after ? sql`and (made_at, id) < (${after[0]}, ${after[1]}::uuid)` : sql``;
   const query = sql<NotificationRow>`
-    select id, kind, subject_id, subject_kind, actor_id, made_at, content, told, link,
+    select id, kind, subject_id, subject_kind, actor_id, notice_id, made_at, content, told, link,
       read or noted_at <= coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       ) as read,

@@ -14,11 +14,9 @@ export interface NotificationsTable {
   read: Default<boolean>;
   /** Whether what it tells of is hidden or removed. */
   withheld: Default<boolean>;
-  /**
-   * Id that makes a notice unique, and its English text and link, which stay when what it is about is gone; null for
-   * other kinds.
-   */
+  /** Id that makes a notice unique; of kind `board` the board that the subject was put on. Null for other kinds. */
   notice_id: Default<string | null>;
+  /** English text and link of a notice, which stay when what it is about is gone; null for other kinds. */
   content: Default<string | null>;
   /** The text as sentences; null for notices from before they had them. */
   told: JSONColumnType<Lines | null, string | undefined, string>;

@@ -12,6 +12,8 @@ export type Facts = {
   /** Number of others who like it. */
   others: number;
   subject: SubjectDescription | undefined;
+  /** Board that the subject was put on; null for other kinds. */
+  boardId: string | null;
 };
 
 /** The view of an act on a subject; null if the actor or the subject was deleted. */

@@ -7,7 +7,7 @@ export { warningAt } from './cases/clocks.ts';
 export { registerSafetyJobs } from './jobs.ts';
 export { appendToLog, checkLog, type LogCheck } from './ledger/log.ts';
 export { toMail } from './mail.ts';
-export { holdForReview } from './cases/hiding-steps.ts';
+export { hasCase, holdForReview } from './cases/hiding-steps.ts';
 export { removeAsAdmin } from './cases/decision-commands.ts';
 export {
   createAsOperator,

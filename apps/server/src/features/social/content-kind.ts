@@ -8,9 +8,9 @@ import type { SubjectKind } from './tables.ts';
 
 /** Name of a subject in texts, and its link. */
 export type SubjectDescription = {
-  what: ContentKindName | 'series' | 'comment' | 'reply';
+  what: ContentKindName | 'series' | 'board' | 'comment' | 'reply';
   /** The content that a comment or reply belongs to; for content the same as `what`. */
-  on: ContentKindName | 'series';
+  on: ContentKindName | 'series' | 'board';
   /** Title of the content. */
   title: string;
   /** A path of this site. */

@@ -76,6 +76,7 @@ export {
   countLateViews,
   findAnySubject,
   isVisible,
+  isVisibleSubject,
   listOwnHeldIds,
   listSubjectsAfter,
   listSubjectsOfAnyKind,
@@ -101,6 +102,7 @@ export {
 export { countView } from './reactions/view-commands.ts';
 export {
   requireEditable,
+  requireInteractive,
   requireOpen,
   requireOwner,
   requireVisible,

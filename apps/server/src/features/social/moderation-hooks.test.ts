@@ -14,6 +14,7 @@ it('hands on what is asked to the one feature that moderates', async () => {
   const moderation = {
     removeAsAdmin: async (...given: unknown[]) => void asked.push(given),
     holdForReview: async () => {},
+    hasCase: async () => false,
   };
   hook.register(moderation);
   await hook.removeAsAdmin(...removal);

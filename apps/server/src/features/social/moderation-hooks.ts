@@ -12,6 +12,8 @@ type Moderation = {
   removeAsAdmin: (viewer: Viewer, subject: HeldSubject, reason: RemovalReason) => Promise<void>;
   /** Hides something until a moderator has seen it, in the transaction that publishes or changes it. */
   holdForReview: (tx: Db, subject: HeldSubject) => Promise<void>;
+  /** Whether moderators have, or had, a case about something, in the transaction that would take it from their eyes. */
+  hasCase: (tx: Db, subject: HeldSubject) => Promise<boolean>;
 };
 
 export type ModerationHook = Moderation & {
@@ -32,5 +34,6 @@ export function createModerationHook(): ModerationHook {
     },
     removeAsAdmin: async (...action) => moderation().removeAsAdmin(...action),
     holdForReview: async (...action) => moderation().holdForReview(...action),
+    hasCase: async (...question) => moderation().hasCase(...question),
   };
 }

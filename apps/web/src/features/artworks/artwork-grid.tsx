@@ -53,5 +53,9 @@ function sourceOf(list: ArtworkList, page: number): ArtworkSource {
       return { ...list, sourceData: { ...list.sourceData, page } };
     case 'series':
       return { ...list, sourceData: { ...list.sourceData, page } };
+    case 'board':
+      return { ...list, sourceData: { ...list.sourceData, page } };
+    case 'saved':
+      return { ...list, sourceData: { ...list.sourceData, page } };
   }
 }

@@ -10,6 +10,7 @@ export const targetLabels: Readonly<Record<CaseTargetType, string>> = {
   reply: t('Reply [noun]'),
   blog: t('Blog'),
   series: t('Series'),
+  board: t('Board'),
   comment: t('Comment'),
   user: t('Profile'),
   access: t('Accessibility'),

@@ -42,7 +42,8 @@ function requireGoodStanding({ standing }: Viewer): void {
     throw forbidden(() => generalMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
 }
 
-function requireReady({ missing }: Viewer): void {
+/** @throws {Problem} 403 for who may not publish yet: for calls that publish depending on what is sent */
+export function requireReady({ missing }: Viewer): void {
   if (missing === 'age') throw forbidden(generalMessages.ageFirst, 'age_unknown');
   if (missing === 'guardian') throw forbidden(generalMessages.guardianFirst, 'consent_missing');
 }

@@ -72,6 +72,11 @@ export async function hideAtOnce(
   });
 }
 
+/** Whether there is, or was, a case about something. */
+export function hasCase(tx: Db, { kind, id }: HeldSubject): Promise<boolean> {
+  return store.hasCases(tx, targetOfKind[kind], id);
+}
+
 /** Hides what a new account has published with many links, and opens a case. Its author sees that it is under review. */
 export async function holdForReview(safety: Safety, tx: Db, { kind, id }: HeldSubject): Promise<void> {
   const type = safety.targets[targetOfKind[kind]];

@@ -53,6 +53,7 @@ export const targetOfKind = {
   ...byContentKind((kind) => kind),
   series: 'series',
   discussion_reply: 'reply',
+  board: 'board',
   comment: 'comment',
   comment_reply: 'comment',
 } as const satisfies Record<SubjectKind, ReportTarget>;

@@ -24,6 +24,7 @@ export function createTargetTypes(options: Options): TargetTypes {
     ...byContentKind((kind) => subjectTarget(kind, [kind], options)),
     series: subjectTarget('series', ['series'], options),
     reply: subjectTarget('reply', ['discussion_reply'], options),
+    board: subjectTarget('board', ['board'], options),
     comment: subjectTarget('comment', ['comment', 'comment_reply'], options),
     user: personTarget(options),
     access: accessTarget,

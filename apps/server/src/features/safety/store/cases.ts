@@ -44,6 +44,18 @@ export async function updateCase(tx: Db, id: string, change: CaseChange): Promis
   await tx.updateTable('cases').set(change).where('id', '=', id).execute();
 }
 
+/** Whether there is, or was, a case about this thing. Uses the index cases_target. */
+export async function hasCases(db: Db, type: CaseTargetType, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('target_type', '=', type)
+    .where('target_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a moderator has decided to keep this thing when it was reported for the same. Uses cases_target, reports_case. */
 export async function wasKept(
   db: Db,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import { isInRange, type IdRange } from '#platform/database/lists/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -9,17 +9,22 @@ import { isVisible } from './subjects.ts';
 
 type Pages = {
   kind: SubjectKind;
-  /** Table of the kind, with an index of the ids of visible rows; also the name of the pages. */
+  /** Table of the kind, with an index of the ids of listed rows; also the name of the pages. */
   table: string;
+  /** Condition of what is listed beside that it is visible. */
+  where?: RawBuilder<boolean>;
   changedAt: 'created_at' | 'updated_at';
   link: (id: string) => string;
 };
 
 /** The visible pages of a kind of content, in the order of ids, for the site map. */
-export function contentPages(db: Db, { kind, table, changedAt, link }: Pages): ContentPages {
+export function contentPages(
+  db: Db,
+  { kind, table, where = sql`true`, changedAt, link }: Pages,
+): ContentPages {
   const visible = (range: IdRange) => {
     dependOn(kindTag(kind));
-    return sql`from ${sql.table(table)} where ${isVisible} and ${isInRange(range)} order by id`;
+    return sql`from ${sql.table(table)} where ${isVisible} and ${where} and ${isInRange(range)} order by id`;
   };
   return {
     name: table,

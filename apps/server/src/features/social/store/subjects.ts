@@ -12,6 +12,11 @@ import { commentsTag, countsTag, kindOfOwnerTag, kindTag, popularityTag, subject
  */
 export const isVisible = sql<boolean>`visibility = 'visible'`;
 
+/** Condition of another feature's query that a subject is visible. @param id the column with its id */
+export function isVisibleSubject(id: string) {
+  return sql<boolean>`exists (select from subjects s where s.id = ${sql.ref(id)} and s.visibility = 'visible')`;
+}
+
 /** Sets whether AI generated the subject. */
 export async function setGenerated(tx: Db, id: string, isGenerated: boolean): Promise<void> {
   const row = await tx

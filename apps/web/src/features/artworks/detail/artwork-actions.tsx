@@ -6,15 +6,20 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import { ContentLike, ShareMenu } from '~/features/social/index.ts';
 import { ButtonLink } from '~/ui/buttons/button.tsx';
+import type { Elements } from '~/ui/texts/elements.ts';
 import { artworkKind } from '../artwork-kind.ts';
 import { ArtworkMenu } from './artwork-menu.tsx';
 
-/** What one can do with a work: like, share, comment, for its artist edit; all else is in the menu 'More'. */
-export function ArtworkActions({ artwork }: { artwork: Artwork }) {
+/**
+ * What one can do with a work: like, save, share, comment, for its artist edit; all else is in the menu 'More'.
+ * `save` belongs to a feature above this one.
+ */
+export function ArtworkActions({ artwork, save }: { artwork: Artwork; save: Elements }) {
   const { _id: id, can, title } = artwork;
   return (
     <div className="artwork-actions">
       <ContentLike kind={artworkKind} content={artwork} title={title} look="button" />
+      {save}
       <ShareMenu path={links.artwork(id)} text={artworkTitle(artwork)} />
       <ButtonLink
         variant="secondary"

@@ -11,6 +11,7 @@ import { api } from '~/lib/api/browser-transport.ts';
 import { useLazyCode } from '~/lib/pages/lazy-loading.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { useMemberView } from '~/lib/session/use-member-view.ts';
+import type { Elements } from '~/ui/texts/elements.ts';
 import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { artworkKind } from '../artwork-kind.ts';
 import { lazyArtworkComments } from '../comments/lazy-comments.ts';
@@ -24,9 +25,13 @@ import { MatureCover } from './mature-cover.tsx';
 import { MoreArtworks } from './more-artworks.tsx';
 import { Pictures } from './pictures.tsx';
 
-type ArtworkDetailProps = { artwork: Artwork };
+type ArtworkDetailProps = {
+  artwork: Artwork;
+  /** The button that saves it. */
+  save: Elements;
+};
 
-export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
+export function ArtworkDetail({ artwork: prepared, save }: ArtworkDetailProps) {
   const artwork = useMemberView(prepared, (memberId) => ownArtworkQuery(api, prepared._id, memberId));
   const stage = useRef<HTMLDivElement>(null);
   const { user } = useSession();
@@ -84,7 +89,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         <h1 className="text-2xl font-bold wrap-anywhere" {...ownLanguage(artwork.title, artwork.language)}>
           {artwork.title}
         </h1>
-        <ArtworkActions artwork={artwork} />
+        <ArtworkActions artwork={artwork} save={save} />
         <PartOf id={artwork._id} />
         {asksForOrigin && question && <question.OriginQuestion id={artwork._id} />}
         {artwork.description && (

@@ -5,7 +5,10 @@ export type ArtworkList =
   | { source: 'homepage' | 'following'; sourceData: { type: string; style?: string; ai?: AiChoice } }
   | { source: 'search'; sourceData: { query: string; ai?: AiChoice } }
   | { source: 'profile'; sourceData: { userId: string } }
-  | { source: 'series'; sourceData: { seriesId: string } };
+  | { source: 'series'; sourceData: { seriesId: string } }
+  | { source: 'board'; sourceData: { boardId: string } }
+  /** What the member has saved. */
+  | { source: 'saved'; sourceData: object };
 
 /** Navigation state of a link to an artwork: the list, and the page (from 1) that contains the tile. */
 export type ArtworkSource = ArtworkList & { sourceData: { page: number } };
@@ -25,6 +28,10 @@ export function listKey(list: ArtworkList): string {
       return `profile:${list.sourceData.userId}`;
     case 'series':
       return `series:${list.sourceData.seriesId}`;
+    case 'board':
+      return `board:${list.sourceData.boardId}`;
+    case 'saved':
+      return 'saved';
   }
 }
 
@@ -34,7 +41,7 @@ const aiOf = ({ ai }: { ai?: AiChoice }) => (ai === 'show' ? '+ai' : '');
 /** Reads the list from a navigation's state, which is not trusted; null where it contains none. */
 export function parseList(state: unknown): ArtworkList | null {
   const { source, sourceData } = toRecord(state);
-  const { type, style, query, userId, seriesId, ai } = toRecord(sourceData);
+  const { type, style, query, userId, seriesId, boardId, ai } = toRecord(sourceData);
   const shown = ai === 'show' ? { ai: 'show' as const } : {};
   if (source === 'following' || (source === 'homepage' && type === 'following'))
     return { source, sourceData: { type: 'following', ...shown } };
@@ -45,6 +52,8 @@ export function parseList(state: unknown): ArtworkList | null {
   if (source === 'search' && typeof query === 'string') return { source, sourceData: { query, ...shown } };
   if (source === 'profile' && typeof userId === 'string') return { source, sourceData: { userId } };
   if (source === 'series' && typeof seriesId === 'string') return { source, sourceData: { seriesId } };
+  if (source === 'board' && typeof boardId === 'string') return { source, sourceData: { boardId } };
+  if (source === 'saved') return { source, sourceData: {} };
   return null;
 }
 

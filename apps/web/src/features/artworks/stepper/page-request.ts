@@ -1,5 +1,6 @@
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import { seriesAddresses, seriesLimits } from '@kalaangan/contract/artworks/series';
+import { boardAddresses } from '@kalaangan/contract/boards/boards';
 import { searchAddresses, searchLimits } from '@kalaangan/contract/search/search';
 import type { Api } from '~/lib/api/api.ts';
 import { nextPage, pageQuery, type PageParam } from '~/lib/queries/page-param.ts';
@@ -21,6 +22,15 @@ export async function fetchPage(api: Api, list: ArtworkList, at: PageParam): Pro
       query: pageQuery(at, seriesLimits.itemsPage),
     });
     return { ids: page.items.map(({ _id }) => _id), next: nextPage(page, at) ?? null };
+  }
+  if (list.source === 'board') {
+    const input = { params: { id: list.sourceData.boardId }, query: pageQuery(at) };
+    const page = await api(boardAddresses.get, input);
+    return { ids: page.items.map(({ _id }) => _id), next: nextPage(page, at) ?? null };
+  }
+  if (list.source === 'saved') {
+    const page = await api(boardAddresses.saved, { query: pageQuery(at) });
+    return { ids: page.artworks.map(({ _id }) => _id), next: nextPage(page, at) ?? null };
   }
   const page =
     list.source === 'profile'

@@ -1,0 +1,4 @@
+export * from './boards.ts';
+export * from './credits.ts';
+export * from './items.ts';
+export * from './saves.ts';
