@@ -105,7 +105,7 @@ test('what is on boards is not lost by a press on Saved', async () => {
   await choice.uncheck();
   await taken;
   expect(await stateOf(ravi)).toEqual({ saved: true, boards: [] });
-  await dialog.getByRole('button', { name: 'Take off saved' }).click();
+  await dialog.getByRole('button', { name: 'Remove from saved' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await stateOf(ravi)).toEqual({ saved: false, boards: [] });
 });

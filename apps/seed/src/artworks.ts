@@ -16,7 +16,7 @@ export function listArtworks(site: Site): Publication[] {
 }
 
 async function publish(
-  { database, features, idOf, everybody }: Site,
+  { database, features, idOf, everybody, works }: Site,
   artwork: SeedArtwork,
   pictures: readonly PictureFile[],
 ): Promise<void> {
@@ -26,6 +26,7 @@ async function publish(
     await actAs(features.accounts, creatorId),
     formOf(artwork, pictures),
   );
+  works.set(artwork.title, id);
   const fans = createRandom(1)
     .fork(artwork.title)
     .some(

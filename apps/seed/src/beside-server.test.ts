@@ -56,7 +56,7 @@ it('npm run seed fills the PostgreSQL database of a running server, which then s
     await server.ready();
     const { code, stdout, stderr } = await runSeed(env);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('3 artworks, 3 blogs and 3 discussions are there');
+    expect(stdout).toContain('3 artworks, 3 blogs, 3 discussions and');
     const countArtworks = async () => {
       const answer = await fetch(`${server.origin}/api/artworks`);
       const { artworks } = JSON.parse(await answer.text());

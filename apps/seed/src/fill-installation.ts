@@ -1,5 +1,6 @@
 import { changed, everything, newId, type Database, type Features } from '@kalaangan/server';
 import { listArtworks } from './artworks.ts';
+import { addBoards } from './boards.ts';
 import { listBlogs } from './blogs/publish-blogs.ts';
 import { listDiscussions } from './discussions/publish-discussions.ts';
 import { people } from './people.ts';
@@ -27,7 +28,7 @@ export type SeedAmount = {
 };
 
 /**
- * Adds people with follows, and publishes artworks, blogs and discussions with likes, votes and views.
+ * Adds people with follows, and publishes artworks, blogs and discussions with likes, votes and views, and puts artworks on boards.
  * @throws NotEmptyError before anything is written, if there is any account
  */
 export async function fillInstallation(
@@ -46,10 +47,11 @@ export async function fillInstallation(
   const unpublished = listUnpublished(site).slice(0, mostOfEach);
   await publishAll([...portraits, ...artworks, ...blogs, ...discussions, ...unpublished], progress);
   await arrangeAll(site);
+  const boards = await addBoards(site);
   // Rows that no feature wrote; a server that runs on the same database may have cached their absence.
   await database.transaction(async (tx) => changed(tx, everything));
   progress.end(
-    `${people.length} people, ${artworks.length} artworks, ${blogs.length} blogs and ${discussions.length} discussions are there`,
+    `${people.length} people, ${artworks.length} artworks, ${blogs.length} blogs, ${discussions.length} discussions and ${boards} boards are there`,
   );
 }
 
@@ -71,5 +73,5 @@ async function addPeople(database: Database, features: Features): Promise<Site> 
       follows.map((followed) => [idOf(username), idOf(followed)] as const),
     ),
   );
-  return { database, features, idOf, everybody: [...ids.values()] };
+  return { database, features, idOf, everybody: [...ids.values()], works: new Map() };
 }

@@ -9,6 +9,8 @@ export type Site = {
   idOf: (username: string) => string;
   /** Ids of all people. */
   everybody: readonly string[];
+  /** Ids of the artworks that were published, by title. */
+  works: Map<string, string>;
 };
 
 /** Something to publish, and the names of its pictures, which are read before. */

@@ -18,5 +18,6 @@ export { SecretsDifferError } from '#platform/secrets/index.ts';
 export { actAs } from '#features/accounts/index.ts';
 export { arrangePortfolio, createArtwork, createSeries } from '#features/artworks/index.ts';
 export { createBlog } from '#features/blogs/index.ts';
+export { createBoard } from '#features/boards/index.ts';
 export { addReply, createDiscussion, toggleSolution } from '#features/discussions/index.ts';
 export { beginIntake, closeMedia, prepareMedia } from '#features/media/index.ts';

@@ -12,6 +12,7 @@ describe(readAddress, () => {
       { type: 'artwork', id, path: `/artwork/${id}#comments` },
     ],
     [` /blogs/${id} `, { type: 'blog', id, path: `/blogs/${id}` }],
+    [`/boards/${id}#comment-${other}`, { type: 'board', id, path: `/boards/${id}#comment-${other}` }],
     [`/discussions/${id}`, { type: 'discussion', id, path: `/discussions/${id}` }],
     [
       `/discussions/${id}#reply-${other}`,

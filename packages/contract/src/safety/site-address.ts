@@ -13,6 +13,7 @@ const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const things = [
   ...contentKindNames.map((kind) => ({ type: kind, ...contentKinds[kind] })),
   { type: 'series', path: 'series', answer: null },
+  { type: 'board', path: 'boards', answer: null },
 ] as const;
 const paths = things.map(({ path }) => path).join('|');
 const pagePattern = new RegExp(`^/(${paths})/(${idPattern})/*$`, 'i');

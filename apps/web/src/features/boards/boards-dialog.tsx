@@ -53,7 +53,7 @@ export function BoardsDialog({ artworkId, onClose }: BoardsDialogProps) {
         <>
           {state.data?.saved && (
             <Button variant="secondary" busy={isPending} onClick={() => void remove()}>
-              {t('Take off saved')}
+              {t('Remove from saved')}
             </Button>
           )}
           <Button onClick={onClose}>{t('Done')}</Button>

@@ -8,6 +8,8 @@ const lists: ArtworkList[] = [
   { source: 'search', sourceData: { query: 'காகம் "raven"' } },
   { source: 'profile', sourceData: { userId: 'asha' } },
   { source: 'series', sourceData: { seriesId: 'rain' } },
+  { source: 'board', sourceData: { boardId: 'moods' } },
+  { source: 'saved', sourceData: {} },
 ];
 
 let stored: Map<string, string>;

@@ -10,7 +10,7 @@ export function decisionText(action: DecisionAction, type: CaseTargetType): stri
   switch (action) {
     case 'keep':
       return t(
-        'The {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} comment {comment} user {profile} other {message}} that you reported stays.',
+        'The {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} board {board} comment {comment} user {profile} other {message}} that you reported stays.',
         { type },
       );
     case 'remove':
@@ -27,7 +27,7 @@ export function decisionText(action: DecisionAction, type: CaseTargetType): stri
       );
     case 'warn':
       return t(
-        'You were warned about your {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} comment {comment} user {profile} other {message}}.',
+        'You were warned about your {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} board {board} comment {comment} user {profile} other {message}}.',
         { type },
       );
     case 'suspend':
@@ -36,7 +36,7 @@ export function decisionText(action: DecisionAction, type: CaseTargetType): stri
       return restricted(t('Your account was banned.'));
     case 'false-report':
       return t(
-        'Your report of a {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} comment {comment} user {profile} other {message}} was decided to be false.',
+        'Your report of a {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} board {board} comment {comment} user {profile} other {message}} was decided to be false.',
         { type },
       );
     case 'uphold':
@@ -48,6 +48,6 @@ export function decisionText(action: DecisionAction, type: CaseTargetType): stri
 
 const removedText = (type: CaseTargetType) =>
   t(
-    'Your {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} comment {comment} user {profile} other {message}} was removed.',
+    'Your {type, select, artwork {artwork} discussion {discussion} reply {reply} blog {blog} series {series} board {board} comment {comment} user {profile} other {message}} was removed.',
     { type },
   );
