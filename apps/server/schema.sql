@@ -1044,7 +1044,7 @@ create table subjects (
   constraint subjects_pkey primary key (id),
   constraint subjects_comments_count_check check (comments_count >= 0),
   constraint subjects_downvotes_check check (downvotes >= 0),
-  constraint subjects_kind_check check (kind in ('artwork', 'discussion', 'discussion_reply', 'blog', 'comment', 'comment_reply', 'board')),
+  constraint subjects_kind_check check (kind in ('artwork', 'discussion', 'discussion_reply', 'blog', 'comment', 'comment_reply', 'series', 'board')),
   constraint subjects_likes_count_check check (likes_count >= 0),
   constraint subjects_publish_at_check check ((status = 'scheduled') = (publish_at is not null)),
   constraint subjects_status_check check (status in ('draft', 'scheduled', 'unlisted', 'published')),

@@ -47,7 +47,7 @@ export function BoardForm({ board, submitLabel, failed, send }: BoardFormProps) 
       <TextField
         label={t('Title')}
         dir="auto"
-        data-autofocus
+        ref={takeFocus}
         value={title}
         error={error}
         onChange={(event) => setTitle(event.target.value)}
@@ -64,6 +64,11 @@ export function BoardForm({ board, submitLabel, failed, send }: BoardFormProps) 
       </Button>
     </form>
   );
+}
+
+/** The form appears when it is asked for: the button that was pressed may be gone. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
 }
 
 function faultOf(title: string): string | null {

@@ -11,6 +11,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { Switch } from '~/ui/buttons/switch.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { FocusedResult } from '~/ui/overlays/focused-result.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { FailedState } from '~/ui/page/empty-state.tsx';
 import { Spinner } from '~/ui/page/spinner.tsx';
@@ -71,14 +72,17 @@ export function BoardsDialog({ artworkId, onClose }: BoardsDialogProps) {
         />
       ) : boards.data && state.data ? (
         <div className="board-choices">
-          {boards.data.map((board) => (
-            <BoardChoice
-              key={board._id}
-              artworkId={artworkId}
-              board={board}
-              isOn={state.data.boards.includes(board._id)}
-            />
-          ))}
+          {/* Takes the focus back from the form of a new board. */}
+          <FocusedResult key={String(isNew)}>
+            {boards.data.map((board) => (
+              <BoardChoice
+                key={board._id}
+                artworkId={artworkId}
+                board={board}
+                isOn={state.data.boards.includes(board._id)}
+              />
+            ))}
+          </FocusedResult>
           {isNew || boards.data.length === 0 ? (
             <BoardForm
               submitLabel={t('Create')}

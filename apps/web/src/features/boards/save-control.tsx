@@ -1,4 +1,5 @@
 import { boardMessages as messages } from '@kalaangan/contract/boards/boards';
+import type { SaveState } from '@kalaangan/contract/boards/boards.calls';
 import { t } from '@kalaangan/messages/t';
 import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
@@ -15,12 +16,20 @@ import type { Elements } from '~/ui/texts/elements.ts';
 import { useSave } from './mutations/use-save.ts';
 import { saveStateQuery } from './queries.ts';
 
+function useOwnState(artworkId: string): SaveState | undefined {
+  const { user } = useSession();
+  return useQuery({ ...saveStateQuery(api, artworkId, user?._id ?? ''), enabled: user !== null }).data;
+}
+
+/** The member's state. The server renders pages for visitors, and observing a query would take as long as twenty elements. */
+const useSaveState: typeof useOwnState = import.meta.env.SSR ? () => undefined : useOwnState;
+
 type SaveControlProps = { artworkId: string; title: string };
 
 /** Saves a work with one press; beside it, the boards that it may be put on. */
 export function SaveControl({ artworkId, title }: SaveControlProps) {
   const { user } = useSession();
-  const { data } = useQuery({ ...saveStateQuery(api, artworkId, user?._id ?? ''), enabled: user !== null });
+  const data = useSaveState(artworkId);
   const { mutateAsync: save } = useSave(artworkId);
   const [dialog, show] = useState<Elements>(null);
   const { on, toggle } = useOptimisticToggle({

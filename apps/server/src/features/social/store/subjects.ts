@@ -12,9 +12,12 @@ import { commentsTag, countsTag, kindOfOwnerTag, kindTag, popularityTag, subject
  */
 export const isVisible = sql<boolean>`visibility = 'visible'`;
 
-/** Condition of another feature's query that a subject is visible. @param id the column with its id */
+/**
+ * Condition of another feature's query that a subject is visible, asked for each row by the subject's key. @param id the column with
+ * its id
+ */
 export function isVisibleSubject(id: string) {
-  return sql<boolean>`exists (select from subjects s where s.id = ${sql.ref(id)} and s.visibility = 'visible')`;
+  return sql<boolean>`(select s.visibility from subjects s where s.id = ${sql.ref(id)}) = 'visible'`;
 }
 
 /** Sets whether AI generated the subject. */

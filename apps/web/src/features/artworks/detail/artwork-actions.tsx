@@ -18,8 +18,10 @@ export function ArtworkActions({ artwork, save }: { artwork: Artwork; save: Elem
   const { _id: id, can, title } = artwork;
   return (
     <div className="artwork-actions">
-      <ContentLike kind={artworkKind} content={artwork} title={title} look="button" />
-      {save}
+      <div className="artwork-keep">
+        <ContentLike kind={artworkKind} content={artwork} title={title} look="button" />
+        {save}
+      </div>
       <ShareMenu path={links.artwork(id)} text={artworkTitle(artwork)} />
       <ButtonLink
         variant="secondary"
