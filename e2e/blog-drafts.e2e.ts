@@ -157,7 +157,7 @@ test('the author changes the title and content of a blog', async () => {
   await expectText(page, 'Edit Blog Post');
   await expect.poll(() => readText(titleOf(page))).toBe('First title');
   await expect.poll(() => readText(contentOf(page))).toBe('First content');
-  expect(await page.getByRole('combobox', { name: /^Tags/ }).count()).toBe(0);
+  expect(await page.getByRole('combobox', { name: /^Tags/ }).count()).toBe(1);
   // Moving the cursor creates no draft.
   await contentOf(page).click();
   await page.keyboard.press('End');

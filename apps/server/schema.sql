@@ -277,17 +277,42 @@ create index artworks_arranged on artworks (creator_id) where ((portfolio_pin is
 create index artworks_banner on artworks (creator_id) where is_banner;
 create index artworks_made on artworks (sort_id) where ((visibility = 'visible') and (origin <> 'generated'));
 create index artworks_newest on artworks (sort_id) where (visibility = 'visible');
+create index artworks_portfolio on artworks (creator_id, coalesce((portfolio_pin)::double precision, (- portfolio_place), (0)::double precision) desc, sort_id desc) where ((visibility = 'visible') and (not portfolio_hidden));
 create index artworks_style on artworks (art_style, sort_id) where (visibility = 'visible');
 create index artworks_style_made on artworks (art_style, sort_id) where ((visibility = 'visible') and (origin <> 'generated'));
-create index artworks_made on artworks (id) where ((visibility = 'visible') and (origin <> 'generated'));
-create index artworks_portfolio on artworks (creator_id, coalesce((portfolio_pin)::double precision, (- portfolio_place), (0)::double precision) desc, id desc) where ((visibility = 'visible') and (not portfolio_hidden));
-create index artworks_style on artworks (art_style, id) where (visibility = 'visible');
-create index artworks_style_made on artworks (art_style, id) where ((visibility = 'visible') and (origin <> 'generated'));
 create index artworks_thumbnail on artworks (thumbnail_media_id) where (thumbnail_media_id is not null);
 create index artworks_video on artworks (video_media_id) where (video_media_id is not null);
 create index artworks_visible on artworks (id) where (visibility = 'visible');
 create trigger artworks_changed after update of title, description, art_style, software, tags, origin on artworks for each row execute function search_mark_changed('artwork');
 create trigger artworks_published after insert on artworks referencing new table as added for each statement execute function search_mark_new('artwork');
+
+create table series (
+  id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  description text not null,
+  cover_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  visibility text not null default 'visible',
+  constraint series_pkey primary key (id),
+  constraint series_cover_id_fkey foreign key (cover_id) references artworks(id) on delete set null,
+  constraint series_id_fkey foreign key (id) references subjects(id) on delete cascade,
+  constraint series_owner_id_fkey foreign key (owner_id) references users(id) on delete cascade
+);
+create index series_cover on series (cover_id) where (cover_id is not null);
+create index series_of_owner on series (owner_id, id desc) where (visibility = 'visible');
+create index series_visible on series (id) where (visibility = 'visible');
+
+create table series_items (
+  series_id uuid not null,
+  "position" integer not null,
+  artwork_id uuid not null,
+  constraint series_items_pkey primary key (series_id, "position"),
+  constraint series_items_artwork_id_fkey foreign key (artwork_id) references artworks(id) on delete cascade,
+  constraint series_items_series_id_fkey foreign key (series_id) references series(id) on delete cascade
+);
+create index series_items_artwork on series_items (artwork_id, series_id desc);
 
 -- apps/server/src/features/blogs
 
@@ -1071,6 +1096,7 @@ create trigger subjects_visibility_discussion_replies after update of visibility
 create trigger subjects_visibility_discussions after update of visibility on subjects for each row when (old.visibility <> new.visibility and new.kind = 'discussion') execute function discussion_visibility_follows();
 create trigger subjects_visibility_notifications after update of visibility on subjects for each row when (old.visibility <> new.visibility) execute function notifications_of_subject_follow();
 create trigger subjects_visibility_search after update of visibility on subjects for each row when (old.visibility <> new.visibility and (new.kind in ('artwork', 'blog', 'discussion'))) execute function search_entry_of_subject_follows();
+create trigger subjects_visibility_series after update of visibility on subjects for each row when (old.visibility <> new.visibility and new.kind = 'series') execute function series_visibility_follows();
 
 create table view_marks (
   subject_id uuid not null,

@@ -12,6 +12,7 @@ const formPages = new Set([
   'create',
   'create-discussion',
   'edit-artwork',
+  'edit-discussion',
   'edit-profile',
   'kahani',
   'klub',

@@ -28,6 +28,7 @@ it('publishes all discussions in the order of their dates, with replies, votes a
     features,
     idOf,
     everybody: [...ids.values()],
+    works: new Map(),
   }))
     await publish(pictures.map(() => ({ bytes, filename: 'sketch.png' })));
 

@@ -5,7 +5,6 @@ import type { ShownStatus } from '@kalaangan/contract/social/status';
 import type { Author } from '#features/accounts/index.ts';
 import { withMediaBase } from './media-address.ts';
 import { toFields } from './fields.ts';
-import { toShownStatus } from '#features/social/index.ts';
 import type { BlogHead } from './store.ts';
 
 type ItemParts = {
@@ -52,6 +51,12 @@ export function toBlog({ content, mediaBase, images, videos, ...parts }: BlogPar
     images,
     videos,
     commentsClosed: parts.counts.commentsClosed,
-    ...toShownStatus(parts.counts),
+    status: parts.counts.status,
+    publishAt: toIsoTime(parts.counts.publishAt),
   };
+}
+
+/** A time of `selectStatus`: JSON of the database writes it in another way than answers. */
+function toIsoTime(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }

@@ -13,7 +13,7 @@ import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { ShownStatus } from '@kalaangan/contract/social/status';
 import type { Author } from '#features/accounts/index.ts';
 import type { VideoView } from '#features/media/index.ts';
-import { toShownStatus, type VoteTally } from '#features/social/index.ts';
+import type { VoteTally } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
 import type { DiscussionHead, DiscussionRow, ReplyRow } from './store/index.ts';
 
@@ -90,7 +90,8 @@ export function toDiscussion({ row, author, state, media, ...rest }: DiscussionP
     content: toBlocks(row.content, media),
     votes: state.votes,
     commentsClosed: row.comments_closed,
-    ...toShownStatus(row.status),
+    status: row.status.status,
+    publishAt: toIsoTime(row.status.publishAt),
     ...rest,
   };
 }
@@ -142,4 +143,9 @@ export function toNestedReply(
     voteCount,
     myVote,
   };
+}
+
+/** A time of `selectStatus`: JSON of the database writes it in another way than answers. */
+function toIsoTime(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }

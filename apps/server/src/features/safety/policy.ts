@@ -2,7 +2,8 @@ import { strikeActions, type CaseKind, type DecisionAction } from '@kalaangan/co
 import { reportCategories, type ReportCategory } from '@kalaangan/contract/safety/report-categories';
 import { reportLimits as limits, type CaseTargetType } from '@kalaangan/contract/safety/reports';
 import type { Viewer } from '#features/accounts/index.ts';
-import { isOpen, type Visibility } from '#features/social/index.ts';
+import type { Visibility } from '#features/social/index.ts';
+import { isOpen } from '#features/social/policy.ts';
 
 /** Who decides: a moderator, or the operator. */
 export type Decider = Pick<Viewer, 'id' | 'isAdmin'>;

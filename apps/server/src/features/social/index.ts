@@ -102,7 +102,6 @@ export {
 export { countView } from './reactions/view-commands.ts';
 export {
   requireEditable,
-  requireInteractive,
   requireOpen,
   requireOwner,
   requireVisible,

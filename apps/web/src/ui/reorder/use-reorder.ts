@@ -78,6 +78,8 @@ export function useReorder({ list, onMove, onEnd }: ReorderOptions) {
     if (event.pointerId !== press.current?.pointerId) return;
     if (draggedId === null) return release();
     swallowsClick.current = event.type === 'pointerup';
+    // The click follows at once, if there is one.
+    window.setTimeout(() => (swallowsClick.current = false));
     end(event.type === 'pointercancel');
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -128,7 +130,6 @@ export function useReorder({ list, onMove, onEnd }: ReorderOptions) {
     draggedId,
     listProps: {
       onPointerDown(event: ReactPointerEvent) {
-        swallowsClick.current = false;
         if (press.current || event.button !== 0 || !(event.target instanceof Element)) return;
         const item = event.target.closest<HTMLElement>('[data-item]');
         const id = item?.dataset['item'];

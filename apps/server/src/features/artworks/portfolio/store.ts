@@ -21,7 +21,9 @@ export async function listPortfolioIds(
   { creatorId, limit, offset, after }: PortfolioWindow,
 ): Promise<RankedRow[]> {
   dependOn(kindOfOwnerTag('artwork', creatorId));
-  const behind = after ? sql`and (${rank}, sort_id) < (${after[0]}::double precision, ${after[1]}::uuid)` : sql``;
+  const behind = after
+    ? sql`and (${rank}, sort_id) < (${after[0]}::double precision, ${after[1]}::uuid)`
+    : sql``;
   const { rows } = await sql<RankedRow>`
     select id, ${rank} as rank, sort_id as "sortId" from artworks
     where creator_id = ${creatorId}::uuid and ${isVisible} and not portfolio_hidden ${behind}

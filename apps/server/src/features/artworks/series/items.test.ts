@@ -4,8 +4,10 @@ import { keepUnseen } from './items.ts';
 /** A capital letter is a work that nobody sees. */
 const keep = (before: string, items: string) =>
   keepUnseen(
-    [...before].map((letter) => ({ id: letter.toLowerCase(), isVisible: letter === letter.toLowerCase() })),
-    [...items],
+    before
+      .split('')
+      .map((letter) => ({ id: letter.toLowerCase(), isVisible: letter === letter.toLowerCase() })),
+    items.split(''),
   ).join('');
 
 it.each([

@@ -40,7 +40,7 @@ export function SubmitArea({ preview, question, failure, busy, sent, labels, ...
             <Button type="submit" size="lg" busy={busy} busyLabel={labels.submitting}>
               {labels.submit}
             </Button>
-            {menu}
+            <div className="contents">{menu}</div>
             {sent !== null && (
               <Button variant="secondary" size="lg" onClick={onCancel}>
                 {t('Cancel')}
@@ -48,7 +48,7 @@ export function SubmitArea({ preview, question, failure, busy, sent, labels, ...
             )}
             <div className="contents">{children}</div>
           </div>
-          {note}
+          <div className="contents">{note}</div>
         </div>
       </div>
     </div>

@@ -57,8 +57,8 @@ function OwnWork({ work }: { work: Work }) {
           {title || t('Untitled')}
         </Link>
         <p className="text-sm text-muted">
-          {kindNames[kind]} ·{' '}
-          {publishAt ? dayAndTimeInIndia(new Date(publishAt)) : <TimeSince time={updatedAt} />}
+          <span>{`${kindNames[kind]} · `}</span>
+          <span>{publishAt ? dayAndTimeInIndia(new Date(publishAt)) : <TimeSince time={updatedAt} />}</span>
         </p>
       </div>
     </li>

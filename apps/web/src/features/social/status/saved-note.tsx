@@ -7,7 +7,8 @@ export function SavedNote({ at, problem }: { at: Date | null; problem: string | 
       {problem ??
         (at && (
           <>
-            {t('Saved as draft')} <time dateTime={at.toISOString()}>{at.toTimeString().slice(0, 5)}</time>
+            <span>{`${t('Saved as draft')} `}</span>
+            <time dateTime={at.toISOString()}>{at.toTimeString().slice(0, 5)}</time>
           </>
         ))}
     </p>

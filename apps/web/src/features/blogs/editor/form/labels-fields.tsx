@@ -32,7 +32,7 @@ type LabelsFieldsProps = {
   onRefused: (message: string) => void;
 };
 
-/** Tags and software, which can only be set when a blog is created. */
+/** Tags and software of a blog. */
 export function LabelsFields({ fields, onChange, onRefused }: LabelsFieldsProps) {
   const tagOffers = useTagOffers();
   return (
