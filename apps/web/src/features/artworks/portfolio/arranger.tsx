@@ -1,6 +1,15 @@
 import { t } from '@kalaangan/messages/t';
 import { portfolioLimits, portfolioMessages as messages } from '@kalaangan/contract/artworks/portfolio';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { inlineStep } from '~/ui/fields/writing-direction.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useReorder } from '~/ui/reorder/use-reorder.ts';
@@ -50,10 +59,13 @@ export function Arranger({ own, userId, done, onOutdated }: ArrangerProps) {
     before: Arrangement | null;
   }>({ arrangement, before: null });
 
+  /** A thousand works are rendered in slices while one is dragged, so that it stays with the pointer. */
+  const render = (set: () => void) => (draggedId === null ? set() : startTransition(set));
+
   function change(next: Arrangement): void {
     if (next === now.current.arrangement) return;
     now.current.arrangement = next;
-    setArrangement(next);
+    render(() => setArrangement(next));
     // What is in the hand is sent when it is put down.
     if (!now.current.before) save(next);
   }
@@ -63,9 +75,8 @@ export function Arranger({ own, userId, done, onOutdated }: ArrangerProps) {
     reveals.current = draggedId === null;
     const position = next.ids.filter((one) => works.has(one)).indexOf(id) + 1;
     const count = shown.length;
-    setAnnouncement(
-      t('Moved {name} to position {position} of {count}', { name: titleOf(id), position, count }),
-    );
+    const text = t('Moved {name} to position {position} of {count}', { name: titleOf(id), position, count });
+    render(() => setAnnouncement(text));
   }
 
   function lift(id: string): void {
@@ -79,12 +90,9 @@ export function Arranger({ own, userId, done, onOutdated }: ArrangerProps) {
     now.current.before = null;
     setLifted(false);
     if (!before) return;
-    if (isCancelled) {
-      now.current.arrangement = before;
-      setArrangement(before);
-    } else if (after !== before) {
-      save(after);
-    }
+    now.current.arrangement = isCancelled ? before : after;
+    setArrangement(now.current.arrangement);
+    if (!isCancelled && after !== before) save(after);
   }
 
   const { draggedId, listProps } = useReorder({
@@ -142,6 +150,11 @@ export function Arranger({ own, userId, done, onOutdated }: ArrangerProps) {
       return void toast.error(messages.tooManyPinned());
     move(activeId, togglePin(arrangement, activeId));
   }
+
+  // Who opens the page to arrange it need not look for the works below the head of the profile.
+  useEffect(() => {
+    list.current?.parentElement?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [list]);
 
   // What was moved by keys or buttons is in view.
   useEffect(() => {
