@@ -170,6 +170,7 @@ it('names the port that is in use', async () => {
 const firstFreePort = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
 const hasPrivilegedPorts = existsSync(firstFreePort) && Number(readFileSync(firstFreePort, 'utf8')) > 80;
 
+// Where every port is open to everybody, as in some containers, there is nothing to name.
 it.skipIf(!hasPrivilegedPorts)('names a port that only root may open', async () => {
   const [first, line, ...others] = await failToStart(
     { DATABASE_URL: database.url, PORT: '80' },

@@ -16,6 +16,8 @@ export const queueLimits = {
   cause: 400,
   /** Number of days whose mails are counted, with today. */
   mailDays: 7,
+  /** Number of days for which the queue keeps what has failed for good. */
+  keptDays: 30,
 } as const;
 
 /**

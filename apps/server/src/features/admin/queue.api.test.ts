@@ -4,6 +4,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { moderationAddresses } from '@kalaangan/contract/safety/moderation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
+import { failedJobsKeptDays } from '#platform/jobs/index.ts';
 import { ask } from '#test-kit/client.ts';
 import { startSmtpSink, type SmtpSink } from '#test-kit/mail/smtp-sink.ts';
 import { unknownId } from '#test-kit/people/cast.ts';
@@ -84,6 +85,10 @@ describe(at.get, () => {
     sink.refuse({ at: 'rcpt', answer: '550 5.1.1 no such user' });
     await askForMail();
     expect((await readQueue()).mail).toEqual({ sent: 2, putOff: 1, givenUp: 1, refusing: 1 });
+  });
+
+  it('keeps what has failed as long as the page says', () => {
+    expect(limits.keptDays).toBe(failedJobsKeptDays);
   });
 
   it('leaves out mails of days long past', async () => {

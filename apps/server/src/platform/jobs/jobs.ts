@@ -45,7 +45,8 @@ const pollMs = 15_000;
 const othersWaitMs = 2_000;
 const heartbeatMs = (store.leaseSeconds * 1000) / 4;
 const stopWaitMs = 25_000;
-const failedJobsKeptDays = 30;
+/** Days for which jobs that failed for good stay for a person to see. */
+export const failedJobsKeptDays = 30;
 
 type Options = { database: Database; log: Logger };
 

@@ -1,4 +1,5 @@
 import { t } from '@kalaangan/messages/t';
+import { queueLimits } from '@kalaangan/contract/admin/queue';
 import type { Queue } from '@kalaangan/contract/admin/queue.calls';
 import { useQuery } from '@tanstack/react-query';
 import { isAccessDenied } from '~/lib/api/access-denied.ts';
@@ -42,7 +43,9 @@ function QueueState({ queue }: { queue: Queue }) {
         <h2>{t('Failed work')}</h2>
         {failing.length === 0 ? (
           <EmptyState title={t('Nothing has failed')}>
-            {t('What fails for good is kept here for 30 days, with its cause.')}
+            {t('What fails for good is kept here for {days} days, with its cause.', {
+              days: queueLimits.keptDays,
+            })}
           </EmptyState>
         ) : (
           <ul className="grid gap-4">
