@@ -189,7 +189,7 @@ test('the author may edit and delete a blog, an admin only delete it', async () 
   await page.unroute('**/api/blogs/*');
   await button(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'status', 'Blog deleted successfully');
+  await expectToast(page, 'status', 'Deleted.');
   await expectPath(page, '/');
 
   const gone = await harness.visit('/about');

@@ -190,7 +190,7 @@ test('a deleted reply that has replies shows [deleted]; one without disappears',
   await alone.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await alone.waitFor({ state: 'detached' });
-  await expectToast(page, 'status', 'Reply deleted successfully');
+  await expectToast(page, 'status', 'Deleted.');
   await page.getByRole('heading', { name: 'Replies 2' }).waitFor();
 
   await above.getByRole('button', { name: 'Delete' }).click();
@@ -222,7 +222,7 @@ test.each([
   await button(page, 'Delete').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectPath(page, '/discussions');
-  await expectToast(page, 'status', 'Discussion deleted successfully');
+  await expectToast(page, 'status', 'Deleted.');
   const visitor = await harness.visit(null);
   visitor.watch.expect(new RegExp(`^${status} GET /discussions/`));
   await visitor.go(path);

@@ -150,7 +150,7 @@ test('deleting asks for confirmation and leads home', async () => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectPath(page, '/');
-  await expectText(page, 'Artwork deleted successfully');
+  await expectText(page, 'Deleted.');
   await page.goto(`/artwork/${id}`);
   await expectText(page, 'Artwork Not Found');
 });

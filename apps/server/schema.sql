@@ -513,6 +513,18 @@ create index contact_messages_user on contact_messages (user_id) where (user_id 
 
 -- apps/server/src/features/discussions
 
+create table deleted_replies (
+  reply_id uuid not null,
+  author_id uuid not null,
+  content jsonb not null,
+  media_ids uuid[] not null,
+  solved boolean not null,
+  constraint deleted_replies_pkey primary key (reply_id),
+  constraint deleted_replies_author_id_fkey foreign key (author_id) references users(id) on delete cascade,
+  constraint deleted_replies_reply_id_fkey foreign key (reply_id) references discussion_replies(id) on delete cascade
+);
+create index deleted_replies_author on deleted_replies (author_id);
+
 create table discussion_lists (
   list text collate "c" not null,
   discussion_id uuid not null,
@@ -544,6 +556,7 @@ create table discussion_replies (
   replies_count integer not null default 0,
   created_at timestamptz not null,
   visibility text not null default 'visible',
+  edited_at timestamptz,
   constraint discussion_replies_pkey primary key (id),
   constraint discussion_replies_replies_count_check check (replies_count >= 0),
   constraint discussion_replies_author_id_fkey foreign key (author_id) references users(id) on delete cascade,
@@ -579,6 +592,16 @@ create table discussion_totals (
 );
 create index discussion_totals_heard on discussion_totals (heard, list) where ((list >= '#') and (list < '$'));
 
+create table discussion_versions (
+  subject_id uuid not null,
+  replaced_at timestamptz not null,
+  title text,
+  tags text[],
+  text text not null,
+  constraint discussion_versions_pkey primary key (subject_id, replaced_at),
+  constraint discussion_versions_subject_id_fkey foreign key (subject_id) references subjects(id) on delete cascade
+);
+
 create table discussions (
   id uuid not null,
   author_id uuid not null,
@@ -590,6 +613,7 @@ create table discussions (
   created_at timestamptz not null,
   visibility text not null default 'visible',
   version integer not null default 1,
+  edited_at timestamptz,
   constraint discussions_pkey primary key (id),
   constraint discussions_author_id_fkey foreign key (author_id) references users(id) on delete cascade,
   constraint discussions_id_fkey foreign key (id) references subjects(id) on delete cascade
@@ -990,6 +1014,14 @@ create table site_settings (
 
 -- apps/server/src/features/social
 
+create table comment_versions (
+  comment_id uuid not null,
+  replaced_at timestamptz not null,
+  content text not null,
+  constraint comment_versions_pkey primary key (comment_id, replaced_at),
+  constraint comment_versions_comment_id_fkey foreign key (comment_id) references subjects(id) on delete cascade
+);
+
 create table comments (
   id uuid not null,
   subject_id uuid not null,
@@ -998,6 +1030,7 @@ create table comments (
   content text not null,
   created_at timestamptz not null,
   visibility text not null default 'visible',
+  edited_at timestamptz,
   constraint comments_pkey primary key (id),
   constraint comments_author_id_fkey foreign key (author_id) references users(id) on delete cascade,
   constraint comments_id_fkey foreign key (id) references subjects(id) on delete cascade,
@@ -1038,11 +1071,15 @@ create table subject_holds (
   case_id uuid,
   rule text,
   note text,
+  by_id uuid,
   constraint subject_holds_pkey primary key (subject_id, reason),
   constraint subject_holds_effect_check check (effect in ('unlisted', 'hidden', 'removed', 'draft', 'deleted')),
   constraint subject_holds_reason_check check (reason in ('report', 'decision', 'copyright', 'author', 'parent', 'review', 'status', 'deletion')),
+  constraint subject_holds_by_id_fkey foreign key (by_id) references users(id) on delete set null,
   constraint subject_holds_subject_id_fkey foreign key (subject_id) references subjects(id) on delete cascade
 );
+create index subject_holds_by on subject_holds (by_id) where (by_id is not null);
+create index subject_holds_deletions on subject_holds (held_at) where (reason = 'deletion');
 
 create table subjects (
   id uuid not null,

@@ -83,7 +83,8 @@ create or replace function discussion_reply_visibility_follows() returns trigger
 declare
   step integer := (new.visibility = 'visible')::integer - (old.visibility = 'visible')::integer;
 begin
-  update discussion_replies set visibility = new.visibility where id = new.id;
+  -- The votes too: a reply whose deletion is taken back was a blank placeholder without any.
+  update discussion_replies set visibility = new.visibility, votes = new.upvotes - new.downvotes where id = new.id;
   if step <> 0 then
     update discussion_replies p set replies_count = p.replies_count + step
       from discussion_replies r where r.id = new.id and p.id = r.parent_id;

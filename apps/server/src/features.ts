@@ -22,7 +22,7 @@ import {
 } from '#features/safety/index.ts';
 import { createSearch, tagSounds } from '#features/search/index.ts';
 import { createSite, createSiteMailer } from '#features/site/index.ts';
-import { createSocial, startPublishing } from '#features/social/index.ts';
+import { createSocial, startFinishingDeletions, startPublishing } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -124,7 +124,9 @@ export function createFeatures(
     seriesContent(artworks),
     boardContent(boards),
   ];
+  social.kinds.push(...content);
   startPublishing(db, jobs, content, now);
+  startFinishingDeletions(social, jobs);
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });
   subscribeNotifications(notifications, {
     ...accounts.events,

@@ -19,5 +19,5 @@ export { actAs } from '#features/accounts/index.ts';
 export { arrangePortfolio, createArtwork, createSeries } from '#features/artworks/index.ts';
 export { createBlog } from '#features/blogs/index.ts';
 export { createBoard } from '#features/boards/index.ts';
-export { addReply, createDiscussion, toggleSolution } from '#features/discussions/index.ts';
+export { addReply, createDiscussion, editReply, toggleSolution } from '#features/discussions/index.ts';
 export { beginIntake, closeMedia, prepareMedia } from '#features/media/index.ts';

@@ -137,6 +137,10 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
   await send(artwork.incrementView, { token, params: theirs });
   const comment = await send(artwork.addComment, { token, params: theirs, ...text });
   await send(artwork.addReply, { token, params: { ...theirs, commentId: comment._id }, ...text });
+  const onComment = { ...theirs, commentId: comment._id };
+  await send(artwork.editComment, { token, params: onComment, body: { content: `An ${ownWord} edit` } });
+  const edited = discussionForm({ title: ownWord, text: `${ownWord} again`, images: [picture] });
+  await send(discussion.edit, { token, params: { id: topic._id }, form: edited });
   await send(blog.like, { token, params: theirBlog });
   await send(blog.addComment, { token, params: theirBlog, ...text });
   await send(discussion.vote, { token, params: theirTopic, body: { voteType: 'upvote' } });
@@ -145,6 +149,12 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
     params: theirTopic,
     form: replyForm({ text: ownWord, images: [picture] }),
   });
+  // One that is deleted, which can be taken back still, and stays as a placeholder above another one.
+  const gone = replyForm({ text: ownWord });
+  const { reply: deleted } = await send(discussion.addReply, { token, params: theirTopic, form: gone });
+  const below = replyForm({ parentReplyId: deleted._id });
+  await send(discussion.addReply, { token: other.token, params: theirTopic, form: below });
+  await send(discussion.removeReply, { token, params: { ...theirTopic, replyId: deleted._id } });
   await send(discussion.solved, { token: other.token, params: { ...theirTopic, replyId: reply._id } });
 
   await send(board.create, { token, body: { title: ownWord, public: true, items: [theirs.id] } });

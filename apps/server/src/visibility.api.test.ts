@@ -36,6 +36,8 @@ type Thing = {
   word: string;
   /** Id of the content that it is or belongs to. */
   contentId: string;
+  /** Id of the comment that it replies to. */
+  parentId?: string;
   media: string[];
 };
 
@@ -114,7 +116,7 @@ const kinds: Record<SubjectKind, (word: string) => Promise<Thing>> = {
       body: { content: word },
       token: asha.token,
     });
-    return { id: reply._id, word, contentId: _id, media: [] };
+    return { id: reply._id, word, contentId: _id, parentId: comment._id, media: [] };
   },
 };
 
@@ -160,6 +162,18 @@ const about = (kind: SubjectKind, { contentId: id }: Thing): [Address, Sent][] =
     [artwork.comments, { params: { id } }],
     [artwork.likes, { params: { id } }],
   ];
+};
+
+type OnThing = Address & (`DELETE ${string}` | `POST ${string}/restore`);
+/** The calls by which Asha deletes a thing and takes that back. */
+const deletion = (kind: SubjectKind): [OnThing, OnThing] => {
+  if (kind === 'artwork') return [artwork.remove, artwork.restore];
+  if (kind === 'blog') return [blog.remove, blog.restore];
+  if (kind === 'discussion') return [discussion.remove, discussion.restore];
+  if (kind === 'discussion_reply') return [discussion.removeReply, discussion.restoreReply];
+  return kind === 'comment'
+    ? [artwork.removeComment, artwork.restoreComment]
+    : [artwork.removeReply, artwork.restoreReply];
 };
 
 /** Reads everything that Ravi or a visitor gets to see. */
@@ -239,4 +253,25 @@ describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
       await expect.poll(() => look(kind, thing), { timeout: 10_000 }).toEqual(before);
     },
   );
+
+  it('is gone for everybody as soon as its author deletes it, and comes back as it was', async () => {
+    const word = `kolam${kind.replace('_', '')}deleted`;
+    const thing = await kinds[kind](word);
+    const before = await look(kind, thing);
+    const [remove, restore] = deletion(kind);
+    const params = { id: thing.contentId, commentId: thing.parentId ?? thing.id, replyId: thing.id };
+    const { token } = site.cast.asha;
+
+    expect((await ask(site.app, remove, { params, token })).status).toBe(200);
+    const deleted = await look(kind, thing);
+    expect(shows(deleted, word, thing.id)).toEqual([]);
+    for (const url of thing.media) expect(deleted.get(url)).toBe(410);
+    const pages = thing.contentId === thing.id ? about(kind, thing) : [];
+    for (const viewer of [site.cast.asha, moderator])
+      for (const [address, sent] of pages)
+        expect((await ask(site.app, address, { ...sent, token: viewer.token })).status).toBe(404);
+
+    expect((await ask(site.app, restore, { params, token })).status).toBe(200);
+    await expect.poll(() => look(kind, thing), { timeout: 10_000 }).toEqual(before);
+  });
 });

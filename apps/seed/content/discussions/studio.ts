@@ -17,6 +17,7 @@ export const studioTopics: readonly TopicRow[] = [
       'Never. My brushes are in there.',
       {
         text: 'Flattened by colour areas. Enough to move a logo, not enough to make the next three posters.',
+        before: 'Flattened by colour areas. Enough to move a logo.',
         under: ['Stealing this.'],
       },
       'Write it into the next contract, give it this time. You want them back.',
@@ -31,6 +32,7 @@ export const studioTopics: readonly TopicRow[] = [
     replies: [
       {
         text: 'Any medium one without a screen, second hand. The pen is what wears: buy ten nibs with it, and a hard sleeve.',
+        before: 'Any medium one without a screen, second hand. The pen is what wears: buy five nibs with it.',
         solved: true,
       },
       'Small ones make her draw from the wrist. Medium.',

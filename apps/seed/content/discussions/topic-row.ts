@@ -15,6 +15,8 @@ export type ReplyLine =
   | string
   | {
       text: string;
+      /** What it said before its author edited it. */
+      before?: string;
       /** The discussion's author marks it as a solution. */
       solved?: true;
       /** Whether it has a picture. */

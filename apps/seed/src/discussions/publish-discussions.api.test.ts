@@ -4,9 +4,12 @@ import { newId } from '@kalaangan/server';
 import { ask } from '@kalaangan/server/test-kit/client.ts';
 import { makePng } from '@kalaangan/server/test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '@kalaangan/server/test-kit/test-app.ts';
+import type { ReplyLine } from '../../content/discussions/topic-row.ts';
 import { people } from '../people.ts';
 import { insertPeople } from '../store.ts';
 import { listDiscussions, topics } from './publish-discussions.ts';
+
+const hasBefore = (line: ReplyLine) => typeof line !== 'string' && line.before !== undefined;
 
 let site: TestApp;
 beforeAll(async () => {
@@ -36,6 +39,8 @@ it('publishes all discussions in the order of their dates, with replies, votes a
   expect(body.discussions).toHaveLength(topics.length);
   const times = body.discussions.map(({ createdAt }: { createdAt: string }) => createdAt);
   expect(times).toEqual(times.toSorted().toReversed());
+  const { rows } = await database.pool.query('select 1 from discussion_replies where edited_at is not null');
+  expect(rows).toHaveLength(topics.flatMap(({ replies }) => replies).filter(hasBefore).length);
   const of = (test: (discussion: { solved: boolean; replyCount: number; voteCount: number }) => boolean) =>
     body.discussions.filter(test).length;
   expect(of(({ replyCount }) => replyCount === 0)).toBe(

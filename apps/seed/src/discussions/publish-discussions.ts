@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { uploadedImage } from '@kalaangan/contract/discussions/discussions';
-import { actAs, addReply, createDiscussion, toggleSolution, type FormPart } from '@kalaangan/server';
+import {
+  actAs,
+  addReply,
+  createDiscussion,
+  editReply,
+  toggleSolution,
+  type FormPart,
+} from '@kalaangan/server';
 import { catalogue } from '../catalogue.ts';
 import type { Language } from '../../content/people.ts';
 import { people } from '../people.ts';
@@ -83,11 +90,16 @@ async function publish(
     const later = new Date(at.getTime() + ((Date.now() - at.getTime()) * turn) / (turn + 12));
     await store.backdateReply(db, reply._id, later);
     await vote(site, reply._id, random, later);
-    return reply._id;
+    return { id: reply._id, by };
   };
   for (const line of replies) {
     const reply = typeof line === 'string' ? { text: line } : line;
-    const replyId = await addReplyLine(reply.text, null, [...shown.take(reply.shows ? 1 : 0)]);
+    const images = [...shown.take(reply.shows ? 1 : 0)];
+    const { id: replyId, by } = await addReplyLine(reply.before ?? reply.text, null, images);
+    if (reply.before !== undefined) {
+      const writer = await actAs(features.accounts, by);
+      await editReply(features.discussions, { id, replyId }, writer, formOf({}, [reply.text], []));
+    }
     for (const under of reply.under ?? []) await addReplyLine(under, replyId, []);
     if (reply.solved)
       await toggleSolution(features.discussions, id, replyId, await actAs(features.accounts, author));

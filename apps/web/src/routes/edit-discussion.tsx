@@ -37,7 +37,7 @@ function EditDiscussion({ id, user }: { id: string; user: OwnUser }) {
     isFetchedAfterMount,
   } = useQuery({ ...ownDiscussionQuery(api, id, user._id), refetchOnMount: 'always' });
   if (discussion === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
-  if (!user.isVerified) return <NotVerified heading={heading} purpose={t('creating discussions')} />;
+  if (!user.isVerified) return <NotVerified heading={heading} purpose={t('editing discussions')} />;
   if (discussion && discussion.author._id !== user._id)
     return (
       <>

@@ -12,6 +12,7 @@ import {
 import { commentLimits } from '../social/comments.ts';
 import { id } from '../fields.ts';
 import { removalReason } from '../safety/removal.ts';
+import { restoreCall } from '../social/undo.calls.ts';
 
 const on = commentCalls({
   on: 'an artwork',
@@ -21,9 +22,13 @@ const on = commentCalls({
   liker: id,
 });
 
+/** The first page of comments, and the reply that was written. */
+const pageWithReply = commentPage.extend({ reply: commentReply });
+
 export const artworkCommentCalls = defineCalls({
   [at.comments]: on.list,
   [at.addComment]: on.add,
+  [at.editComment]: on.edit,
   [at.removeComment]: {
     summary: "Deletes a comment with its replies; for its author, the artwork's owner or an admin",
     session: 'required',
@@ -32,6 +37,7 @@ export const artworkCommentCalls = defineCalls({
     body: removalReason,
     answers: { 200: commentPage },
   },
+  [at.restoreComment]: restoreCall('a comment', commentParams, comment),
   [at.likeComment]: on.ofComment.like,
   [at.unlikeComment]: on.ofComment.unlike,
   [at.commentLikes]: on.ofComment.likes,
@@ -43,7 +49,16 @@ export const artworkCommentCalls = defineCalls({
     errors: ['forbidden'],
     params: commentParams,
     body: replyBody,
-    answers: { 201: commentPage.extend({ reply: commentReply }) },
+    answers: { 201: pageWithReply },
+  },
+  [at.editReply]: {
+    summary: 'Changes a reply; for its author. Returns the first page of comments, and the reply',
+    session: 'required',
+    publishes: true,
+    errors: ['forbidden'],
+    params: replyParams,
+    body: replyBody,
+    answers: { 200: pageWithReply },
   },
   [at.removeReply]: {
     summary: "Deletes a reply; for its author, the artwork's owner or an admin",
@@ -53,6 +68,7 @@ export const artworkCommentCalls = defineCalls({
     body: removalReason,
     answers: { 200: commentPage },
   },
+  [at.restoreReply]: restoreCall('a reply', replyParams, pageWithReply),
   [at.likeReply]: on.ofReply.like,
   [at.unlikeReply]: on.ofReply.unlike,
   [at.replyLikes]: on.ofReply.likes,

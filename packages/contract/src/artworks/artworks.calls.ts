@@ -13,6 +13,7 @@ import { personCard, wordsLanguage } from '../people/people.ts';
 import { likersPage } from '../social/social.calls.ts';
 import { socialLimits } from '../social/social.ts';
 import { shownStatus, statusForm } from '../social/status.ts';
+import { restoreCall } from '../social/undo.calls.ts';
 import { ownVersion, versionField } from '../social/versions.ts';
 import { ownVisibility } from '../social/visibility.ts';
 import { removalReason } from '../safety/removal.ts';
@@ -225,6 +226,7 @@ export const artworkCalls = defineCalls({
     body: removalReason,
     answers: { 200: messageAnswer },
   },
+  [at.restore]: restoreCall('an artwork', idParams, artwork),
   [at.incrementView]: {
     summary: 'Counts a view, at most once an hour for each viewer',
     session: 'optional',

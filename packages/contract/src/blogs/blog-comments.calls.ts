@@ -6,6 +6,7 @@ import { commentLimits, commentMessages } from '../social/comments.ts';
 import { text } from '../fields.ts';
 import { personCard } from '../people/people.ts';
 import { removalReason } from '../safety/removal.ts';
+import { restoreCall } from '../social/undo.calls.ts';
 
 /** Body of a reply: on blogs an empty one has the message of an empty comment. */
 const replyBody = z.object({
@@ -38,9 +39,13 @@ const on = commentCalls({
   liker: personCard,
 });
 
+/** A comment with the reply to it that was written. */
+const commentWithReply = z.object({ comment: blogComment, reply: blogReply });
+
 export const blogCommentCalls = defineCalls({
   [at.comments]: on.list,
   [at.addComment]: on.add,
+  [at.editComment]: on.edit,
   [at.removeComment]: {
     summary: "Deletes a comment with its replies; for its author, the blog's author or an admin",
     session: 'required',
@@ -49,6 +54,7 @@ export const blogCommentCalls = defineCalls({
     body: removalReason,
     answers: { 200: z.object({ commentsCount }) },
   },
+  [at.restoreComment]: restoreCall('a comment', commentParams, blogComment),
   [at.likeComment]: on.ofComment.like,
   [at.unlikeComment]: on.ofComment.unlike,
   [at.commentLikes]: on.ofComment.likes,
@@ -60,7 +66,16 @@ export const blogCommentCalls = defineCalls({
     errors: ['forbidden'],
     params: commentParams,
     body: replyBody,
-    answers: { 201: z.object({ comment: blogComment, reply: blogReply }) },
+    answers: { 201: commentWithReply },
+  },
+  [at.editReply]: {
+    summary: 'Changes a reply; for its author. Returns the comment and the reply',
+    session: 'required',
+    publishes: true,
+    errors: ['forbidden'],
+    params: replyParams,
+    body: replyBody,
+    answers: { 200: commentWithReply },
   },
   [at.removeReply]: {
     summary: "Deletes a reply; for its author, the blog's author or an admin",
@@ -70,6 +85,7 @@ export const blogCommentCalls = defineCalls({
     body: removalReason,
     answers: { 200: z.object({ commentsCount, comment: blogComment }) },
   },
+  [at.restoreReply]: restoreCall('a reply', replyParams, commentWithReply),
   [at.likeReply]: on.ofReply.like,
   [at.unlikeReply]: on.ofReply.unlike,
   [at.replyLikes]: on.ofReply.likes,

@@ -9,6 +9,7 @@ import { personCard, wordsLanguage } from '../people/people.ts';
 import { likersPage } from '../social/social.calls.ts';
 import { socialLimits } from '../social/social.ts';
 import { shownStatus, statusForm } from '../social/status.ts';
+import { restoreCall } from '../social/undo.calls.ts';
 import { ownVersion, versionField } from '../social/versions.ts';
 import { ownVisibility } from '../social/visibility.ts';
 import { removalReason } from '../safety/removal.ts';
@@ -136,6 +137,7 @@ export const blogCalls = defineCalls({
     body: removalReason,
     answers: { 200: messageAnswer },
   },
+  [at.restore]: restoreCall('a blog', idParams, blog),
   [at.like]: {
     summary: 'Likes a blog; idempotent. X-Total-Count is the number of its likes',
     session: 'required',

@@ -13,10 +13,12 @@ import { generalMessages } from '../errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, time } from '../fields.ts';
 import { imageView } from '../media/image.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
+import { editedAt } from '../social/edits.calls.ts';
 import { shownStatus, statusForm } from '../social/status.ts';
 import { ownVersion, versionField } from '../social/versions.ts';
 import { heldFromOthers, ownVisibility } from '../social/visibility.ts';
 import { removalReason } from '../safety/removal.ts';
+import { restoreCall } from '../social/undo.calls.ts';
 
 /** A block in an answer; the `content` of an image or video is its URL. */
 export const discussionBlock = z.discriminatedUnion('type', [
@@ -31,7 +33,10 @@ export const discussionBlock = z.discriminatedUnion('type', [
 ]);
 export type DiscussionBlock = z.output<typeof discussionBlock>;
 
-/** A block in a request; the `content` of an image or video is `uploadedImage(index)` or `uploadedVideo`. */
+/**
+ * A block in a request; the `content` of an image or video is `uploadedImage(index)` or `uploadedVideo`, or in an edit its present
+ * address.
+ */
 export const sentBlock = z.object({
   type: z.enum(['text', 'image', 'video']),
   content: z.string(),
@@ -60,12 +65,13 @@ export const nestedReply = voteState.extend({
   linksShown: z.boolean(),
   content: z.array(discussionBlock),
   createdAt: time,
+  ...editedAt,
   parentReply: id.nullable(),
   solved: z.boolean(),
   deleted: z.boolean(),
   ...heldFromOthers,
   /** Permissions of the viewer. */
-  can: z.object({ delete: z.boolean(), markSolution: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), markSolution: z.boolean() }),
 });
 export type NestedReply = z.output<typeof nestedReply>;
 
@@ -83,6 +89,7 @@ const summary = z.object({
   ...discussionFields.shape,
   author: personCard,
   createdAt: time,
+  ...editedAt,
   viewCount: count,
   voteCount: count,
   myVote,
@@ -103,7 +110,7 @@ export const discussion = summary.extend({
   /** Whether its author has closed it to replies. */
   commentsClosed: z.boolean(),
   /** Permissions of the viewer. */
-  can: z.object({ delete: z.boolean(), reply: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean() }),
   ...shownStatus,
   ...ownVisibility,
   ...ownVersion,
@@ -131,14 +138,11 @@ export type DiscussionReplyPage = z.output<typeof discussionReplyPage>;
 const file = z.string().meta({ format: 'binary' });
 const blocks = z.string().meta({
   description:
-    'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video',
+    'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video; in an edit also its present address',
 });
 const discussionForm = z.object({
   ...discussionFields.shape,
-  content: blocks.meta({
-    description:
-      'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video; in a change one that stays by its present address',
-  }),
+  content: blocks,
   images: z.array(file).optional(),
   video: file.optional(),
   ...statusForm,
@@ -199,6 +203,7 @@ export const discussionCalls = defineCalls({
     body: removalReason,
     answers: { 200: messageAnswer },
   },
+  [at.restore]: restoreCall('a discussion', idParams, discussion),
   [at.incrementView]: {
     summary: 'Counts a view, at most once an hour for each viewer',
     session: 'optional',
@@ -232,6 +237,15 @@ export const discussionCalls = defineCalls({
     multipart: z.object({ content: blocks, images: file.optional(), parentReplyId: z.string().optional() }),
     answers: { 201: z.object({ reply: discussionReply }) },
   },
+  [at.editReply]: {
+    summary: 'Changes a reply; for its author. A picture that stays is named by its present address',
+    session: 'required',
+    publishes: true,
+    errors: ['email_not_verified', 'forbidden'],
+    params: replyParams,
+    multipart: z.object({ content: blocks, images: file.optional() }),
+    answers: { 200: z.object({ reply: discussionReply }) },
+  },
   [at.removeReply]: {
     summary:
       'Deletes a reply; for its author or an admin. A reply that has replies remains as [deleted], in `reply`; otherwise `reply` is null',
@@ -241,6 +255,11 @@ export const discussionCalls = defineCalls({
     body: removalReason,
     answers: { 200: z.object({ reply: discussionReply.nullable(), replyCount: count }) },
   },
+  [at.restoreReply]: restoreCall(
+    'a reply',
+    replyParams,
+    z.object({ reply: discussionReply, replyCount: count }),
+  ),
   [at.voteReply]: {
     summary: 'Votes on a reply; repeating a vote removes it',
     session: 'required',

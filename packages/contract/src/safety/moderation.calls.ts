@@ -21,6 +21,7 @@ import { ownUser, personCard } from '../people/people.ts';
 import { categoryNames as categories } from './report-categories.ts';
 import { note, rule } from './removal.ts';
 import { caseTargets, offeredCategories, reportMessages, reportTargets } from './reports.ts';
+import { earlierText } from '../social/edits.calls.ts';
 import { visibilities } from '../social/visibility.ts';
 
 /** Decision as moderators see it. */
@@ -48,6 +49,8 @@ export const caseTarget = z.object({
   title: z.string(),
   /** The whole text, without formatting. */
   text: z.string(),
+  /** Texts before it was edited, the latest first. */
+  earlier: z.array(earlierText),
   /** Origin of an artwork; null for other things, which state none. */
   origin: z.enum(origins).nullable(),
   /** Addresses of pictures that only moderators may load; valid for ten minutes. */

@@ -7,6 +7,7 @@ import {
   moderationMessages as messages,
 } from './moderation.ts';
 import { categoryNames as categories } from './report-categories.ts';
+import { earlierText } from '../social/edits.calls.ts';
 import { caseTargets } from './reports.ts';
 
 /** Sealed evidence of something that was removed, or that was reported when its author deleted the account. */
@@ -17,6 +18,8 @@ export const sealedContent = z.object({
     link: z.string(),
     title: z.string(),
     text: z.string(),
+    /** Missing in seals of before texts could be edited. */
+    earlier: z.array(earlierText).optional(),
     createdAt: time,
   }),
   author: z.object({ _id: id, name: z.string(), username: z.string() }),

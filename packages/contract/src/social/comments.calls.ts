@@ -5,6 +5,7 @@ import { id, idParam, idParams, pageQuery, text, time } from '../fields.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
+import { editedAt } from './edits.calls.ts';
 import { heldFromOthers } from './visibility.ts';
 
 export const commentBody = z.object({
@@ -30,6 +31,7 @@ export const commentReply = z.object({
   /** False for comments and replies of a new account: their links are shown as text. */
   linksShown: z.boolean(),
   createdAt: time,
+  ...editedAt,
   user: personCard,
   /** Ids of the people who liked it last, and the viewer's own id if the viewer likes it. */
   likes: z.array(id),
@@ -37,7 +39,7 @@ export const commentReply = z.object({
   likedByMe: z.boolean(),
   ...heldFromOthers,
   /** Permissions of the viewer. */
-  can: z.object({ delete: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type CommentReply = z.output<typeof commentReply>;
 
@@ -71,7 +73,7 @@ export const closingState = z.object({ commentsClosed: z.boolean() });
 const pageEnd = { hasMore: z.boolean(), nextCursor: z.string().nullable() };
 
 /**
- * The calls of comments that are alike for each kind of content: all but those that delete, and that add a reply.
+ * The calls of comments that are alike for each kind of content: all but those that delete, and that add or change a reply.
  * @param on 'an artwork'
  * @param liker how likers are embedded
  */
@@ -139,6 +141,15 @@ export function commentCalls<Shown extends z.ZodType, ShownReply extends z.ZodTy
       params: idParams,
       body: commentBody,
       answers: { 201: parts.comment },
+    },
+    edit: {
+      summary: 'Changes a comment; for its author. Its earlier text is kept for moderators',
+      session: 'required',
+      publishes: true,
+      errors: ['forbidden'],
+      params: commentParams,
+      body: commentBody,
+      answers: { 200: parts.comment },
     },
     close: {
       summary: 'Closes or opens the comments, for the author; idempotent',

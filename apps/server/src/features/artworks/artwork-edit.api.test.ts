@@ -12,6 +12,7 @@ import { changed } from '#platform/database/changes/changes.ts';
 import { unknownId, type Person } from '#test-kit/people/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/files/videos.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
 import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -44,6 +45,7 @@ const fetchStatus = async (url: string) => (await site.app.inject({ method: 'GET
 const stored = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 
 async function sweepMedia() {
+  await finishDeletions(site);
   await site.jobs.runDue();
   await site.jobs.sweep('media.sweep');
 }

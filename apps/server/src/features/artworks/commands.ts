@@ -20,6 +20,7 @@ import {
   withCurrent,
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
@@ -161,27 +162,21 @@ async function requireEditor({ db }: Artworks, id: string, viewer: Viewer): Prom
 }
 
 /**
- * Removes an artwork with its likes, comments, views and media; an admin removes that of others by a decision.
+ * Deletes an artwork, in a way that its owner can take back; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
 export function removeArtwork(
-  { media, social }: Artworks,
+  { social }: Artworks,
   id: string,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  const { mayNotDelete } = artworkFormMessages;
-  return removeContent(social, artworkSubject(id), viewer, reason, mayNotDelete, async (tx) => {
-    const row = await store.lockArtwork(tx, id);
-    return (
-      row && {
-        state: stateOf(row),
-        async remove() {
-          const mediaIds = await store.listMediaIds(tx, [id]);
-          await removeSubjects(tx, [id]);
-          await markMediaForDeletion(media, tx, mediaIds);
-        },
-      }
-    );
-  });
+  return removeContent(social, artworkSubject(id), viewer, reason, artworkFormMessages.mayNotDelete);
+}
+
+/** Deletes an artwork with its likes, comments, views and media for good. */
+export async function removeArtworkForGood({ media }: Artworks, tx: Db, id: string): Promise<void> {
+  const mediaIds = await store.listMediaIds(tx, [id]);
+  await removeSubjects(tx, [id]);
+  await markMediaForDeletion(media, tx, mediaIds);
 }

@@ -14,16 +14,52 @@ export const commentForm: social.CommentForm<Comment, CommentReply, string> = {
   ofLikers: async (likers) => [...likers],
 };
 
-/** @throws {Problem} 404, 429 */
+type Answer = CommentPage & { reply: CommentReply };
+type Target = { commentId: string; replyId: string };
+
+/** @throws {Problem} 403, 404, 429 */
 export async function addReply(
   artworks: Artworks,
   id: string,
   commentId: string,
   audience: Audience<Viewer>,
   content: string,
-): Promise<CommentPage & { reply: CommentReply }> {
+): Promise<Answer> {
   const subject = artworkSubject(id);
   const reply = await social.addReply(artworks.social, subject, commentId, audience, content);
+  return { ...(await listFirstPage(artworks, id, audience)), reply };
+}
+
+/** @throws {Problem} 403, 404, 410, 429 */
+export async function editReply(
+  artworks: Artworks,
+  id: string,
+  target: Target,
+  audience: Audience<Viewer>,
+  content: string,
+): Promise<Answer> {
+  await social.editComment(artworks.social, artworkSubject(id), target, audience.viewer, content);
+  return answerReply(artworks, id, target, audience);
+}
+
+/** Takes the deletion of a reply back. @throws {Problem} 404, 410, 429 */
+export async function restoreReply(
+  artworks: Artworks,
+  id: string,
+  target: Target,
+  audience: Audience<Viewer>,
+): Promise<Answer> {
+  await social.restoreComment(artworks.social, artworkSubject(id), target, audience.viewer);
+  return answerReply(artworks, id, target, audience);
+}
+
+async function answerReply(
+  artworks: Artworks,
+  id: string,
+  { replyId }: Target,
+  audience: Audience<Viewer>,
+): Promise<Answer> {
+  const reply = await social.getReply(artworks.social, artworkSubject(id), replyId, audience);
   return { ...(await listFirstPage(artworks, id, audience)), reply };
 }
 

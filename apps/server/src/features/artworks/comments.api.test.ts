@@ -7,6 +7,7 @@ import { subtractActivityOf } from '#features/social/index.ts';
 import { unknownId, addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -299,6 +300,7 @@ describe('permission to delete a comment or reply', () => {
     const replyId = await reply(id, commentId, ravi, 'Below');
     await ask(site.app, at.likeReply, { params: { id, commentId, replyId }, token: ravi.token });
     await ask(site.app, at.removeComment, { params: { id, commentId }, token: ravi.token });
+    await finishDeletions(site);
     const { rows } = await site.database.pool.query(
       `select (select count(*) from subjects where id = any($1)) + (select count(*) from comments where id = any($1))
          + (select count(*) from likes where subject_id = any($1)) as left_over`,
@@ -337,6 +339,7 @@ describe('concurrent requests', () => {
     ]);
     const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
     expect([...statuses].every((status) => [200, 201, 404].includes(status))).toBe(true);
+    await finishDeletions(site);
     expect(await findCountDrift(id)).toEqual({ comments: 0, likes: 0 });
   });
 
@@ -349,6 +352,7 @@ describe('concurrent requests', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    await finishDeletions(site);
     expect(await findCountDrift(id)).toEqual({ comments: 0, likes: 0 });
   });
 });

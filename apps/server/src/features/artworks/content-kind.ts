@@ -9,6 +9,7 @@ import {
   type ContentText,
   type ReviewedContent,
 } from '#features/social/index.ts';
+import { removeArtworkForGood } from './commands.ts';
 import type { Artworks } from './context.ts';
 import { toFields } from './fields.ts';
 import { labelAsGenerated, takeLabelOff } from './origin-steps.ts';
@@ -32,6 +33,7 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     labelAi: (tx, id, isLabelled) =>
       isLabelled ? labelAsGenerated(artworks, tx, id) : takeLabelOff(artworks, tx, id),
     labelMature: (tx, _kind, id, to) => labelMature(artworks, tx, id, to),
+    remove: (tx, _kind, id) => removeArtworkForGood(artworks, tx, id),
     exportPart: (userId) => exportArtworks(artworks, userId),
     pages: contentPages(artworks.db, {
       kind: 'artwork',

@@ -14,7 +14,7 @@ import { readAiSignals, type Crawl } from './ai-signal-queries.ts';
 import { chooseBanner } from './banner-commands.ts';
 import { findBanner } from './banner-queries.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
-import { addReply, commentForm, removeComment } from './comment-commands.ts';
+import { addReply, commentForm, editReply, removeComment, restoreReply } from './comment-commands.ts';
 import type { Artworks } from './context.ts';
 import { getClear } from './mature-commands.ts';
 import { arrangePortfolio } from './portfolio/commands.ts';
@@ -81,6 +81,10 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
         await removeArtwork(artworks, params.id, viewer, body);
         return { message: messages.deleted };
       },
+      [at.restore]: async ({ params, audience }) => {
+        await social.restoreContent(artworks.social, artworkSubject(params.id), audience.viewer);
+        return getArtwork(artworks, params.id, audience);
+      },
       [at.like]: async ({ params, audience }) => setLiked(artworks, params.id, audience, true),
       [at.unlike]: async ({ params, audience }) => setLiked(artworks, params.id, audience, false),
       [at.likes]: async ({ params, query, audience }) =>
@@ -124,16 +128,22 @@ function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options:
       [at.comments]: on.list,
       [at.closeComments]: on.close,
       [at.addComment]: on.add,
+      [at.editComment]: on.edit,
       [at.removeComment]: async ({ params: { id, ...target }, body, audience }) =>
         removeComment(artworks, id, target, audience, body),
+      [at.restoreComment]: on.restore,
       [at.likeComment]: on.like,
       [at.unlikeComment]: on.unlike,
       [at.commentLikes]: on.listLikers,
       [at.replies]: on.listReplies,
       [at.addReply]: async ({ params: { id, commentId }, body, audience }) =>
         addReply(artworks, id, commentId, audience, body.content),
+      [at.editReply]: async ({ params: { id, ...target }, body, audience }) =>
+        editReply(artworks, id, target, audience, body.content),
       [at.removeReply]: async ({ params: { id, ...target }, body, audience }) =>
         removeComment(artworks, id, target, audience, body),
+      [at.restoreReply]: async ({ params: { id, ...target }, audience }) =>
+        restoreReply(artworks, id, target, audience),
       [at.likeReply]: on.like,
       [at.unlikeReply]: on.unlike,
       [at.replyLikes]: on.listLikers,

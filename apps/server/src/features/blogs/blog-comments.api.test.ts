@@ -105,11 +105,12 @@ it('answers a new comment alone, and a new reply with the updated comment', asyn
     content: 'வணக்கம்\n👏',
     linksShown: false,
     createdAt: expect.any(String),
+    editedAt: null,
     user: card(meera),
     likes: [],
     likesCount: 0,
     likedByMe: false,
-    can: { delete: true },
+    can: { edit: true, delete: true },
     replies: [],
     repliesCount: 0,
     repliesNextCursor: null,
@@ -123,7 +124,7 @@ it('answers a new comment alone, and a new reply with the updated comment', asyn
     201,
     {
       // The comment is another person's.
-      comment: { ...expected, can: { delete: false }, replies: [newReply], repliesCount: 1 },
+      comment: { ...expected, can: { edit: false, delete: false }, replies: [newReply], repliesCount: 1 },
       reply: newReply,
     },
   ]);

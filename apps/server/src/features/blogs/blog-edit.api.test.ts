@@ -3,6 +3,7 @@ import { blogFormMessages } from '@kalaangan/contract/blogs/blog-form';
 import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media/media';
+import { searchAddresses as search } from '@kalaangan/contract/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   blogForm,
@@ -16,6 +17,7 @@ import {
 import { castPassword, unknownId, addPerson, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/files/videos.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
 import { makePng, svg } from '#test-kit/files/pictures.ts';
 import { readZip } from '#test-kit/files/read-zip.ts';
@@ -53,6 +55,7 @@ const remove = (id: string, token?: string) => ask(site.app, at.remove, { params
 const get = (id: string) => ask(site.app, at.get, { params: { id }, token: site.cast.meera.token });
 const stored = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 const sweepMedia = async () => {
+  await finishDeletions(site);
   await site.jobs.runDue();
   await site.jobs.sweep('media.sweep');
 };
@@ -84,7 +87,7 @@ describe('permission to edit', () => {
 });
 
 describe('an edit', () => {
-  it('changes title and content, and nothing else', async () => {
+  it('changes title and content, and leaves alone what is omitted', async () => {
     const before = await create();
     const { status, body } = await edit(before._id, {
       title: doc(paragraph('New')),
@@ -161,6 +164,24 @@ describe('an edit', () => {
     expect((await get(other._id)).body).toEqual(other);
   });
 
+  it('changes tags, software and thumbnail, and removes the former thumbnail', async () => {
+    const before = await create();
+    const { status, body } = await edit(before._id, {
+      title: before.title,
+      content: before.content,
+      tags: '["monsoon"]',
+      software: '["Blender"]',
+      thumbnail: pictures.slice(2),
+    });
+    expect([status, body.tags, body.software]).toEqual([200, ['monsoon'], ['blender']]);
+    expect(body.cover.width).toBe(large);
+    await sweepMedia();
+    expect([await isStored(before.thumbnail), await isStored(body.thumbnail)]).toEqual([false, true]);
+    await site.jobs.sweep('search.index');
+    const { body: found } = await ask(site.app, search.blogs, { query: { q: 'monsoon' } });
+    expect(found.blogs.map(({ _id }: { _id: string }) => _id)).toContain(before._id);
+  });
+
   it('with the same documents changes nothing else', async () => {
     const before = await create();
     const { body } = await edit(before._id, { title: before.title, content: before.content });
@@ -204,6 +225,7 @@ it('keeps a blog from losing all content through two concurrent edits', async ()
 
 describe('a rejected edit', () => {
   const cases: [string, BlogForm, number, string][] = [
+    ['too many tags', { tags: '["1","2","3","4","5","6"]' }, 400, blogFormMessages.tagsTooMany()],
     [
       'nothing',
       { title: undefined, content: undefined },

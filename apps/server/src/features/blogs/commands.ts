@@ -207,26 +207,21 @@ async function replaceMedia(
 }
 
 /**
- * Removes a blog with its likes, comments and media; an admin removes that of others by a decision.
+ * Deletes a blog, in a way that its author can take back; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
 export function removeBlog(
-  { media, social }: Blogs,
+  { social }: Blogs,
   id: string,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  return removeContent(social, blogSubject(id), viewer, reason, messages.mayNotDelete, async (tx) => {
-    const row = await store.lockBlog(tx, id);
-    return (
-      row && {
-        state: stateOf(row),
-        async remove() {
-          const mediaIds = await store.listMediaOf(tx, [id]);
-          await removeSubjects(tx, [id]);
-          await markMediaForDeletion(media, tx, mediaIds);
-        },
-      }
-    );
-  });
+  return removeContent(social, blogSubject(id), viewer, reason, messages.mayNotDelete);
+}
+
+/** Deletes a blog with its likes, comments and media for good. */
+export async function removeBlogForGood({ media }: Blogs, tx: Db, id: string): Promise<void> {
+  const mediaIds = await store.listMediaOf(tx, [id]);
+  await removeSubjects(tx, [id]);
+  await markMediaForDeletion(media, tx, mediaIds);
 }

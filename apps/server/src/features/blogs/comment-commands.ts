@@ -73,9 +73,54 @@ export async function addReply(
   content: string,
 ): Promise<{ comment: BlogComment; reply: BlogReply }> {
   const added = await social.addReply(blogs.social, blogSubject(id), commentId, audience, content);
+  return withComment(blogs, id, commentId, audience, added);
+}
+
+type Target = { commentId: string; replyId: string };
+
+/** @throws {Problem} 403, 404, 410, 429 */
+export async function editReply(
+  blogs: Blogs,
+  id: string,
+  target: Target,
+  audience: Audience<Viewer>,
+  content: string,
+): Promise<{ comment: BlogComment; reply: BlogReply }> {
+  await social.editComment(blogs.social, blogSubject(id), target, audience.viewer, content);
+  return answerReply(blogs, id, target, audience);
+}
+
+/** Takes the deletion of a reply back. @throws {Problem} 404, 410, 429 */
+export async function restoreReply(
+  blogs: Blogs,
+  id: string,
+  target: Target,
+  audience: Audience<Viewer>,
+): Promise<{ comment: BlogComment; reply: BlogReply }> {
+  await social.restoreComment(blogs.social, blogSubject(id), target, audience.viewer);
+  return answerReply(blogs, id, target, audience);
+}
+
+async function answerReply(
+  blogs: Blogs,
+  id: string,
+  { commentId, replyId }: Target,
+  audience: Audience<Viewer>,
+) {
+  const reply = await social.getReply(blogs.social, blogSubject(id), replyId, audience);
+  return withComment(blogs, id, commentId, audience, reply);
+}
+
+async function withComment(
+  blogs: Blogs,
+  id: string,
+  commentId: string,
+  audience: Audience<Viewer>,
+  written: CommentReply,
+): Promise<{ comment: BlogComment; reply: BlogReply }> {
   const [comment, [reply]] = await Promise.all([
     getComment(blogs, id, commentId, audience),
-    commentFormOf(blogs).ofReplies([added]),
+    commentFormOf(blogs).ofReplies([written]),
   ]);
   if (!reply) throw notFound(messages.notFound);
   return { comment, reply };

@@ -8,6 +8,7 @@ import {
   type ContentText,
   type ReviewedContent,
 } from '#features/social/index.ts';
+import { removeBlogForGood } from './commands.ts';
 import type { Blogs } from './context.ts';
 import { toFields } from './fields.ts';
 import { publishDueBlog } from './publication-steps.ts';
@@ -26,6 +27,7 @@ export function blogContent(blogs: Blogs): ContentKind<'blog'> {
     publishDue: (id, now) => publishDueBlog(blogs, id, now),
     findForReview: (_kind, id) => findForReview(blogs, id),
     listMediaOf: (tx, _kind, ids) => store.listMediaOf(tx, ids),
+    remove: (tx, _kind, id) => removeBlogForGood(blogs, tx, id),
     exportPart: (userId) => exportBlogs(blogs, userId),
     pages: contentPages(blogs.db, {
       kind: 'blog',

@@ -8,13 +8,26 @@ import { pathIn } from '@kalaangan/messages/addresses';
 import { languageCodes } from '@kalaangan/messages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPersonCards, type Audience, type RouteOptions, type Viewer } from '#features/accounts/index.ts';
-import { commentHandlers, listEmbeddedLikers, listLikers, setLiked } from '#features/social/index.ts';
+import {
+  commentHandlers,
+  listEmbeddedLikers,
+  listLikers,
+  restoreContent,
+  setLiked,
+} from '#features/social/index.ts';
 import { sendAnswer } from '#platform/http/cache/send-answer.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { readForm } from '#platform/http/calls/multipart.ts';
 import { revalidated } from '#platform/http/cache/cache-control.ts';
 import { createBlog, editBlog, removeBlog } from './commands.ts';
-import { addReply, commentFormOf, getComment, removeComment } from './comment-commands.ts';
+import {
+  addReply,
+  commentFormOf,
+  editReply,
+  getComment,
+  removeComment,
+  restoreReply,
+} from './comment-commands.ts';
 import type { Blogs } from './context.ts';
 import { renderFeed, renderFeedOf } from './feed-queries.ts';
 import { getBlog, listBlogs, listBlogsOf } from './queries.ts';
@@ -48,6 +61,10 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
       [at.remove]: async ({ params, body, viewer }) => {
         await removeBlog(blogs, params.id, viewer, body);
         return { message: messages.deleted };
+      },
+      [at.restore]: async ({ params, audience }) => {
+        await restoreContent(blogs.social, blogSubject(params.id), audience.viewer);
+        return getBlog(blogs, params.id, audience);
       },
       [at.like]: async ({ params, audience, reply }) => answerLiked(blogs, params.id, audience, true, reply),
       [at.unlike]: async ({ params, audience, reply }) =>
@@ -86,18 +103,24 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
       [at.comments]: on.list,
       [at.closeComments]: on.close,
       [at.addComment]: on.add,
+      [at.editComment]: on.edit,
       [at.removeComment]: async ({ params: { id, ...target }, body, viewer }) =>
         removeComment(blogs, id, target, viewer, body),
+      [at.restoreComment]: on.restore,
       [at.likeComment]: on.like,
       [at.unlikeComment]: on.unlike,
       [at.commentLikes]: on.listLikers,
       [at.replies]: on.listReplies,
       [at.addReply]: async ({ params: { id, commentId }, body, audience }) =>
         addReply(blogs, id, commentId, audience, body.content),
+      [at.editReply]: async ({ params: { id, ...target }, body, audience }) =>
+        editReply(blogs, id, target, audience, body.content),
       [at.removeReply]: async ({ params: { id, ...target }, body, audience }) => ({
         ...(await removeComment(blogs, id, target, audience.viewer, body)),
         comment: await getComment(blogs, id, target.commentId, audience),
       }),
+      [at.restoreReply]: async ({ params: { id, ...target }, audience }) =>
+        restoreReply(blogs, id, target, audience),
       [at.likeReply]: on.like,
       [at.unlikeReply]: on.unlike,
       [at.replyLikes]: on.listLikers,

@@ -237,6 +237,7 @@ export async function listWholeBlogsOf(db: Db, authorId: string, limit: number, 
     .selectAll('blogs')
     .select(selectStatus('blogs.id').as('status'))
     .where('author_id', '=', authorId)
+    .where('visibility', '<>', 'deleted')
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

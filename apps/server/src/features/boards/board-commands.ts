@@ -113,23 +113,31 @@ async function change({ db }: Boards, work: (tx: Db) => Promise<void>): Promise<
  * Deletes a board; what was on it stays saved. An admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 410, 429
  */
-export function removeBoard(
+export async function removeBoard(
   boards: Boards,
   id: string,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  const { social } = boards;
-  return removeContent(social, boardSubject(id), viewer, reason, messages.mayNotDelete, async (tx) => {
+  const { db, social, rateLimits } = boards;
+  const { owner_id } = await requireSeen(db, await store.findBoard(db, id), viewer);
+  if (owner_id !== viewer.id)
+    return removeContent(social, boardSubject(id), viewer, reason, messages.mayNotDelete);
+  await rateLimits.consume('write', viewer.id);
+  await withTransaction(db, async (tx) => {
     const row = await requireSeen(tx, await store.lockBoard(tx, id), viewer);
-    return {
-      state: stateOf(row),
-      async remove() {
-        const credits = await store.listCredits(tx, [id], null);
-        await removeSubjects(tx, [id]);
-        await store.deleteBoard(tx, id);
-        await withdrawCredits(boards, tx, row.owner_id, credits);
-      },
-    };
+    await removeBoardForGood(boards, tx, row);
   });
+}
+
+/** Deletes a board, with what its artists were told of it. */
+export async function removeBoardForGood(
+  boards: Boards,
+  tx: Db,
+  { id, owner_id }: Pick<store.BoardRow, 'id' | 'owner_id'>,
+): Promise<void> {
+  const credits = await store.listCredits(tx, [id], null);
+  await removeSubjects(tx, [id]);
+  await store.deleteBoard(tx, id);
+  await withdrawCredits(boards, tx, owner_id, credits);
 }

@@ -2,6 +2,7 @@ import { links } from '@kalaangan/contract/links';
 import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import { listArtworkItems } from '#features/artworks/index.ts';
 import { contentPages, type ContentKind, type ReviewedContent } from '#features/social/index.ts';
+import { removeBoardForGood } from './board-commands.ts';
 import type { Boards } from './context.ts';
 import * as store from './store/index.ts';
 
@@ -15,6 +16,10 @@ export function boardContent(boards: Boards): ContentKind<'board'> {
     describe: new Map([['board', (ids) => describeBoards(boards, ids)]]),
     findForReview: (_kind, id) => findForReview(boards, id),
     listMediaOf: async () => [],
+    async remove(tx, _kind, id) {
+      const board = await store.lockBoard(tx, id);
+      if (board) await removeBoardForGood(boards, tx, board);
+    },
     exportPart: (userId) => exportSaved(boards, userId),
     pages: contentPages(boards.db, {
       kind: 'board',

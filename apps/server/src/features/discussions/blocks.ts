@@ -32,8 +32,8 @@ const refuse = (message: Message) => invalidField('content', message);
 
 /**
  * Converts the blocks of a form for storage: sorted, without empty texts.
- * @throws {Problem} 400 when the blocks are malformed, too many or too long, or do not match the uploaded
- *   files
+ * @throws {Problem} 400 when the blocks are malformed, too many or too long, or do not match the files that are uploaded
+ *   or kept
  */
 export function readBlocks(sent: string | undefined, uploads: Uploads): StoredBlock[] {
   const blocks = parse(sent ?? '[]');
@@ -41,29 +41,30 @@ export function readBlocks(sent: string | undefined, uploads: Uploads): StoredBl
   if (isLongerThan(texts.join(''), limits.text)) throw refuse(messages.textTooLong);
   const unused = uploadsByKey(uploads);
   const kept = new Map(
-    (uploads.kept ?? []).flatMap((block) => (block.type === 'text' ? [] : [[block.media, block.type]])),
+    (uploads.kept ?? []).flatMap((block) =>
+      block.type === 'text' ? [] : [[`${block.type} ${block.media}`, block.media] as const],
+    ),
   );
   const stored = blocks.flatMap(({ type, content }): StoredBlock[] => {
     if (type === 'text') return clean(content) === '' ? [] : [{ type, text: clean(content) }];
-    const key = `${type} ${content}`;
-    const own = takeKept(type, content, kept);
-    if (own !== null) return [{ type, media: own }];
-    const media = unused.get(key);
+    const media = take(unused, `${type} ${content}`) ?? take(kept, `${type} ${findMediaId(content) ?? ''}`);
     if (media === undefined) throw refuse(messages.unknownUpload);
-    // A file used by two blocks would be shown twice but removed once.
-    unused.delete(key);
     return [{ type, media }];
   });
   if (unused.size > 0) throw refuse(messages.unnamedUpload);
   return stored;
 }
 
-/** Takes the medium that a block names by its address, once; null if it names none of this kind. */
-function takeKept(type: string, content: string, kept: Map<string, string>): string | null {
-  const id = /\/media\/([0-9a-f-]{36})(?:\?|$)/.exec(content)?.[1];
-  if (id === undefined || kept.get(id) !== type) return null;
-  kept.delete(id);
+/** A file used by two blocks would be shown twice but removed once. */
+function take(files: Map<string, string>, key: string): string | undefined {
+  const id = files.get(key);
+  files.delete(key);
   return id;
+}
+
+/** The media id in a relative or absolute address, which may be signed. */
+function findMediaId(address: string): string | null {
+  return /\/media\/([0-9a-f-]{36})(?:\?|$)/.exec(address)?.[1] ?? null;
 }
 
 function parse(sent: string): SentBlock[] {

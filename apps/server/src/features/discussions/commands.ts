@@ -4,12 +4,11 @@ import { accountMessages } from '@kalaangan/contract/accounts/accounts';
 import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions/discussions';
 import type { Discussion, VoteState } from '@kalaangan/contract/discussions/discussions.calls';
 import type { Audience, Viewer } from '#features/accounts/index.ts';
-import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
+import { beginIntake } from '#features/media/index.ts';
 import {
   addSubject,
   countFirstFile,
   findVoteStates,
-  lockSubjectExclusively,
   lockSubjectShared,
   published,
   readStatus,
@@ -23,7 +22,6 @@ import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import { mediaOf, toPreview } from './blocks.ts';
 import type { Discussions } from './context.ts';
-import { removeDiscussions } from './deletion.ts';
 import { listOfTag, listsOf } from './lists.ts';
 import { mayPublish } from './policy.ts';
 import { settleStatus } from './publication-steps.ts';
@@ -87,28 +85,16 @@ export async function createDiscussion(
 }
 
 /**
- * Removes a discussion with its replies, votes, views and all media; an admin removes that of others by a decision.
+ * Deletes a discussion, in a way that its author can take back; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
 export function removeDiscussion(
-  { media, social }: Discussions,
+  { social }: Discussions,
   id: string,
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  return removeContent(social, discussionSubject(id), viewer, reason, messages.mayNotDelete, async (tx) => {
-    const state = await lockSubjectExclusively(tx, 'discussion', id);
-    return (
-      state && {
-        state,
-        async remove() {
-          const mediaIds = await store.listMediaIds(tx, [id]);
-          await removeDiscussions(tx, [id]);
-          await markMediaForDeletion(media, tx, mediaIds);
-        },
-      }
-    );
-  });
+  return removeContent(social, discussionSubject(id), viewer, reason, messages.mayNotDelete);
 }
 
 /**

@@ -14,8 +14,12 @@ import {
 } from '#features/social/index.ts';
 import { textOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
+import { removeDiscussionForGood } from './deletion.ts';
 import { publishDueDiscussion } from './publication-steps.ts';
+import { removeReplyForGood } from './reply-deletion-steps.ts';
 import * as store from './store/index.ts';
+import type { StoredBlock } from './tables.ts';
+import type { Db } from '#platform/database/tables.ts';
 
 /**
  * Returns what features that work with every kind of content (search, notifications, export, site map) need of
@@ -33,14 +37,20 @@ export function discussionContent(discussions: Discussions): ContentKind<'discus
     publishDue: (id, now) => publishDueDiscussion(discussions, id, now),
     findForReview: (kind, id) => findForReview(discussions, kind, id),
     listMediaOf: (tx, _kind, ids) => store.listOwnMediaIds(tx, ids),
+    listMediaBelow: async (tx, kind, ids) =>
+      kind === 'discussion' ? store.listMediaIdsOfReplies(tx, ids) : [],
     listRepliesTo: async (tx, kind, ids) => (kind === 'discussion_reply' ? store.listNestedIds(tx, ids) : []),
     listContentOf: async (tx, kind, ids) =>
       kind === 'discussion_reply' ? store.listDiscussionIdsOf(tx, ids) : [],
+    remove: (tx, kind, id) =>
+      kind === 'discussion'
+        ? removeDiscussionForGood(discussions, tx, id)
+        : removeReplyForGood(discussions, tx, id),
     exportPart: (userId) => exportDiscussions(discussions, userId),
     pages: contentPages(discussions.db, {
       kind: 'discussion',
       table: 'discussions',
-      changedAt: 'created_at',
+      changedAt: 'edited_at',
       link: links.discussion,
     }),
   };
@@ -97,18 +107,38 @@ async function findForReview(
   id: string,
 ): Promise<ReviewedContent | null> {
   const mediaIds = await store.listOwnMediaIds(db, [id]);
+  const earlier = (await store.listVersions(db, id, mostEarlier)).map(
+    ({ title, tags, text, replaced_at: at }) => ({
+      title: title ?? '',
+      text: [text, tags?.join(', ')].filter(Boolean).join('\n'),
+      replacedAt: at.toISOString(),
+    }),
+  );
   if (kind === 'discussion') {
     const row = await store.findDiscussion(db, id);
     if (!row) return null;
-    const text = [textOf(row.content), row.tags.join(', ')].filter(Boolean).join('\n');
-    return { title: row.title, text, mediaIds };
+    return { title: row.title, text: withTags(row.content, row.tags), mediaIds, earlier };
   }
-  const reply = await store.findReply(db, id);
-  if (!reply) return null;
-  return { title: '', text: textOf(reply.content), mediaIds };
+  const reply = (await store.findDeletedReply(db, id)) ?? (await store.findReply(db, id));
+  return reply ? { title: '', text: textOf(reply.content), mediaIds, earlier } : null;
 }
 
+/** A text as moderators read it: with its tags, which could hurt somebody too. */
+const withTags = (content: readonly StoredBlock[], tags: readonly string[]) =>
+  [textOf(content), tags.join(', ')].filter(Boolean).join('\n');
+
+const mostEarlier = 50;
 const batch = 500;
+
+/** Rows with their earlier texts, the earliest first. */
+async function withVersions<Row extends { id: string; edited_at: Date | null }>(
+  db: Db,
+  rows: readonly Row[],
+) {
+  const edited = rows.filter((row) => row.edited_at !== null).map(({ id }) => id);
+  const versions = Map.groupBy(await store.listVersionsOf(db, edited), (one) => one.subject_id);
+  return rows.map((row) => ({ id: row.id, row, versions: versions.get(row.id) ?? [] }));
+}
 
 /**
  * A person's discussions and replies. Media are listed by id: the archive's media folder names its files so.
@@ -118,26 +148,45 @@ async function* exportDiscussions({ db, social }: Discussions, userId: string): 
     name: 'discussions',
     batch,
     load: async (limit, after) =>
-      store.listWholeDiscussions(db, await listIdsForExport(social, 'discussion', userId, limit, after)),
-    toData: ({ id, content, created_at, status, ...row }) => ({
+      withVersions(
+        db,
+        await store.listWholeDiscussions(
+          db,
+          await listIdsForExport(social, 'discussion', userId, limit, after),
+        ),
+      ),
+    toData: ({ id, row: { content, created_at, edited_at, status, ...row }, versions }) => ({
       _id: id,
       ...toFields(row),
       content,
       ...toShownStatus(status),
       createdAt: created_at,
+      editedAt: edited_at,
+      earlier: versions.map(({ title, tags, text, replaced_at }) => ({
+        title,
+        tags,
+        text,
+        replacedAt: replaced_at,
+      })),
     }),
   });
   yield* exportList({
     name: 'discussion-replies',
     batch,
-    load: (limit, after) => store.listRepliesOf(db, userId, limit, after),
-    toData: ({ id, discussion_id, parent_id, content, solved, created_at }) => ({
+    load: async (limit, after) => withVersions(db, await store.listRepliesOf(db, userId, limit, after)),
+    toData: ({
+      id,
+      row: { discussion_id, parent_id, content, solved, created_at, edited_at },
+      versions,
+    }) => ({
       _id: id,
       in: discussion_id,
       replyTo: parent_id,
       content,
       solved,
       createdAt: created_at,
+      editedAt: edited_at,
+      earlier: versions.map(({ text, replaced_at }) => ({ text, replacedAt: replaced_at })),
     }),
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { findDrift } from '#test-kit/content/drift.ts';
 import { openSessions } from '#test-kit/people/members.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -89,6 +90,7 @@ it('counts the votes of 500 people exactly while they vote, change and withdraw 
   );
   const counted = { upvotes: ups, downvotes: standing.length - ups };
   expect(rows).toEqual([counted, counted]);
+  await finishDeletions(site);
   expect(await findDrift(site.database)).toEqual({});
 });
 
@@ -129,5 +131,6 @@ it('keeps exact counts while 500 people reply, vote, mark and delete, and a disc
   const { body } = await ask(site.app, at.get, { params: { id } });
   expect([body.replyCount, body.voteCount]).toEqual([1 + 299 - 120, 20]);
   expect((await ask(site.app, at.get, { params: { id: removed.id } })).status).toBe(404);
+  await finishDeletions(site);
   expect(await findDrift(site.database)).toEqual({});
 });

@@ -29,6 +29,13 @@ export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId
   await markMediaForDeletion(media, tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);
 }
 
+/** Deletes a discussion with its replies, votes, views and all media for good. */
+export async function removeDiscussionForGood({ media }: Discussions, tx: Db, id: string): Promise<void> {
+  const mediaIds = await store.listMediaIds(tx, [id]);
+  await removeDiscussions(tx, [id]);
+  await markMediaForDeletion(media, tx, mediaIds);
+}
+
 /** Removes discussions with all replies. Locks the replies' subjects first, as votes do, to avoid deadlocks. */
 export async function removeDiscussions(tx: Db, ids: readonly string[]): Promise<void> {
   await lockSubjectsExclusively(tx, await store.listReplySubjectIds(tx, ids));

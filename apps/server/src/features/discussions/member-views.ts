@@ -78,9 +78,19 @@ function withVotes(
   const toReply = <Reply extends NestedReply>(reply: Reply): Reply => ({
     ...reply,
     ...withVote(reply, votes, audience),
-    can: listReplyPermissions(audience.viewer, reply.author?._id ?? null, authorId),
+    can: permissionsOn(reply, audience, authorId),
   });
   return replies.map((reply) => ({ ...toReply(reply), replies: reply.replies.map(toReply) }));
+}
+
+/** What is held stays as it is until a decision. */
+function permissionsOn(
+  reply: NestedReply,
+  { viewer }: Audience<Viewer>,
+  authorId: string,
+): NestedReply['can'] {
+  const can = listReplyPermissions(viewer, reply.author?._id ?? null, authorId);
+  return { ...can, edit: can.edit && reply.visibility === undefined };
 }
 
 function withVote(

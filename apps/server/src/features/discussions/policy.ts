@@ -1,12 +1,13 @@
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
 import type { Viewer } from '#features/accounts/index.ts';
-import { mayDelete } from '#features/social/policy.ts';
+import { mayDelete, mayEditWords } from '#features/social/policy.ts';
 
 type Requester = Pick<Viewer, 'id' | 'isVerified' | 'isAdmin' | 'standing' | 'missing'>;
 
 /** The viewer's permissions, as the discussion's `can` answers them; none for visitors. */
 export function listPermissions(viewer: Requester | null, authorId: string): Discussion['can'] {
   return {
+    edit: viewer !== null && mayEdit(viewer, authorId),
     delete: viewer !== null && mayDelete(viewer, authorId),
     // Whether suspended people may write is decided before every call.
     reply:
@@ -20,8 +21,9 @@ export function listReplyPermissions(
   authorId: string | null,
   discussionAuthorId: string | undefined,
 ): NestedReply['can'] {
-  if (viewer === null || authorId === null) return { delete: false, markSolution: false };
+  if (viewer === null || authorId === null) return { edit: false, delete: false, markSolution: false };
   return {
+    edit: mayEdit(viewer, authorId),
     delete: mayDelete(viewer, authorId),
     markSolution: discussionAuthorId !== undefined && mayMarkSolutions(viewer, discussionAuthorId),
   };
@@ -32,9 +34,9 @@ export function mayPublish({ isVerified }: Pick<Requester, 'isVerified'>): boole
   return isVerified;
 }
 
-/** Whether the viewer may edit a discussion: its author may, while the email address is verified; not admins. */
-export function mayEdit(viewer: Pick<Viewer, 'id' | 'isVerified'>, authorId: string): boolean {
-  return viewer.id === authorId && viewer.isVerified;
+/** Whether the viewer may change a discussion or reply: only its author may, who must still be verified. */
+export function mayEdit(viewer: Pick<Requester, 'id' | 'isVerified'>, authorId: string): boolean {
+  return mayEditWords(viewer, authorId) && mayPublish(viewer);
 }
 
 /** Whether the viewer may mark solutions: only the author of the discussion may; not even admins. */

@@ -109,7 +109,7 @@ export async function getDiscussion(
     ...(viewer?.id === state.ownerId && { version }),
   };
   if (isOpen(state.visibility)) return withAddresses(discussions, answer, held);
-  const closed = { ...answer, can: { ...answer.can, reply: false } };
+  const closed = { ...answer, can: { ...answer.can, edit: false, reply: false } };
   const mediaIds = await store.listOwnMediaIds(discussions.db, [id]);
   return signAddresses(discussions.media, closed, [...mediaIds, ...held.mediaIds]);
 }

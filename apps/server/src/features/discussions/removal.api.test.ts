@@ -10,6 +10,7 @@ import { castPassword, unknownId, addPerson, type Person } from '#test-kit/peopl
 import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { findDrift } from '#test-kit/content/drift.ts';
 import { makeMovie } from '#test-kit/files/videos.ts';
 import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
@@ -55,6 +56,7 @@ const find = async (q: string) => {
 };
 /** Counts rows of discussions, replies, votes and media, and files. */
 async function countRows() {
+  await finishDeletions(site);
   await site.jobs.runDue();
   const { objects, incoming, media } = await findLeftoversWhenIdle(site.database, site.settings.dataDir);
   const { rows } = await site.database.pool.query(
@@ -118,6 +120,7 @@ describe('the deletion of an account', () => {
     await addReply(other, kavi, answered);
     // This reply is a placeholder already, kept only by Kavi's reply to it.
     await ask(site.app, at.removeReply, { params: { id: other, replyId: answered }, token: asha.token });
+    await finishDeletions(site);
     await vote(other, kavi);
     await vote(other, meera);
     await vote(other, kavi, stays);
@@ -148,6 +151,7 @@ describe('the deletion of an account', () => {
     await ask(site.app, at.removeReply, { params: { id, replyId: top }, token: kavi.token });
     await deleteAccount(kavi);
     expect((await get(id)).replies).toMatchObject([{ _id: top, deleted: true, replies: [{ _id: under }] }]);
+    await finishDeletions(site);
     expect(await findDrift(site.database)).toEqual({});
   });
 });

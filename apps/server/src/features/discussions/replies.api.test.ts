@@ -14,6 +14,7 @@ import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm, replyForm } from '#test-kit/content/discussion-form.ts';
 import { makeMovie } from '#test-kit/files/videos.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { findLeftoversWhenIdle } from '#test-kit/content/leftovers.ts';
 import { makePng } from '#test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -145,7 +146,10 @@ describe('a new reply', () => {
       body.reply._id,
       alone.body.reply._id,
     ]);
-    expect(discussion.replies[0]).toEqual({ ...body.reply, can: { delete: false, markSolution: false } });
+    expect(discussion.replies[0]).toEqual({
+      ...body.reply,
+      can: { edit: false, delete: false, markSolution: false },
+    });
   });
 
   it('to a nested reply gets the same parent', async () => {
@@ -217,6 +221,8 @@ describe('the removal of a reply', () => {
     const [, { content: url }] = body.reply.content;
     expect((await site.app.inject(url)).statusCode).toBe(200);
     await act(at.removeReply, id, body.reply._id, site.cast.ravi);
+    expect((await site.app.inject(url)).statusCode).toBe(410);
+    await finishDeletions(site);
     await site.jobs.runDue();
     expect((await site.app.inject(url)).statusCode).toBe(404);
     const folder = url.split('/').at(-1);

@@ -7,7 +7,7 @@ import {
 } from '@kalaangan/contract/discussions/discussions';
 import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions/discussions.calls';
 import { requireInteraction, type Audience, type Viewer } from '#features/accounts/index.ts';
-import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
+import { beginIntake } from '#features/media/index.ts';
 import {
   addSubject,
   addToCommentsCount,
@@ -17,7 +17,6 @@ import {
   lockSubjectExclusively,
   lockSubjectShared,
   mayDelete,
-  removeSubjects,
   requireOpen,
   requireVisible,
   reviewLinks,
@@ -34,6 +33,7 @@ import { countLinksOf, mediaOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { mayMarkSolutions, mayPublish } from './policy.ts';
 import { receiveForm, replyFiles } from './receive.ts';
+import { deleteReply, restoreReply } from './reply-deletion-steps.ts';
 import { getReply } from './reply-queries.ts';
 import * as store from './store/index.ts';
 import { discussionSubject } from './subject.ts';
@@ -76,11 +76,9 @@ export async function addReply(
   return getReply(discussions, id, audience);
 }
 
-type Removal = 'gone' | 'blank' | 'by decision';
-
 /**
- * Removes a reply; one that has replies itself remains as a blank placeholder. An admin removes that of others by a
- * decision.
+ * Deletes a reply, in a way that its author can take back; one that has replies itself remains as a blank placeholder. An admin
+ * removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
 export async function removeReply(
@@ -92,39 +90,44 @@ export async function removeReply(
   const { viewer } = audience;
   const { db, social, rateLimits } = discussions;
   await rateLimits.consume('write', viewer.id);
-  const removal = await withTransaction(db, async (tx): Promise<Removal> => {
+  const left = await withTransaction(db, async (tx) => {
     await lockDiscussion(tx, discussionId, viewer);
     // The subject is locked first, in the same order as by votes, to avoid deadlocks.
     await lockSubjectExclusively(tx, 'discussion_reply', replyId);
     const row = await getExistingReply(tx, discussionId, replyId, viewer);
     if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
-    return row.author_id === viewer.id ? deleteReply(discussions, tx, row) : 'by decision';
+    if (row.author_id !== viewer.id) return 'to decide';
+    return (await deleteReply(discussions, tx, row, viewer)) ? 'blank' : 'nothing';
   });
-  if (removal === 'by decision')
+  if (left === 'to decide')
     await social.moderation.removeAsAdmin(viewer, { kind: 'discussion_reply', id: replyId }, reason);
-  const [reply, tallies] = await Promise.all([
-    removal === 'blank' ? getReply(discussions, replyId, audience) : null,
-    findTallies(social, [discussionId], null),
-  ]);
-  return { reply, replyCount: tallies.get(discussionId)?.commentsCount ?? 0 };
+  const reply = left === 'blank' ? await getReply(discussions, replyId, audience) : null;
+  return { reply, replyCount: await countReplies(discussions, discussionId) };
 }
 
-async function deleteReply(
-  { media }: Discussions,
-  tx: Db,
-  { id, discussion_id, parent_id, visibility }: store.ReplyRow,
-): Promise<Removal> {
-  const isCounted = visibility === 'visible';
-  if (parent_id !== null && isCounted) await store.addToRepliesCount(tx, parent_id, -1);
-  const row = await store.lockReply(tx, id);
-  if (!row) throw notFound(messages.notFound);
-  const hasReplies = await store.hasReplies(tx, id);
-  if (hasReplies) await store.blankReply(tx, id);
-  await removeSubjects(tx, [id]);
-  if (parent_id !== null) await store.deleteBlankReplyWithoutReplies(tx, parent_id);
-  if (isCounted) await addToCommentsCount(tx, discussion_id, -1);
-  await markMediaForDeletion(media, tx, row.media_ids);
-  return hasReplies ? 'blank' : 'gone';
+/**
+ * Takes the deletion of a reply back.
+ * @throws {Problem} 404 if somebody else has deleted it, or it is too late; 410, 429
+ */
+export async function takeDeletionBack(
+  discussions: Discussions,
+  { id: discussionId, replyId }: { id: string; replyId: string },
+  audience: Audience<Viewer>,
+): Promise<{ reply: DiscussionReply; replyCount: number }> {
+  const { viewer } = audience;
+  const { db, rateLimits } = discussions;
+  await rateLimits.consume('write', viewer.id);
+  await withTransaction(db, async (tx) => {
+    await lockDiscussion(tx, discussionId, viewer);
+    await restoreReply(discussions, tx, { discussionId, replyId }, viewer, messages.notFound);
+    await getExistingReply(tx, discussionId, replyId, viewer);
+  });
+  const reply = await getReply(discussions, replyId, audience);
+  return { reply, replyCount: await countReplies(discussions, discussionId) };
+}
+
+async function countReplies({ social }: Discussions, discussionId: string): Promise<number> {
+  return (await findTallies(social, [discussionId], null)).get(discussionId)?.commentsCount ?? 0;
 }
 
 /**
@@ -193,7 +196,7 @@ export function isSolution(tx: Db, replyId: string): Promise<boolean> {
  * @returns the author's id
  * @throws {Problem} 404, 410
  */
-async function lockDiscussion(tx: Db, discussionId: string, viewer: Viewer): Promise<string> {
+export async function lockDiscussion(tx: Db, discussionId: string, viewer: Viewer): Promise<string> {
   const state = await lockSubjectShared(tx, 'discussion', discussionId);
   if (state === null) throw notFound(discussionMessages.notFound);
   requireVisible(state, viewer, discussionMessages.notFound);
@@ -201,7 +204,7 @@ async function lockDiscussion(tx: Db, discussionId: string, viewer: Viewer): Pro
 }
 
 /** @throws {Problem} 404 unless the reply belongs to this discussion and is not deleted; 410 */
-async function getExistingReply(
+export async function getExistingReply(
   tx: Db,
   discussionId: string,
   replyId: string,
@@ -223,6 +226,8 @@ async function insertReply(
   viewer: Viewer,
   { content, parentId }: NewReply,
 ): Promise<void> {
+  // Whoever deletes it waits, or has come first.
+  if (parentId !== null) await store.lockReply(tx, parentId);
   const answered = parentId === null ? null : await getExistingReply(tx, discussionId, parentId, viewer);
   if (answered) await requireInteraction(tx, viewer, [answered.author_id]);
   // There are two levels: a reply to a nested reply becomes its sibling.

@@ -5,14 +5,14 @@ import {
 import { discussionCalls } from '@kalaangan/contract/discussions/discussions.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';
-import { countView, setCommentsClosed } from '#features/social/index.ts';
+import { countView, restoreContent, setCommentsClosed } from '#features/social/index.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { readForm } from '#platform/http/calls/multipart.ts';
 import { createDiscussion, removeDiscussion, vote } from './commands.ts';
 import type { Discussions } from './context.ts';
-import { editDiscussion } from './edit-commands.ts';
+import { editDiscussion, editReply } from './edit-commands.ts';
 import { getDiscussion, listDiscussions, listDiscussionsOf } from './queries.ts';
-import { addReply, removeReply, toggleSolution, voteOnReply } from './reply-commands.ts';
+import { addReply, removeReply, takeDeletionBack, toggleSolution, voteOnReply } from './reply-commands.ts';
 import { listReplies } from './reply-queries.ts';
 import { discussionSubject } from './subject.ts';
 
@@ -37,6 +37,10 @@ export function registerDiscussionRoutes(
         await removeDiscussion(discussions, params.id, viewer, body);
         return { message: messages.deleted };
       },
+      [at.restore]: async ({ params, audience }) => {
+        await restoreContent(discussions.social, discussionSubject(params.id), audience.viewer);
+        return getDiscussion(discussions, params.id, audience);
+      },
       [at.incrementView]: async ({ params, viewer, request }) => ({
         views: await countView(discussions.social, discussionSubject(params.id), viewer, request.caller),
       }),
@@ -49,8 +53,13 @@ export function registerDiscussionRoutes(
         readForm(request, async (parts) => ({
           reply: await addReply(discussions, params.id, audience, parts),
         })),
+      [at.editReply]: async ({ params, audience, request }) =>
+        readForm(request, async (parts) => ({
+          reply: await editReply(discussions, params, audience, parts),
+        })),
       [at.removeReply]: async ({ params, body, audience }) =>
         removeReply(discussions, params, audience, body),
+      [at.restoreReply]: async ({ params, audience }) => takeDeletionBack(discussions, params, audience),
       [at.voteReply]: async ({ params, body, audience }) =>
         voteOnReply(discussions, params.id, params.replyId, audience, body.voteType),
       [at.solved]: async ({ params, audience }) => ({

@@ -15,8 +15,8 @@ import { isId } from '#platform/database/ids.ts';
 import type { StoredBlock } from './tables.ts';
 import { fieldErrors, readSent } from '#platform/http/calls/check-request.ts';
 import { fieldsOfForm } from '#platform/http/calls/form-fields.ts';
-import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/calls/problem.ts';
-import { hasText, readBlocks } from './blocks.ts';
+import { invalid, invalidField, notFound, Problem, type FieldErrors } from '#platform/http/calls/problem.ts';
+import { hasText, mediaOf, readBlocks } from './blocks.ts';
 import { toFields, type DiscussionColumns } from './fields.ts';
 import { foldTag } from './lists.ts';
 import type { ReceivedForm } from './receive.ts';
@@ -95,10 +95,21 @@ function readTags(tags: unknown, unreadable: FieldErrors): unknown {
   });
 }
 
+/** @throws {Problem} 400 */
+export function toEditedReply(form: ReceivedForm, row: { content: readonly StoredBlock[] }): StoredBlock[] {
+  return readReply(form, row.content);
+}
+
+function readReply(form: ReceivedForm, kept: readonly StoredBlock[] = []): StoredBlock[] {
+  const content = readBlocks(form.texts.get('content'), { ...form, kept });
+  if (content.length === 0) throw invalid({ content: discussionReplyFormMessages.empty });
+  if (mediaOf(content).length > 1) throw invalidField('images', discussionReplyFormMessages.oneImage);
+  return content;
+}
+
 /** @throws {Problem} 400; 404 when the parent's id is malformed */
 export function toReply(form: ReceivedForm): NewReply {
-  const content = readBlocks(form.texts.get('content'), form);
-  if (content.length === 0) throw invalid({ content: discussionReplyFormMessages.empty });
+  const content = readReply(form);
   const parentId = form.texts.get('parentReplyId')?.toLowerCase() || null;
   if (parentId !== null && !isId(parentId)) throw notFound(replyMessages.notFound);
   return { content, parentId };

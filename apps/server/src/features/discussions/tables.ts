@@ -18,6 +18,7 @@ export interface DiscussionsTable extends DiscussionColumns {
   created_at: Date;
   /** Goes up with each change. */
   version: Default<number>;
+  edited_at: Default<Date | null>;
   /** Visibility of its subject. */
   visibility: Default<Visibility>;
 }
@@ -58,8 +59,27 @@ export interface DiscussionRepliesTable {
   solved: Default<boolean>;
   replies_count: Default<number>;
   created_at: Date;
-  /** Visibility of its subject. */
+  edited_at: Default<Date | null>;
+  /** Visibility of its subject; of a blank placeholder, whether it is shown. */
   visibility: Default<Visibility>;
+}
+
+/** What replies were that are blank placeholders while their deletion can be taken back. */
+export interface DeletedRepliesTable {
+  reply_id: string;
+  author_id: string;
+  content: BlocksColumn;
+  media_ids: string[];
+  solved: boolean;
+}
+
+/** Texts of discussions and replies before they were edited. Replies have no title and tags. */
+export interface DiscussionVersionsTable {
+  subject_id: string;
+  replaced_at: Date;
+  title: string | null;
+  tags: string[] | null;
+  text: string;
 }
 
 declare module '#platform/database/tables.ts' {
@@ -69,6 +89,8 @@ declare module '#platform/database/tables.ts' {
     discussion_totals: DiscussionTotalsTable;
     discussion_tag_keys: DiscussionTagKeysTable;
     discussion_replies: DiscussionRepliesTable;
+    deleted_replies: DeletedRepliesTable;
+    discussion_versions: DiscussionVersionsTable;
   }
 }
 

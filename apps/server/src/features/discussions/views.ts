@@ -38,7 +38,7 @@ export function toBlocks(stored: readonly StoredBlock[], { images, videos }: Med
 const textsOf = (blocks: readonly StoredBlock[]) =>
   blocks.flatMap((block) => (block.type === 'text' ? block.text : []));
 
-type HeadRow = Pick<DiscussionHead, 'id' | keyof DiscussionColumns | 'created_at' | 'solved'>;
+type HeadRow = Pick<DiscussionHead, 'id' | keyof DiscussionColumns | 'created_at' | 'edited_at' | 'solved'>;
 
 function toSummary(row: HeadRow, author: Author, content: readonly StoredBlock[]) {
   return {
@@ -47,6 +47,7 @@ function toSummary(row: HeadRow, author: Author, content: readonly StoredBlock[]
     ...toFields(row),
     author: author.card,
     createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
     solved: row.solved,
   };
 }
@@ -120,6 +121,7 @@ export function toNestedReply(
   if (row.author_id === null)
     return {
       ...common,
+      editedAt: null,
       author: null,
       linksShown: false,
       deleted: true,
@@ -134,6 +136,7 @@ export function toNestedReply(
   const { votes, voteCount, myVote } = state;
   return {
     ...common,
+    editedAt: row.edited_at?.toISOString() ?? null,
     author: author.card,
     ...tellLanguage(author, textsOf(row.content)),
     linksShown: unrestrained.has(row.author_id),

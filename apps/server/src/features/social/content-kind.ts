@@ -1,6 +1,7 @@
 import type { Origin } from '@kalaangan/contract/artworks/artwork-origin';
 import type { ContentKindName } from '@kalaangan/contract/social/content-kinds';
 import type { Mature } from '@kalaangan/contract/artworks/mature';
+import type { EarlierText } from '@kalaangan/contract/social/edits.calls';
 import type { ExportPart } from '#features/accounts/index.ts';
 import type { SitemapSource } from '#platform/web-host/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -42,6 +43,8 @@ export type ReviewedContent = {
   title: string;
   text: string;
   mediaIds: readonly string[];
+  /** Texts before edits, the latest first; only for kinds that keep them. */
+  earlier?: readonly EarlierText[];
   /** Origin of the content; only for kinds that state one. */
   origin?: Origin;
 };
@@ -67,6 +70,8 @@ export type ContentKind<Kind extends SubjectKind = SubjectKind> = {
   findForReview(kind: SubjectKind, id: string): Promise<ReviewedContent | null>;
   /** Lists the media of subjects, in the transaction that hides or shows them. */
   listMediaOf(tx: Db, kind: SubjectKind, ids: readonly string[]): Promise<readonly string[]>;
+  /** Lists the media of what stands below subjects, which a deletion of these withholds too. */
+  listMediaBelow?(tx: Db, kind: SubjectKind, ids: readonly string[]): Promise<readonly string[]>;
   /**
    * Lists what belongs to subjects and is hidden with them: replies to a reply. None for content, whose page is gone.
    */
@@ -80,6 +85,8 @@ export type ContentKind<Kind extends SubjectKind = SubjectKind> = {
    * @returns what it was before; null for what has no label, or is gone
    */
   labelMature?(tx: Db, kind: SubjectKind, id: string, to: MatureState): Promise<MatureState | null>;
+  /** Deletes a subject for good with all that belongs to it, its media too. */
+  remove(tx: Db, kind: SubjectKind, id: string): Promise<void>;
   exportPart: ExportPart;
   pages: ContentPages;
 };

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import type { ContentKind } from './content-kind.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
 import { createModerationHook, type ModerationHook } from './moderation-hooks.ts';
 import type { SubjectState } from './store/index.ts';
@@ -39,6 +40,8 @@ export type Social = {
   readonly shownComments: TaggedCache<OwnedPage<CommentPage>>;
   readonly shownReplies: TaggedCache<OwnedPage<ReplyPage>>;
   readonly moderation: ModerationHook;
+  /** All kinds of content, which are of higher layers and are added once they are made. */
+  readonly kinds: ContentKind[];
 };
 
 const maxShownBytes = 8 * 1024 * 1024;
@@ -67,6 +70,7 @@ export function createSocial({
     shownComments: createCache(),
     shownReplies: createCache(),
     moderation: createModerationHook(),
+    kinds: [],
     ...rest,
   };
 }

@@ -5,13 +5,13 @@ import type { ContentKind } from './content-kind.ts';
 import { isOpen } from './policy.ts';
 import * as store from './store/index.ts';
 import type { HeldSubject, HoldReason, SubjectKind } from './tables.ts';
-import { commentsTag, countsTag } from './tags.ts';
+import { commentsTag, countsTag, uncommentedTag } from './tags.ts';
 
 // Hides and shows subjects. `subject_holds` has the reasons; triggers carry the visibility that follows from them to the
 // tables of content, to lists, counts, the search and notifications.
 
 /** What holding needs of a kind of content. */
-type HeldKind = Pick<ContentKind, 'listMediaOf' | 'listRepliesTo' | 'listContentOf'> & {
+type HeldKind = Pick<ContentKind, 'listMediaOf' | 'listMediaBelow' | 'listRepliesTo' | 'listContentOf'> & {
   describe: { has(kind: SubjectKind): boolean };
 };
 
@@ -59,10 +59,7 @@ export async function releaseSubjectsOfOwner(
   const subjects = await store.lockSubjectsOfOwner(tx, ownerId);
   await release(tx, kinds, subjects, 'author');
   await setMediaWithheld(tx, await listMediaIdsOfOwner(tx, ownerId), false);
-  const held = await store.listNotOpen(
-    tx,
-    subjects.map(({ id }) => id),
-  );
+  const held = await store.listNotOpen(tx, idsOf(subjects));
   await setMediaWithheld(tx, await listMedia(tx, kinds, held), true);
 }
 
@@ -81,11 +78,8 @@ async function hold(
   subjects: readonly HeldSubject[],
   held: store.Hold,
 ): Promise<store.VisibilityChange[]> {
-  const ids = subjects.map(({ id }) => id);
-  const replyIds = await listRepliesTo(tx, kinds, subjects);
-  await store.insertHolds(tx, ids, held);
-  await store.insertHolds(tx, replyIds, { reason: 'parent', effect: held.effect });
-  return applyHolds(tx, kinds, subjects, replyIds);
+  await store.insertHolds(tx, idsOf(subjects), held);
+  return applyHolds(tx, kinds, subjects);
 }
 
 async function release(
@@ -94,28 +88,47 @@ async function release(
   subjects: readonly HeldSubject[],
   reason: HoldReason,
 ): Promise<store.VisibilityChange[]> {
-  const ids = subjects.map(({ id }) => id);
-  await store.deleteHolds(tx, ids, reason);
-  const held = new Set((await store.listHeld(tx, ids)).map(({ id }) => id));
-  const free = subjects.filter(({ id }) => !held.has(id));
-  const replyIds = await listRepliesTo(tx, kinds, free);
-  await store.deleteHolds(tx, replyIds, 'parent');
-  return applyHolds(tx, kinds, subjects, replyIds);
+  await store.deleteHolds(tx, idsOf(subjects), reason);
+  return applyHolds(tx, kinds, subjects);
 }
 
-/** @returns the subjects whose visibility has changed */
+/** @returns the subjects whose visibility has changed, the replies to them too */
 async function applyHolds(
   tx: Db,
   kinds: readonly HeldKind[],
   subjects: readonly HeldSubject[],
-  replyIds: readonly string[],
 ): Promise<store.VisibilityChange[]> {
-  const changes = await store.applyHolds(tx, [...subjects.map(({ id }) => id), ...replyIds]);
-  if (changes.length > 0) {
-    const contentIds = await listContentOf(tx, kinds, subjects);
-    changed(tx, ...contentIds.flatMap((id) => [commentsTag(id), countsTag(id)]));
-  }
+  // This waits for who is replying, and lets who comes later wait: then there are all replies that there will be.
+  const own = await store.applyHolds(tx, idsOf(subjects));
+  const replyIds = await holdReplies(tx, kinds, subjects);
+  const changes = [...own, ...(await store.applyHolds(tx, replyIds))];
+  const contentIds = changes.length > 0 ? await listContentOf(tx, kinds, subjects) : [];
+  if (contentIds.length > 0)
+    changed(tx, uncommentedTag, ...contentIds.flatMap((id) => [commentsTag(id), countsTag(id)]));
   return changes;
+}
+
+/**
+ * Holds the replies to these subjects as these are held, or ends that. The replies to a deleted comment go with it; those to a
+ * deleted reply of a discussion stay.
+ * @returns the replies
+ */
+async function holdReplies(
+  tx: Db,
+  kinds: readonly HeldKind[],
+  subjects: readonly HeldSubject[],
+): Promise<string[]> {
+  const effects = await store.listEffects(tx, idsOf(subjects));
+  const effectOn = ({ id, kind }: HeldSubject) =>
+    (isComment(kind) ? effects.get(id)?.strictest : effects.get(id)?.besideDeletion) ?? 'none';
+  const found = [];
+  for (const [effect, parents] of Map.groupBy(subjects, effectOn)) {
+    const replyIds = await listRepliesTo(tx, kinds, parents);
+    if (effect === 'none') await store.deleteHolds(tx, replyIds, 'parent');
+    else await store.insertHolds(tx, replyIds, { reason: 'parent', effect });
+    found.push(...replyIds);
+  }
+  return found;
 }
 
 async function applyMedia(
@@ -125,9 +138,15 @@ async function applyMedia(
 ): Promise<void> {
   const gone = changes.filter(({ before, after }) => isOpen(before) && !isOpen(after));
   const back = changes.filter(({ before, after }) => !isOpen(before) && isOpen(after));
+  const deleted = changes.filter(({ after }) => after === 'deleted');
+  const restored = changes.filter(({ before }) => before === 'deleted');
   await setMediaWithheld(tx, await listMedia(tx, kinds, gone), true);
   await setMediaWithheld(tx, await listMedia(tx, kinds, back), false);
+  await setMediaWithheld(tx, await listMediaBelow(tx, kinds, deleted), true);
+  await setMediaWithheld(tx, await listMediaBelow(tx, kinds, restored), false);
 }
+
+const idsOf = (subjects: readonly HeldSubject[]) => subjects.map(({ id }) => id);
 
 const isComment = (kind: SubjectKind) => kind === 'comment' || kind === 'comment_reply';
 
@@ -138,22 +157,23 @@ async function listByKind(
 ): Promise<string[]> {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const found = [];
-  for (const [kind, ofKind] of byKind)
-    found.push(
-      ...((await list(
-        kind,
-        ofKind.map(({ id }) => id),
-      )) ?? []),
-    );
+  for (const [kind, ofKind] of byKind) found.push(...((await list(kind, idsOf(ofKind))) ?? []));
   return found;
 }
 
-function findKind(kinds: readonly HeldKind[], kind: SubjectKind): HeldKind | undefined {
+export function findKind<Kind extends Pick<HeldKind, 'describe'>>(
+  kinds: readonly Kind[],
+  kind: SubjectKind,
+): Kind | undefined {
   return kinds.find(({ describe }) => describe.has(kind));
 }
 
 function listMedia(tx: Db, kinds: readonly HeldKind[], subjects: readonly HeldSubject[]) {
   return listByKind(subjects, (kind, ids) => findKind(kinds, kind)?.listMediaOf(tx, kind, ids));
+}
+
+function listMediaBelow(tx: Db, kinds: readonly HeldKind[], subjects: readonly HeldSubject[]) {
+  return listByKind(subjects, (kind, ids) => findKind(kinds, kind)?.listMediaBelow?.(tx, kind, ids));
 }
 
 function listRepliesTo(tx: Db, kinds: readonly HeldKind[], subjects: readonly HeldSubject[]) {

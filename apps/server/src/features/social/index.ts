@@ -1,7 +1,14 @@
 export { selectCommentsClosed, setCommentsClosed } from './comments/closing-commands.ts';
 export { commentHandlers, type CommentForm } from './comments/comment-handlers.ts';
-export { addComment, addReply, getComment, listComments } from './comments/comment-thread-queries.ts';
+export {
+  addComment,
+  addReply,
+  getComment,
+  getReply,
+  listComments,
+} from './comments/comment-thread-queries.ts';
 export { countComments, findCommentText, removeComment } from './comments/comment-commands.ts';
+export { editComment, listEarlierTexts } from './comments/edit-commands.ts';
 export { createSocial, type Social } from './context.ts';
 export { place } from './comments/place.ts';
 export { hasPublished, subtractActivityOf } from './deletion.ts';
@@ -26,8 +33,11 @@ export {
   setLiked,
   withViewer,
 } from './reactions/like-commands.ts';
-export { mayDelete } from './policy.ts';
-export { removeContent } from './removal-commands.ts';
+export { mayDelete, mayEditWords } from './policy.ts';
+export { removeContent } from './removal/removal-commands.ts';
+export { startFinishingDeletions } from './removal/deletion-jobs.ts';
+export { restoreComment, restoreContent } from './removal/restore-commands.ts';
+export { deleteForNow, requireRestorable, restoreDeleted } from './removal/deletion-steps.ts';
 export { countFirstFile, countForm } from './publishing/form-limits.ts';
 export { published, readStatus } from './publishing/status-form.ts';
 export {
@@ -102,6 +112,7 @@ export {
 export { countView } from './reactions/view-commands.ts';
 export {
   requireEditable,
+  requireInteractive,
   requireOpen,
   requireOwner,
   requireVisible,

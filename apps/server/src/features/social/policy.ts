@@ -23,6 +23,11 @@ export function mayDelete(viewer: Pick<Viewer, 'id' | 'isAdmin'>, authorId: stri
   return viewer.id === authorId || viewer.isAdmin;
 }
 
+/** Whether the viewer may change what somebody wrote: only its author may, not even admins. */
+export function mayEditWords(viewer: Pick<Viewer, 'id'>, authorId: string): boolean {
+  return viewer.id === authorId;
+}
+
 /** Whether the viewer may delete a comment: its author, the owner of its subject, and admins may. */
 export function mayDeleteComment(
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,

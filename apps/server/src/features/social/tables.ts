@@ -81,6 +81,8 @@ export interface SubjectHoldsTable {
   case_id: Default<string | null>;
   rule: Default<string | null>;
   note: Default<string | null>;
+  /** Who has deleted it, and may take that back. */
+  by_id: Default<string | null>;
 }
 
 export interface VotesTable {
@@ -119,6 +121,14 @@ export interface CommentsTable {
   content: string;
   created_at: Date;
   visibility: Default<Visibility>;
+  edited_at: Default<Date | null>;
+}
+
+/** Texts of comments before they were edited. */
+export interface CommentVersionsTable {
+  comment_id: string;
+  replaced_at: Date;
+  content: string;
 }
 
 declare module '#platform/database/tables.ts' {
@@ -130,5 +140,6 @@ declare module '#platform/database/tables.ts' {
     view_marks: ViewMarksTable;
     rises: RisesTable;
     comments: CommentsTable;
+    comment_versions: CommentVersionsTable;
   }
 }

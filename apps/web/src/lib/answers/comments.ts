@@ -24,7 +24,8 @@ export function completeReply<L extends Liker>(given: Partial<Reply<L>>): Reply<
   const user = completePerson(given.user);
   return {
     linksShown: true,
-    can: { delete: mayDelete(user) },
+    editedAt: null,
+    can: { edit: false, delete: mayDelete(user) },
     ...given,
     _id: given._id ?? '',
     content: given.content ?? '',

@@ -50,7 +50,8 @@ function completeReply(given: Partial<NestedReply>, asksOwn: boolean): NestedRep
     parentReply: null,
     solved: false,
     deleted: false,
-    can: { delete: author !== null && mayDelete(author), markSolution: asksOwn },
+    editedAt: null,
+    can: { edit: false, delete: author !== null && mayDelete(author), markSolution: asksOwn },
     ...given,
     ...completeVotes(given),
     _id: given._id ?? '',
@@ -103,6 +104,7 @@ export function completeDiscussionItem(given: GivenItem): DiscussionItem {
   return {
     viewCount: 0,
     replyCount: given.replies ? countComments(replies) : NaN,
+    editedAt: null,
     solved: replies.some(({ solved }) => solved),
     ...given,
     voteCount: voteCount || 0,
@@ -132,7 +134,7 @@ export function completeDiscussion(given: Partial<Discussion>): Discussion {
   return {
     commentsClosed: false,
     ...publishedStatus,
-    can: { delete: mayDelete(item.author), reply: true },
+    can: { edit: false, delete: mayDelete(item.author), reply: true },
     repliesNextCursor: null,
     ...given,
     ...item,

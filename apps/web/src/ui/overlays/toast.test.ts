@@ -61,6 +61,15 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['Please log in to vote']);
   });
 
+  it('that are separate stay beside those with the same message', () => {
+    const toasts = createToasts();
+    for (const label of ['Undo', 'Undo']) {
+      const action = { label, onSelect: () => {} };
+      toasts.show('success', 'Deleted.', { action, separate: true });
+    }
+    expect(texts(toasts)).toEqual(['Deleted.', 'Deleted.']);
+  });
+
   it('are three at most: the oldest is removed', () => {
     const toasts = createToasts();
     for (const text of ['1', '2', '3', '4', '5']) toasts.show('info', text);

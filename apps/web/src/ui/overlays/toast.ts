@@ -13,6 +13,8 @@ export type ToastOptions = {
   action?: ToastAction;
   /** Duration in ms; Infinity: until dismissed. By default 5, 8 (errors) or 12 seconds (with an action). */
   duration?: number;
+  /** Whether a toast with the same message stays beside it, as its action is another one. */
+  separate?: boolean;
 };
 
 /** Maximum number of toasts: with one more the oldest is removed. */
@@ -46,10 +48,14 @@ export function createToasts() {
     change(list.filter((toast) => toast.id !== id));
   }
 
-  /** Returns the toast's id. A repeated message restarts its toast instead of adding another. */
-  function show(kind: Toast['kind'], text: string, { action, duration }: ToastOptions = {}): number {
+  /** Returns the toast's id. A repeated message restarts its toast instead of adding another, unless it is separate. */
+  function show(
+    kind: Toast['kind'],
+    text: string,
+    { action, duration, separate = false }: ToastOptions = {},
+  ): number {
     const id = nextId++;
-    const stale = list.filter((toast) => toast.kind === kind && toast.text === text);
+    const stale = separate ? [] : list.filter((toast) => toast.kind === kind && toast.text === text);
     const kept = list.filter((toast) => !stale.includes(toast));
     for (const { id: old } of [...stale, ...kept.slice(0, Math.max(0, kept.length - maxToasts + 1))])
       dismiss(old);

@@ -90,10 +90,9 @@ export function removeSeries(
   viewer: Viewer,
   reason: RemovalReason,
 ): Promise<void> {
-  return removeContent(social, seriesSubject(id), viewer, reason, messages.mayNotDelete, async (tx) => {
-    const row = await store.lockSeries(tx, id);
-    return row && { state: stateOf(row), remove: () => removeSubjects(tx, [id]) };
-  });
+  return removeContent(social, seriesSubject(id), viewer, reason, messages.mayNotDelete, (tx) =>
+    removeSubjects(tx, [id]),
+  );
 }
 
 async function getSeries(artworks: Artworks, id: string): Promise<Series> {

@@ -1,6 +1,6 @@
 import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
-import { contentPages, listIdsForExport, type ContentKind } from '#features/social/index.ts';
+import { contentPages, listIdsForExport, removeSubjects, type ContentKind } from '#features/social/index.ts';
 import type { Artworks } from '../context.ts';
 import * as store from './store.ts';
 
@@ -28,6 +28,7 @@ export function seriesContent({ db, social }: Artworks): ContentKind<'series'> {
     },
     // Its pictures are those of works, which are held for themselves.
     listMediaOf: async () => [],
+    remove: (tx, _kind, id) => removeSubjects(tx, [id]),
     exportPart: (userId) =>
       exportList({
         name: 'series',

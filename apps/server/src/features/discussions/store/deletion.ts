@@ -40,6 +40,7 @@ export async function recountParents(tx: Db, parentIds: readonly string[]): Prom
     ) where p.id = any(${parentIds}::uuid[])`.execute(tx);
   await sql`
     delete from discussion_replies p
-    where id = any(${parentIds}::uuid[]) and author_id is null and not exists (
-      select from discussion_replies n where n.parent_id = p.id)`.execute(tx);
+    where id = any(${parentIds}::uuid[]) and author_id is null
+      and not exists (select from discussion_replies n where n.parent_id = p.id)
+      and not exists (select from deleted_replies k where k.reply_id = p.id)`.execute(tx);
 }

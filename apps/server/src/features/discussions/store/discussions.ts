@@ -19,7 +19,7 @@ import type { ShownStatus } from '@kalaangan/contract/social/status';
 export type DiscussionRow = Selectable<DiscussionsTable>;
 export type DiscussionHead = Pick<
   DiscussionRow,
-  'id' | 'author_id' | keyof DiscussionColumns | 'preview' | 'created_at'
+  'id' | 'author_id' | keyof DiscussionColumns | 'preview' | 'created_at' | 'edited_at'
 > & { solved: boolean };
 
 export async function insertDiscussion(
@@ -111,7 +111,7 @@ export async function listHeads(db: Db, ids: readonly string[]): Promise<Discuss
   dependOnEach(ids, subjectTag);
   return db
     .selectFrom('discussions')
-    .select(['id', 'author_id', ...fieldColumns, 'preview', 'created_at', solved])
+    .select(['id', 'author_id', ...fieldColumns, 'preview', 'created_at', 'edited_at', solved])
     .where('id', 'in', ids)
     .where(isVisible)
     .execute();
@@ -138,14 +138,25 @@ export async function findAuthors(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, author_id }) => [id, author_id]));
 }
 
-/** The media ids of these discussions and of all replies in them. */
+/** The media ids of these discussions and of all replies in them, also of those whose deletion is not final. */
 export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select unnest(media_ids) as id from discussions where id = any(${ids}::uuid[])
     union
     select unnest(media_ids) from discussion_replies
-    where discussion_id = any(${ids}::uuid[]) and media_ids <> '{}'`.execute(tx);
+    where discussion_id = any(${ids}::uuid[]) and media_ids <> '{}'
+    union
+    select unnest(k.media_ids) from deleted_replies k join discussion_replies r on r.id = k.reply_id
+    where r.discussion_id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The media ids of the visible replies in these discussions. */
+export async function listMediaIdsOfReplies(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(media_ids) as id from discussion_replies
+    where discussion_id = any(${ids}::uuid[]) and media_ids <> '{}' and ${isVisible}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -154,7 +165,9 @@ export async function listOwnMediaIds(tx: Db, ids: readonly string[]): Promise<s
   const { rows } = await sql<{ id: string }>`
     select unnest(media_ids) as id from discussions where id = any(${ids}::uuid[])
     union all
-    select unnest(media_ids) from discussion_replies where id = any(${ids}::uuid[])`.execute(tx);
+    select unnest(media_ids) from discussion_replies where id = any(${ids}::uuid[])
+    union all
+    select unnest(media_ids) from deleted_replies where reply_id = any(${ids}::uuid[])`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -51,18 +51,6 @@ export async function addToRepliesCount(tx: Db, id: string, change: 1 | -1): Pro
     .execute();
 }
 
-/**
- * Turns a reply into a blank placeholder that keeps the replies to it. The caller removes its subject
- * afterwards.
- */
-export async function blankReply(tx: Db, id: string): Promise<void> {
-  await tx
-    .updateTable('discussion_replies')
-    .set({ author_id: null, content: '[]', media_ids: [], votes: 0, solved: false })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The subjects of all replies to a reply, also of hidden ones. Uses discussion_replies_parent. */
 export async function listNestedIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -84,41 +72,6 @@ export async function listDiscussionIdsOf(tx: Db, ids: readonly string[]): Promi
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => row.discussion_id);
-}
-
-/**
- * Whether there are replies to a reply, also hidden ones, which its count does not include. Uses the index
- * discussion_replies_parent.
- */
-export async function hasReplies(tx: Db, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('discussion_replies')
-    .select('id')
-    .where('parent_id', '=', id)
-    .where('parent_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Deletes a blank placeholder once the last reply to it is gone. */
-export async function deleteBlankReplyWithoutReplies(tx: Db, id: string): Promise<void> {
-  await tx
-    .deleteFrom('discussion_replies')
-    .where('id', '=', id)
-    .where('author_id', 'is', null)
-    .where('replies_count', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('discussion_replies as n')
-            .select('n.id')
-            .whereRef('n.parent_id', '=', 'discussion_replies.id')
-            .where('n.parent_id', 'is not', null),
-        ),
-      ),
-    )
-    .execute();
 }
 
 export async function toggleSolved(tx: Db, id: string): Promise<void> {

@@ -83,6 +83,7 @@ export async function listRepliesOf(db: Db, authorId: string, limit: number, aft
     .selectFrom('discussion_replies')
     .selectAll()
     .where('author_id', '=', authorId)
+    .where('visibility', '<>', 'deleted')
     .orderBy('id')
     .limit(limit);
   if (after) query = query.where('id', '>', after);

@@ -136,7 +136,8 @@ function groupByCase(reports: readonly store.ReportRow[], rows: readonly store.C
 async function loadTarget(safety: Safety, row: store.CaseRow) {
   const type = safety.targets[row.target_type];
   const target = await type.find(safety.db, row.target_id);
-  if (!target) return null;
+  // What its author has deleted is gone for moderators too, although their decision holds if that is taken back.
+  if (!target || target.visibility === 'deleted') return null;
   const [name, review] = await Promise.all([type.name(target), type.review(target)]);
   if (!name || !review) return null;
   const imageUrls = await listImageUrls(safety, review.mediaIds);

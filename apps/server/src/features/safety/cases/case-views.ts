@@ -93,6 +93,7 @@ export function toCaseTarget(
     link,
     title: review.title || title,
     text: review.text,
+    earlier: [...(review.earlier ?? [])],
     origin: review.origin ?? null,
     imageUrls,
     visibility: toldVisibility(target.visibility),

@@ -8,6 +8,7 @@ import {
   findCommentText,
   holdSubject,
   holdSubjectsOfOwner,
+  listEarlierTexts,
   releaseSubject,
   releaseSubjectsOfOwner,
   type ContentKind,
@@ -47,7 +48,7 @@ function subjectTarget(
     const kind = content.find(({ describe }) => describe.has(subject.kind));
     if (kind) return kind.findForReview(subject.kind, id);
     const text = await findCommentText(db, id);
-    return text === null ? null : { title: '', text, mediaIds: [] };
+    return text === null ? null : { title: '', text, mediaIds: [], earlier: await listEarlierTexts(db, id) };
   }
   return {
     async find(tx, id) {

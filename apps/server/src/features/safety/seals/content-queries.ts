@@ -33,6 +33,7 @@ export async function findEvidence(
         link: name.link,
         title: review.title || name.title,
         text: review.text,
+        earlier: [...(review.earlier ?? [])],
         createdAt: target.createdAt.toISOString(),
       },
       author: author

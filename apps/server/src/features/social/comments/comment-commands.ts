@@ -9,6 +9,7 @@ import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import type { Social } from '../context.ts';
 import { mayDeleteComment } from '../policy.ts';
 import { countLinks, reviewLinks } from './restraint-steps.ts';
+import { deleteForNow } from '../removal/deletion-steps.ts';
 import * as store from '../store/index.ts';
 import type { CommentTarget, Subject } from '../subject.ts';
 import { requireOpen, requireOwner, requireVisible } from '../visibility-guards.ts';
@@ -69,7 +70,8 @@ async function requirePlace(
 }
 
 /**
- * Deletes a comment with its replies, or a reply; an admin removes those of others by a decision.
+ * Deletes a comment with its replies, or a reply, in a way that the viewer can take back; an admin removes those of others by a
+ * decision.
  * @throws {Problem} 403, 404, 429
  */
 export async function removeComment(
@@ -82,18 +84,25 @@ export async function removeComment(
   const { db, rateLimits } = social;
   await rateLimits.consume('write', viewer.id);
   const ownerId = await requireOwner(social.db, subject, viewer);
-  const { id, parentId } = placeOf(target);
-  const isRemoved = await withTransaction(db, async (tx) => {
-    const row = requireOn(subject, await store.lockComment(tx, id), parentId, viewer);
+  const { kind, id, parentId } = commentOf(target);
+  const isDeleted = await withTransaction(db, async (tx) => {
+    await store.lockSubjectExclusively(tx, kind, id);
+    const row = requireOn(subject, await store.findComment(tx, id), parentId, viewer);
     if (!mayDeleteComment(viewer, { authorId: row.author_id, ownerId }))
       throw forbidden(parentId === null ? messages.mayNotDelete : messages.mayNotDeleteReply);
     // Only its author and the subject's owner delete it here: an admin removes it by a decision below.
     if (viewer.id !== row.author_id && viewer.id !== ownerId) return false;
-    await store.addToCommentsCount(tx, subject.id, -(await store.deleteComment(tx, id)));
+    await deleteForNow(social, tx, { kind, id }, viewer);
     return true;
   });
-  const kind = parentId === null ? 'comment' : 'comment_reply';
-  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind, id }, reason);
+  if (!isDeleted) await social.moderation.removeAsAdmin(viewer, { kind, id }, reason);
+}
+
+/** Deletes a comment with its replies, or a reply, for good. */
+export async function removeCommentForGood(tx: Db, id: string): Promise<void> {
+  const row = await store.findComment(tx, id);
+  const counted = await store.deleteComment(tx, id);
+  if (row && counted > 0) await store.addToCommentsCount(tx, row.subject_id, -counted);
 }
 
 /** The number of comments and replies. @throws {Problem} 404 */
@@ -114,7 +123,7 @@ export async function requireComment(
   viewer: Viewer | null,
 ): Promise<store.CommentRow> {
   await requireOwner(social.db, subject, viewer);
-  const { id, parentId } = placeOf(target);
+  const { id, parentId } = commentOf(target);
   return requireOn(subject, await store.findComment(social.db, id), parentId, viewer);
 }
 
@@ -126,13 +135,12 @@ export async function requireCommentSubject(
   viewer: Viewer | null,
 ): Promise<Subject> {
   const { id } = await requireComment(social, subject, target, viewer);
-  return target.replyId === undefined
-    ? { kind: 'comment', id, notFound: messages.notFound }
-    : { kind: 'comment_reply', id, notFound: messages.replyNotFound };
+  const { kind, message } = commentOf(target);
+  return { kind, id, notFound: message };
 }
 
 /** @throws {Problem} 404 unless the comment belongs to this subject, and to this parent comment or to none; 410 */
-function requireOn(
+export function requireOn(
   subject: Subject,
   row: store.CommentRow | undefined,
   parentId: string | null,
@@ -144,8 +152,11 @@ function requireOn(
   return row;
 }
 
-function placeOf({ commentId, replyId }: CommentTarget): { id: string; parentId: string | null } {
-  return replyId === undefined ? { id: commentId, parentId: null } : { id: replyId, parentId: commentId };
+/** What the address of a comment or reply names: the kind of subject, its id, and that of the comment that is replied to. */
+export function commentOf({ commentId, replyId }: CommentTarget) {
+  return replyId === undefined
+    ? ({ kind: 'comment', id: commentId, parentId: null, message: messages.notFound } as const)
+    : ({ kind: 'comment_reply', id: replyId, parentId: commentId, message: messages.replyNotFound } as const);
 }
 
 /** Finds the text of a comment or reply for moderators, whatever its visibility; null if it was deleted. */

@@ -4,13 +4,16 @@ import type { PageRequest } from '#platform/database/lists/keyset.ts';
 import { setCommentsClosed } from './closing-commands.ts';
 import {
   addComment,
+  getComment,
   listCommentLikers,
   listComments,
   listReplies,
   setCommentLiked,
 } from './comment-thread-queries.ts';
+import { editComment } from './edit-commands.ts';
 import type { Social } from '../context.ts';
 import type { LikeState } from '../reactions/like-commands.ts';
+import { restoreComment } from '../removal/restore-commands.ts';
 import type { CommentTarget, Subject } from '../subject.ts';
 
 /** Form in which a kind of content answers comments: unchanged, or with its own form of the likers, which are ids. */
@@ -25,9 +28,10 @@ export type CommentForm<Shown, ShownReply, Liker> = {
 type OnContent = { params: { id: string } };
 type OnComment = { params: { id: string } & CommentTarget };
 type ByMember = { audience: Audience<Viewer> };
+type Written = { body: { content: string } };
 type Listed = { query: PageRequest; audience: Audience };
 
-/** Handlers of the calls that answer alike for each kind of content: all but those that delete, and that add a reply. */
+/** Handlers of the calls that answer alike for each kind of content: all but those that delete, and that concern one reply. */
 export function commentHandlers<Shown, ShownReply, Liker>(
   social: Social,
   toSubject: (id: string) => Subject,
@@ -41,6 +45,12 @@ export function commentHandlers<Shown, ShownReply, Liker>(
     return { ...state, likes: await ofLikers(state.likes, audience) };
   }
 
+  async function show(comment: Comment): Promise<Shown> {
+    const [shown] = await ofComments([comment]);
+    if (shown === undefined) throw new Error('a comment has no form');
+    return shown;
+  }
+
   return {
     list: async ({ params: { id }, query, audience }: OnContent & Listed) => {
       const page = await listComments(social, toSubject(id), audience, query, maxLikers);
@@ -50,10 +60,15 @@ export function commentHandlers<Shown, ShownReply, Liker>(
       const page = await listReplies(social, toSubject(id), commentId, audience, query, maxLikers);
       return page.map(async ({ replies, ...rest }) => ({ replies: await ofReplies(replies), ...rest }));
     },
-    async add({ params: { id }, body, audience }: OnContent & ByMember & { body: { content: string } }) {
-      const [shown] = await ofComments([await addComment(social, toSubject(id), audience, body.content)]);
-      if (shown === undefined) throw new Error('a comment has no form');
-      return shown;
+    add: async ({ params: { id }, body, audience }: OnContent & ByMember & Written) =>
+      show(await addComment(social, toSubject(id), audience, body.content)),
+    edit: async ({ params: { id, commentId }, body, audience }: OnComment & ByMember & Written) => {
+      await editComment(social, toSubject(id), { commentId }, audience.viewer, body.content);
+      return show(await getComment(social, toSubject(id), commentId, audience, maxLikers));
+    },
+    restore: async ({ params: { id, commentId }, audience }: OnComment & ByMember) => {
+      await restoreComment(social, toSubject(id), { commentId }, audience.viewer);
+      return show(await getComment(social, toSubject(id), commentId, audience, maxLikers));
     },
     close: async ({ params: { id }, body, audience }: OnContent & ByMember & { body: { closed: boolean } }) =>
       setCommentsClosed(social, toSubject(id), audience.viewer, body.closed),

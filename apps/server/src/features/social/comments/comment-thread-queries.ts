@@ -202,8 +202,18 @@ export async function addReply(
   audience: Audience<Viewer>,
   content: string,
 ): Promise<CommentReply> {
+  const { id } = await insertComment(social, subject, audience.viewer, content, commentId);
+  return getReply(social, subject, id, audience);
+}
+
+/** @throws {Problem} 404, 410 */
+export async function getReply(
+  social: Social,
+  subject: Subject,
+  id: string,
+  audience: Audience<Viewer>,
+): Promise<CommentReply> {
   const { viewer } = audience;
-  const { id } = await insertComment(social, subject, viewer, content, commentId);
   const [known, row, ownerId] = await Promise.all([
     store.findComment(social.db, id),
     store.findShownReply(social.db, id, defaultMaxLikers),

@@ -70,12 +70,13 @@ function toReply(row: store.ShownReplyRow, { people, unrestrained, visitors }: F
       content: row.content,
       linksShown: unrestrained.has(row.author_id),
       createdAt: row.created_at.toISOString(),
+      editedAt: row.edited_at?.toISOString() ?? null,
       user: author.card,
       ...tellLanguage(author, [row.content]),
       likes: row.likers.filter(visitors.names),
       likesCount: row.likes_count,
       likedByMe: false,
-      can: { delete: false },
+      can: { edit: false, delete: false },
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { Comment, CommentReply } from '@kalaangan/contract/social/comments.
 import type { Audience, Viewer } from '#features/accounts/index.ts';
 import type { Social } from '../context.ts';
 import { findLikedIds, withViewer } from '../reactions/like-commands.ts';
-import { mayDeleteComment } from '../policy.ts';
+import { mayDeleteComment, mayEditWords } from '../policy.ts';
 
 type MemberOptions = {
   /** Replies and likes of people whom it does not see are left out; their comments are not passed. */
@@ -53,7 +53,10 @@ async function loadToMember(
       ...item,
       likedByMe,
       likes: likedByMe ? withViewer(likes, viewer, maxLikers) : likes,
-      can: { delete: mayDeleteComment(viewer, { authorId: item.user._id, ownerId }) },
+      can: {
+        edit: item.visibility === undefined && mayEditWords(viewer, item.user._id),
+        delete: mayDeleteComment(viewer, { authorId: item.user._id, ownerId }),
+      },
     };
   };
 }

@@ -6,7 +6,7 @@ import type { CommentsTable, SubjectKind } from '../tables.ts';
 import { commentsTag, countsTag, popularityTag, subjectTag, uncommentedTag } from '../tags.ts';
 
 export type CommentRow = Selectable<CommentsTable>;
-export type NewComment = Omit<CommentRow, 'visibility'>;
+export type NewComment = Omit<CommentRow, 'visibility' | 'edited_at'>;
 
 export async function insertComment(db: Db, comment: NewComment): Promise<void> {
   await db.insertInto('comments').values(comment).execute();
@@ -29,11 +29,6 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
   if (row) dependOn(commentsTag(row.subject_id));
   return row;
-}
-
-/** Takes a `FOR UPDATE` lock: until the transaction ends no reply can be added. */
-export async function lockComment(db: Db, id: string): Promise<CommentRow | undefined> {
-  return db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Deletes a comment with its replies. @returns how many of them were visible, and so counted */
@@ -93,12 +88,13 @@ export async function listCommentPlaces(db: Db, ids: readonly string[]): Promise
   }));
 }
 
-/** All comments of a person, oldest first. Uses the index comments_author. */
+/** All comments of a person that are not deleted, oldest first. Uses the index comments_author. */
 export async function listCommentsOf(db: Db, userId: string, limit: number, after: string | null) {
   let query = db
     .selectFrom('comments')
     .selectAll()
     .where('author_id', '=', userId)
+    .where('visibility', '<>', 'deleted')
     .orderBy('id')
     .limit(limit);
   if (after) query = query.where('id', '>', after);

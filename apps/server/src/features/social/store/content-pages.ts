@@ -13,7 +13,8 @@ type Pages = {
   table: string;
   /** Condition of what is listed beside that it is visible. */
   where?: RawBuilder<boolean>;
-  changedAt: 'created_at' | 'updated_at';
+  /** Column with the time of the last change; `edited_at` is null before the first. */
+  changedAt: 'created_at' | 'edited_at' | 'updated_at';
   link: (id: string) => string;
 };
 
@@ -22,6 +23,7 @@ export function contentPages(
   db: Db,
   { kind, table, where = sql`true`, changedAt, link }: Pages,
 ): ContentPages {
+  const changed = changedAt === 'edited_at' ? sql`coalesce(edited_at, created_at)` : sql.ref(changedAt);
   const visible = (range: IdRange) => {
     dependOn(kindTag(kind));
     return sql`from ${sql.table(table)} where ${isVisible} and ${where} and ${isInRange(range)} order by id`;
@@ -36,7 +38,7 @@ export function contentPages(
     async list(range, limit) {
       dependOn(editsTag(kind));
       const { rows } = await sql<{ id: string; changedAt: Date }>`
-        select id, ${sql.ref(changedAt)} as "changedAt" ${visible(range)} limit ${limit}`.execute(db);
+        select id, ${changed} as "changedAt" ${visible(range)} limit ${limit}`.execute(db);
       return rows.map((row) => ({ path: link(row.id), changedAt: row.changedAt }));
     },
   };

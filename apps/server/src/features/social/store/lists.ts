@@ -149,7 +149,7 @@ export async function listNewestIdsOfEach(
   return rows;
 }
 
-/** Lists an owner's subjects of a kind, oldest first, after the given id. Uses the index subjects_owner. */
+/** Lists an owner's subjects of a kind that are not deleted, oldest first, after the given id. Uses the index subjects_owner. */
 export async function listOldestIdsOfOwner(
   db: Db,
   {
@@ -164,6 +164,7 @@ export async function listOldestIdsOfOwner(
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
+    .where('visibility', '<>', 'deleted')
     .orderBy('id')
     .limit(limit);
   if (after !== null) query = query.where('id', '>', after);

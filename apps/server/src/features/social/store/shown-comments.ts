@@ -10,7 +10,7 @@ import { selectNewestLikers } from './likes.ts';
 import type { SubjectState } from './subjects.ts';
 
 /** A reply with its likes, as everybody sees it. `likers`: ids of the newest likers. */
-export type ShownReplyRow = Pick<CommentRow, 'id' | 'author_id' | 'content' | 'created_at'> & {
+export type ShownReplyRow = Pick<CommentRow, 'id' | 'author_id' | 'content' | 'created_at' | 'edited_at'> & {
   likes_count: number;
   likers: string[];
 };
@@ -26,7 +26,7 @@ type IdWindow = KeysetWindow<readonly ['id']>;
 /** The columns of a comment or reply under the name `alias`, in a query that joins `subjects` as `own`. */
 const shownColumns = (alias: 'c' | 'r', likers: number) => sql`
   ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.author_id`)}, ${sql.ref(`${alias}.content`)},
-  ${sql.ref(`${alias}.created_at`)}, own.likes_count, ${selectNewestLikers(`${alias}.id`, likers)} as likers`;
+  ${sql.ref(`${alias}.created_at`)}, ${sql.ref(`${alias}.edited_at`)}, own.likes_count, ${selectNewestLikers(`${alias}.id`, likers)} as likers`;
 
 /** The columns of a comment `c`. Its replies are read by the index comments_replies. */
 const commentColumns = ({ likers, replies }: Embedded) => sql`
@@ -41,12 +41,16 @@ const commentColumns = ({ likers, replies }: Embedded) => sql`
   ), '[]') as replies`;
 
 /** Times within JSON are texts. */
-type InJson<Row> = Omit<Row, 'created_at'> & { created_at: string };
+type InJson<Row> = Omit<Row, 'created_at' | 'edited_at'> & { created_at: string; edited_at: string | null };
 
 type Found = Omit<ShownCommentRow, 'replies'> & { replies: InJson<ShownReplyRow>[] };
 
 function toRow(found: Found): ShownCommentRow {
-  const replies = found.replies.map((reply) => ({ ...reply, created_at: new Date(reply.created_at) }));
+  const replies = found.replies.map((reply) => ({
+    ...reply,
+    created_at: new Date(reply.created_at),
+    edited_at: reply.edited_at === null ? null : new Date(reply.edited_at),
+  }));
   dependOnShown([found, ...replies]);
   return { ...found, replies };
 }

@@ -68,9 +68,8 @@ export async function lockDraftsOf(tx: Db, ownerId: string): Promise<void> {
 export async function countDrafts(tx: Db, ownerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from subjects
-    where owner_id = ${ownerId} and kind in ('artwork', 'blog', 'discussion') and status in ('draft', 'scheduled')`.execute(
-    tx,
-  );
+    where owner_id = ${ownerId} and kind in ('artwork', 'blog', 'discussion') and status in ('draft', 'scheduled')
+      and visibility <> 'deleted'`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

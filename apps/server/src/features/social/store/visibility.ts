@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { changed } from '#platform/database/changes/changes.ts';
 import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import { readShort } from '#platform/database/pipeline/short-reads.ts';
@@ -22,19 +22,23 @@ export type VisibilityChange = {
   after: Visibility;
 };
 
-/** Reason why a subject is held. `decision`: the moderator's decision, as the subject's author is told of it. */
-export type Hold = { reason: HoldReason; effect: HoldEffect; decision?: HeldBy };
+/**
+ * Reason why a subject is held. `decision`: the moderator's decision, as the subject's author is told of it; `byId`: who has
+ * deleted it.
+ */
+export type Hold = { reason: HoldReason; effect: HoldEffect; decision?: HeldBy; byId?: string };
 export type HeldBy = { caseId: string; rule: string; note: string; at: Date };
 
 export async function insertHolds(
   tx: Db,
   ids: readonly string[],
-  { reason, effect, decision }: Hold,
+  { reason, effect, decision, byId }: Hold,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
-    insert into subject_holds as held (subject_id, reason, effect, held_at, case_id, rule, note)
+    insert into subject_holds as held (subject_id, reason, effect, held_at, case_id, rule, note, by_id)
     select id, ${reason}, ${effect}, coalesce(${decision?.at ?? null}::timestamptz, clock_timestamp()),
-      ${decision?.caseId ?? null}::uuid, ${decision?.rule ?? null}, ${decision?.note ?? null}
+      ${decision?.caseId ?? null}::uuid, ${decision?.rule ?? null}, ${decision?.note ?? null}, ${byId ?? null}::uuid
     from subjects where id = any(${ids}::uuid[])
     on conflict (subject_id, reason) do update
       set effect = excluded.effect, held_at = excluded.held_at, case_id = excluded.case_id,
@@ -84,7 +88,22 @@ export async function listNotOpen(
   return rows;
 }
 
+/** The strictest effect of all holds of each of these subjects, and of those that are no deletion. */
+export type Effects = { strictest: HoldEffect; besideDeletion: HoldEffect | null };
+
+/** The effects of the holds of those of the subjects that have some. */
+export async function listEffects(tx: Db, ids: readonly string[]): Promise<Map<string, Effects>> {
+  const { rows } = await sql<Effects & { id: string }>`
+    select subject_id as id, ${strictest(sql`true`)} as strictest, ${strictest(sql`reason <> 'deletion'`)} as "besideDeletion"
+    from subject_holds where subject_id = any(${ids}::uuid[]) group by subject_id`.execute(tx);
+  return new Map(rows.map(({ id, ...effects }) => [id, effects]));
+}
+
+const strictest = (which: RawBuilder<unknown>) => sql`
+  (array_agg(effect order by array_position(${visibilities}::text[], effect) desc) filter (where ${which}))[1]`;
+
 export async function deleteHolds(tx: Db, ids: readonly string[], reason: HoldReason): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
     delete from subject_holds where reason = ${reason} and subject_id = any(${ids}::uuid[])`.execute(tx);
 }

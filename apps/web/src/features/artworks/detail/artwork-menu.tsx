@@ -40,7 +40,7 @@ export function ArtworkMenu({ artwork }: { artwork: Artwork }) {
           inMenu
         />
         <Suspense>{isOwn && artwork.can.edit && <BannerItem artwork={artwork} />}</Suspense>
-        <Suspense>{artwork.can.delete && <DeleteItem id={id} show={show} />}</Suspense>
+        <Suspense>{artwork.can.delete && <DeleteItem id={id} isOwn={isOwn} show={show} />}</Suspense>
       </Menu>
       {dialog}
     </>

@@ -5,9 +5,11 @@ import { MenuAction } from '~/ui/overlays/menu.tsx';
 import { DeleteDialog } from '~/ui/overlays/delete-dialog.tsx';
 import { useArtworkRemoval } from '../mutations/use-artwork-removal.ts';
 
+type DeleteItemProps = { id: string; isOwn: boolean; show: ShowBeside };
+
 /** The item 'Delete' of a work's menu. */
-export function DeleteItem({ id, show }: { id: string; show: ShowBeside }) {
-  const removal = useArtworkRemoval(id);
+export function DeleteItem({ id, isOwn, show }: DeleteItemProps) {
+  const removal = useArtworkRemoval({ id, isOwn });
   return (
     <MenuAction
       danger

@@ -5,5 +5,5 @@ type DeleteArtworkProps = { id: string; disabled: boolean; onDeleted: () => void
 
 /** Deletes the artwork after confirmation, then navigates to the home page. */
 export function DeleteArtwork({ id, disabled, onDeleted }: DeleteArtworkProps) {
-  return <DeleteButton {...useArtworkRemoval(id, onDeleted)} disabled={disabled} />;
+  return <DeleteButton {...useArtworkRemoval({ id, isOwn: true, onDeleted })} disabled={disabled} />;
 }

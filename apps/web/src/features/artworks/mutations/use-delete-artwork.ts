@@ -3,13 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/browser-transport.ts';
 import { artworkKeys } from '../keys.ts';
 
+/** Deletes an artwork, and takes that back. */
 export function useDeleteArtwork(id: string) {
   const queries = useQueryClient();
-  return useMutation({
+  async function forget() {
+    queries.removeQueries({ queryKey: artworkKeys.detail(id) });
+    await queries.invalidateQueries({ queryKey: artworkKeys.lists() });
+  }
+  const { mutateAsync: deleteArtwork } = useMutation({
     mutationFn: () => api(artworkAddresses.remove, { params: { id } }),
-    async onSuccess() {
-      queries.removeQueries({ queryKey: artworkKeys.detail(id) });
-      await queries.invalidateQueries({ queryKey: artworkKeys.lists() });
-    },
+    onSuccess: forget,
   });
+  const { mutateAsync: restoreArtwork } = useMutation({
+    mutationFn: () => api(artworkAddresses.restore, { params: { id } }),
+    onSuccess: forget,
+  });
+  return { deleteArtwork, restoreArtwork };
 }

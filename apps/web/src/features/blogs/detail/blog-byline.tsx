@@ -39,7 +39,7 @@ export function BlogActions({ blog }: { blog: Blog }) {
       text={blog.titleText}
       editPath={can.edit ? links.editBlog(id) : null}
     >
-      {can.delete && <DeleteBlog id={id} />}
+      {can.delete && <DeleteBlog id={id} authorId={author._id} />}
       <ClosingSwitch
         address={blogAddresses.closeComments}
         id={id}

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '~/ui/buttons/button.tsx';
 import { EmptyState } from '~/ui/page/empty-state.tsx';
 import { Spinner } from '~/ui/page/spinner.tsx';
-import { initialDocuments, haveSameContent } from './form/blog-documents.ts';
-import { createBlogDraft, type BlogDraft, type BlogValues } from './form/blog-draft.ts';
+import { initialDocuments } from './form/blog-documents.ts';
+import { createBlogDraft, haveSameValues, type BlogDraft, type BlogValues } from './form/blog-draft.ts';
 import { BlogForm } from './form/blog-form.tsx';
 import { listMedia } from '@kalaangan/rich-text/text';
 import { DraftMedia } from './media/draft-media.ts';
@@ -28,10 +28,11 @@ function initialState(blog: Blog | null): InitialState {
 async function restoreDraft(draft: BlogDraft, blog: Blog | null): Promise<InitialState> {
   const fresh = initialState(blog);
   const values = await draft.read(fresh.draftMedia);
+  const initial = { ...values, ...(blog && !draft.hasFields() && fieldsOf(emptyBlogFields, blog)) };
   return {
-    initial: { ...values, ...(blog && !draft.hasFields() && fieldsOf(emptyBlogFields, blog)) },
+    initial,
     draftMedia: fresh.draftMedia,
-    wasRestored: blog === null || !haveSameContent(values, fresh.initial),
+    wasRestored: blog === null || !haveSameValues(initial, fresh.initial),
   };
 }
 

@@ -3,13 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/browser-transport.ts';
 import { blogKeys } from '../keys.ts';
 
+/** Deletes a blog, and takes that back. */
 export function useDeleteBlog(id: string) {
   const queries = useQueryClient();
-  return useMutation({
+  async function forget() {
+    queries.removeQueries({ queryKey: blogKeys.detail(id) });
+    await queries.invalidateQueries({ queryKey: blogKeys.lists() });
+  }
+  const { mutateAsync: deleteBlog } = useMutation({
     mutationFn: () => api(blogAddresses.remove, { params: { id } }),
-    async onSuccess() {
-      queries.removeQueries({ queryKey: blogKeys.detail(id) });
-      await queries.invalidateQueries({ queryKey: blogKeys.lists() });
-    },
+    onSuccess: forget,
   });
+  const { mutateAsync: restoreBlog } = useMutation({
+    mutationFn: () => api(blogAddresses.restore, { params: { id } }),
+    onSuccess: forget,
+  });
+  return { deleteBlog, restoreBlog };
 }

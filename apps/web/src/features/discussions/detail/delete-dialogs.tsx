@@ -3,19 +3,19 @@ import {
   discussionMessages as messages,
   discussionReplyMessages,
 } from '@kalaangan/contract/discussions/discussions';
+import { offerUndo } from '~/features/social/index.ts';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
 import { DeleteDialog } from '~/ui/overlays/delete-dialog.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 import { useDeleteDiscussion } from '../mutations/use-delete-discussion.ts';
 import { useDeleteReply } from '../mutations/use-delete-reply.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 
-type DeleteDiscussionProps = { id: string; onClose: () => void };
+type DeleteDiscussionProps = { id: string; isOwn: boolean; onClose: () => void };
 
-export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
+export function DeleteDiscussion({ id, isOwn, onClose }: DeleteDiscussionProps) {
   const navigate = useNavigate();
-  const { mutateAsync: deleteDiscussion } = useDeleteDiscussion(id);
+  const { deleteDiscussion, restoreDiscussion } = useDeleteDiscussion(id);
   const { reportFailure } = useDiscussionCache(id);
   return (
     <DeleteDialog
@@ -23,8 +23,12 @@ export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
       question={messages.confirmDelete}
       remove={async () => {
         await deleteDiscussion();
-        toast.success(messages.deleted);
         navigate(links.discussions);
+        const restore = async () => {
+          await restoreDiscussion();
+          navigate(links.discussion(id));
+        };
+        offerUndo(isOwn ? restore : null);
       }}
       onFailure={(error) => reportFailure(error, messages.deleteFailed)}
       onClose={onClose}
@@ -35,12 +39,13 @@ export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
 type DeleteReplyProps = {
   id: string;
   replyId: string;
+  isOwn: boolean;
   onDeleted: () => void;
   onClose: () => void;
 };
 
-export function DeleteReply({ id, replyId, onDeleted, onClose }: DeleteReplyProps) {
-  const { mutateAsync: deleteReply } = useDeleteReply(id, replyId);
+export function DeleteReply({ id, replyId, isOwn, onDeleted, onClose }: DeleteReplyProps) {
+  const { deleteReply, restoreReply } = useDeleteReply(id, replyId);
   const { reportFailure } = useDiscussionCache(id);
   return (
     <DeleteDialog
@@ -49,7 +54,7 @@ export function DeleteReply({ id, replyId, onDeleted, onClose }: DeleteReplyProp
       remove={async () => {
         await deleteReply();
         onDeleted();
-        toast.success(discussionReplyMessages.deleted);
+        offerUndo(isOwn ? restoreReply : null);
       }}
       onFailure={(error) => reportFailure(error, discussionReplyMessages.deleteFailed)}
       onClose={onClose}

@@ -8,7 +8,9 @@ export type DiscussionScope = {
   openReplyForm: (to: NestedReply | null) => void;
   /** Loads the form's code ahead, on hover or focus. */
   preloadReplyForm: () => void;
-  confirmDelete: (replyId: string) => void;
+  /** Opens the form that changes one's own reply. */
+  openEditForm: (reply: NestedReply) => void;
+  confirmDelete: (reply: NestedReply) => void;
 };
 
 /** The value is stable while the page is open: changing data goes by props, so that only its thread renders again. */

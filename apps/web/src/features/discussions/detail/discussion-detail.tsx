@@ -3,10 +3,11 @@ import {
   discussionReplyMessages as messages,
 } from '@kalaangan/contract/discussions/discussions';
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
+import type { PersonCard } from '@kalaangan/contract/people/people';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '~/lib/api/browser-transport.ts';
 import { promptLogin } from '~/lib/session/login-prompt.ts';
-import { findToken } from '~/lib/session/session.ts';
+import { findToken, useSession } from '~/lib/session/session.ts';
 import { useMemberView } from '~/lib/session/use-member-view.ts';
 import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { DiscussionContext, type DiscussionScope } from './discussion-context.ts';
@@ -22,8 +23,8 @@ const loadComposer = () => import('./composer/reply-sheet.tsx');
 const loadDialogs = () => import('./delete-dialogs.tsx');
 
 type OpenDialog =
-  | { kind: 'reply'; to: NestedReply | null }
-  | { kind: 'delete-reply'; replyId: string }
+  | { kind: 'reply'; to: NestedReply | null; edited?: NestedReply }
+  | { kind: 'delete-reply'; reply: NestedReply }
   | { kind: 'delete' };
 
 export function DiscussionDetail({ discussion: prepared }: { discussion: Discussion }) {
@@ -36,6 +37,8 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
   const { targetId, setTarget } = useTargetReply(discussion, useMoreReplies(id));
   const focusAfter = useFocusAfterDelete();
   const close = () => setOpen(null);
+  const { user } = useSession();
+  const isOwn = (person: PersonCard | null) => user !== null && person?._id === user._id;
 
   const scope = useMemo<DiscussionScope>(
     () => ({
@@ -47,8 +50,12 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
         setOpen({ kind: 'reply', to });
         composerLoader.show();
       },
-      confirmDelete(replyId) {
-        setOpen({ kind: 'delete-reply', replyId });
+      openEditForm(edited) {
+        setOpen({ kind: 'reply', to: null, edited });
+        composerLoader.show();
+      },
+      confirmDelete(reply) {
+        setOpen({ kind: 'delete-reply', reply });
         dialogsLoader.show();
       },
     }),
@@ -74,9 +81,10 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
         <composer.ReplySheet
           discussion={discussion}
           to={open.to}
-          onAdded={(reply) => {
+          edited={open.edited ?? null}
+          onSent={(reply) => {
             close();
-            setAddedCount((count) => count + 1);
+            if (!open.edited) setAddedCount((count) => count + 1);
             setTarget(reply._id);
           }}
           onClose={close}
@@ -85,15 +93,18 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
       {open?.kind === 'delete-reply' && dialogs && (
         <dialogs.DeleteReply
           id={id}
-          replyId={open.replyId}
+          replyId={open.reply._id}
+          isOwn={isOwn(open.reply.author)}
           onDeleted={() => {
-            focusAfter(findNeighbour(open.replyId));
+            focusAfter(findNeighbour(open.reply._id));
             close();
           }}
           onClose={close}
         />
       )}
-      {open?.kind === 'delete' && dialogs && <dialogs.DeleteDiscussion id={id} onClose={close} />}
+      {open?.kind === 'delete' && dialogs && (
+        <dialogs.DeleteDiscussion id={id} isOwn={isOwn(author)} onClose={close} />
+      )}
     </DiscussionContext>
   );
 }

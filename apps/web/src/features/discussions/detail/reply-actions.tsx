@@ -10,7 +10,7 @@ import { useDiscussionCache } from './use-discussion-cache.ts';
 import { VoteControl } from './vote-control.tsx';
 
 export function ReplyActions({ reply, label }: { reply: NestedReply; label: string }) {
-  const { openReplyForm, preloadReplyForm, confirmDelete } = useDiscussion();
+  const { openReplyForm, openEditForm, preloadReplyForm, confirmDelete } = useDiscussion();
   const { can, author } = reply;
   return (
     <div className="reply-actions">
@@ -34,13 +34,26 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
         </Button>
       )}
       {can.markSolution && <SolutionButton reply={reply} label={label} />}
+      {can.edit && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-description={label}
+          onPointerEnter={preloadReplyForm}
+          onFocus={preloadReplyForm}
+          onClick={() => openEditForm(reply)}
+        >
+          {t('Edit')}
+        </Button>
+      )}
       {can.delete && (
         <Button
           variant="ghost"
           size="sm"
           aria-haspopup="dialog"
           aria-description={label}
-          onClick={() => confirmDelete(reply._id)}
+          onClick={() => confirmDelete(reply)}
         >
           {t('Delete')}
         </Button>

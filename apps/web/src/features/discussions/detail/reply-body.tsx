@@ -6,7 +6,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Link } from '~/ui/buttons/link.tsx';
-import { HeldMark, LinksAsText, PersonLink } from '~/features/social/index.ts';
+import { EditedMark, HeldMark, LinksAsText, PersonLink } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { Blocks } from './blocks.tsx';
@@ -53,6 +53,7 @@ function VisibleReply({ reply, author }: { reply: NestedReply; author: PersonCar
         >
           <TimeSince time={reply.createdAt} />
         </Link>
+        <EditedMark time={reply.editedAt} />
         <HeldMark visibility={reply.visibility} />
       </header>
       <div className="reply-content">

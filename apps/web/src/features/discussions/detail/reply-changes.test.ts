@@ -21,12 +21,13 @@ const noVotes: VoteState = { votes: { upvotes: [], downvotes: [] }, voteCount: 0
 function nested(id: string, parentReply: string | null, second = 0): NestedReply {
   const createdAt = `2025-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
   const content = [{ type: 'text' as const, content: id, order: 0 }];
-  const can = { delete: false, markSolution: false };
+  const can = { edit: false, delete: false, markSolution: false };
   return {
     _id: id,
     author,
     content,
     createdAt,
+    editedAt: null,
     parentReply,
     solved: false,
     linksShown: true,
@@ -69,7 +70,8 @@ function discussion(replies: DiscussionReply[], repliesNextCursor: string | null
     replyCount,
     solved: false,
     commentsClosed: false,
-    can: { delete: false, reply: false },
+    can: { edit: false, delete: false, reply: false },
+    editedAt: null,
     content: [],
     replies,
     repliesNextCursor,

@@ -106,6 +106,20 @@ export function withoutReply(
   };
 }
 
+/** Replaces what a reply says. */
+export function withWords({
+  _id,
+  content,
+  editedAt,
+  language,
+  linksShown,
+  visibility,
+  can,
+}: NestedReply): DiscussionChange {
+  const words = { content, editedAt, language, linksShown, visibility, can };
+  return changeReply(_id, (reply) => ({ ...reply, ...words }));
+}
+
 /** Sets the votes of the discussion itself (null) or of a reply. */
 export function withVote(replyId: string | null, { votes, voteCount, myVote }: VoteState): DiscussionChange {
   const state = { votes, voteCount, myVote };

@@ -7,15 +7,23 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link } from '~/ui/buttons/link.tsx';
 import { ReportMenu } from '~/features/reports/index.ts';
-import { ClosingSwitch, FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
+import {
+  ClosingSwitch,
+  EditedMark,
+  FollowButton,
+  PersonLink,
+  ShareMenu,
+  useViewCount,
+} from '~/features/social/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { formatDay } from '~/lib/texts/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';
-import { Button } from '~/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '~/ui/buttons/button.tsx';
 import { ChipLink } from '~/ui/fields/choices/chip.tsx';
 import { Blocks } from './blocks.tsx';
 import { useDiscussion } from './discussion-context.ts';
@@ -68,7 +76,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
 }
 
 function TopicFacts({ discussion }: { discussion: Discussion }) {
-  const { _id: id, createdAt, replyCount } = discussion;
+  const { _id: id, createdAt, editedAt, replyCount } = discussion;
   const views = useViewCount({
     place: `discussion:${id}`,
     views: discussion.viewCount,
@@ -80,6 +88,7 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
       <li>
         {/* No relative time: a text that changes on hydration could wrap differently and shift the layout. */}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        <EditedMark time={editedAt} />
       </li>
       <li>
         <Eye size={18} aria-hidden="true" />
@@ -117,6 +126,15 @@ function TopicActions({ discussion, onDelete }: TopicProps) {
         contentKey={['discussion', id]}
       />
       <ShareMenu path={links.discussion(id)} text={title} />
+      {can.edit && (
+        <ButtonLink
+          variant="secondary"
+          to={links.editDiscussion(id)}
+          icon={<Pencil size={18} aria-hidden="true" />}
+        >
+          {t('Edit')}
+        </ButtonLink>
+      )}
       {can.delete && (
         <Button
           variant="secondary"

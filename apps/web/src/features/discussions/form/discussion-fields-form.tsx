@@ -97,7 +97,7 @@ export function DiscussionFieldsForm({ fields, form, opened, onUseOther }: Discu
     } catch (error) {
       const current = currentOf(error, discussionSchema);
       if (current) return setConflict({ current, refused: { asked } });
-      setFailure(messageOf(error, messages.createFailed));
+      setFailure(messageOf(error, labels.failed));
       if (error instanceof ApiError) form.report(error.errors['images'] ?? error.errors['video'] ?? null);
     }
   }
@@ -183,9 +183,9 @@ export function DiscussionFieldsForm({ fields, form, opened, onUseOther }: Discu
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
-        {busy && <UploadProgress sent={sent} working={t('Publishing your discussion...')} />}
+        {busy && <UploadProgress sent={sent} working={labels.working} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy} busyLabel={t('Creating Discussion...')}>
+          <Button type="submit" size="lg" busy={busy} busyLabel={labels.submitting}>
             {labels.submit}
           </Button>
           <StatusMenu

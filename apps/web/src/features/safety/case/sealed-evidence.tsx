@@ -5,6 +5,7 @@ import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '~/lib/texts/format.ts';
 import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { BlurredPictures, useShownPictures } from './blurred-pictures.tsx';
 
 /** Characters of a text that show before it is expanded. */
@@ -43,6 +44,7 @@ export function SealedEvidence({ seal: { target, author, files, sealedAt } }: { 
         })}
       </p>
       {target.text && <ExpandableText text={target.text} limit={previewCharacters} />}
+      <EarlierTexts texts={target.earlier ?? []} />
       <BlurredPictures
         urls={stored.filter(({ contentType }) => !isVideo(contentType)).map(({ url }) => url)}
         what={t('Sealed picture')}

@@ -9,6 +9,7 @@ import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { Link } from '~/ui/buttons/link.tsx';
 import { targetLabels } from '../case-texts.ts';
 import { BlurredPictures, type useShownPictures } from './blurred-pictures.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 
 /** Characters of a text that show before it is expanded. */
 const previewCharacters = 600;
@@ -37,6 +38,7 @@ export function TargetCard({ shown: { target, targetType, author }, pictures }: 
       {target ? (
         <>
           {target.text && <ExpandableText text={target.text} limit={previewCharacters} />}
+          <EarlierTexts texts={target.earlier} />
           {target.origin && (
             <p className="case-fact">{t('How it was made: {how}', { how: originLabels[target.origin] })}</p>
           )}

@@ -1,11 +1,12 @@
 import { t } from '@kalaangan/messages/t';
 import { commentLimits, commentMessages as messages } from '@kalaangan/contract/social/comments';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ReportMenu } from '~/features/reports/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { TimeSince } from '~/ui/texts/time-since.tsx';
+import { EditedMark } from '../edited-mark.tsx';
 import { HeldMark } from '../held-mark.tsx';
 import { LinksAsText } from '../links-as-text.tsx';
 import { LikeControl } from '../like-control.tsx';
@@ -17,6 +18,9 @@ import { commentLikersQuery } from './queries.ts';
 import type { ShownReply, Target } from './shown-comment.ts';
 import { useCommentsCache } from './use-comments-cache.ts';
 import type { Elements } from '~/ui/texts/elements.ts';
+
+/** Loaded only for authors who change their words. */
+const EditComment = lazy(async () => ({ default: (await import('./edit-comment.tsx')).EditComment }));
 
 type CommentBodyProps = {
   comment: ShownReply;
@@ -31,7 +35,7 @@ type CommentBodyProps = {
 
 /** A comment or a reply. */
 export function CommentBody({ comment, target, focusOnMount = false, actions, children }: CommentBodyProps) {
-  const { calls, id, isOwner, texts, confirmDelete } = useComments();
+  const { calls, id, isOwner, memberId, texts, confirmDelete } = useComments();
   const { mutateAsync: like } = useLikeComment(target);
   const { reportFailure } = useCommentsCache();
   const { user } = comment;
@@ -40,6 +44,11 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
     ? t('Reply by {name}', { name: user.name })
     : t('Comment by {name}', { name: user.name });
   const article = useRef<HTMLElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  function endEditing() {
+    setEditing(false);
+    article.current?.focus({ preventScroll: true });
+  }
   useEffect(() => {
     if (focusOnMount) article.current?.focus();
   }, [focusOnMount]);
@@ -52,15 +61,22 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
       <header className="comment-head">
         <PersonLink person={user} size="sm" />
         <TimeSince className="comment-time" time={comment.createdAt} />
+        <EditedMark time={comment.editedAt} />
         <HeldMark visibility={comment.visibility} />
       </header>
       <div className="comment-content">
-        <ExpandableText
-          text={comment.content}
-          limit={commentLimits.preview}
-          linked={comment.linksShown}
-          language={comment.language}
-        />
+        {isEditing ? (
+          <Suspense fallback={<p>{comment.content}</p>}>
+            <EditComment comment={comment} target={target} onClose={endEditing} />
+          </Suspense>
+        ) : (
+          <ExpandableText
+            text={comment.content}
+            limit={commentLimits.preview}
+            linked={comment.linksShown}
+            language={comment.language}
+          />
+        )}
         {!comment.linksShown && <LinksAsText authorId={user._id} texts={[comment.content]} />}
         <div className="comment-actions">
           <LikeControl
@@ -74,8 +90,18 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
             likersFailed={isReply ? texts.replyLikesFailed : texts.likesFailed}
           />
           {actions}
+          {comment.can.edit && !isEditing && (
+            <Button variant="ghost" size="sm" aria-description={label} onClick={() => setEditing(true)}>
+              {t('Edit')}
+            </Button>
+          )}
           {(comment.can.delete || isOwner) && (
-            <Button variant="ghost" size="sm" aria-description={label} onClick={() => confirmDelete(target)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-description={label}
+              onClick={() => confirmDelete(target, user._id === memberId)}
+            >
               {t('Delete')}
             </Button>
           )}

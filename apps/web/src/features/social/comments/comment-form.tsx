@@ -20,6 +20,10 @@ type CommentFormProps = {
   submitLabel: string;
   /** The name of the draft that keeps the text in this browser until the server has it. */
   draftName: string;
+  /** The text that the form begins with; none by default. */
+  initial?: string;
+  /** The label of the button while it sends. */
+  busyLabel?: string;
   /** Cuts the text at the limit. Without it, a longer text can be typed but not sent. */
   truncates?: boolean;
   /** The form was opened by a button, and closes after sending: it takes the focus on mount and not after sending. */
@@ -35,6 +39,8 @@ export function CommentForm({
   label,
   submitLabel,
   draftName,
+  initial = '',
+  busyLabel = t('Adding...'),
   truncates = false,
   onDemand = false,
   failed,
@@ -42,7 +48,7 @@ export function CommentForm({
   onNotFound,
   children,
 }: CommentFormProps) {
-  const [text, setText] = useState(() => readStoredText(draftName));
+  const [text, setText] = useState(() => readStoredText(draftName) || initial);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +65,7 @@ export function CommentForm({
   function write(typed: string, isComposed = false) {
     const next = truncates && !isComposed ? firstCharacters(typed, commentLimits.text) : typed;
     setText(next);
-    if (next === '') dropDraft(draftName);
+    if (next === initial) dropDraft(draftName);
     else writeDraft(draftName, { content: next });
   }
 
@@ -70,7 +76,7 @@ export function CommentForm({
     setFailure(null);
     try {
       await submit(content);
-      write('');
+      write(initial);
       if (!onDemand) form.current?.querySelector('textarea')?.focus();
     } catch (error) {
       if (isNotFound(error)) onNotFound(error);
@@ -99,7 +105,7 @@ export function CommentForm({
         <RomanTyping findField={() => form.current?.querySelector('textarea') ?? null} />
         <div className="ms-auto flex flex-wrap justify-end gap-2">
           {children}
-          <Button type="submit" busy={busy} busyLabel={t('Adding...')} disabled={content === '' || isTooLong}>
+          <Button type="submit" busy={busy} busyLabel={busyLabel} disabled={content === '' || isTooLong}>
             {submitLabel}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
   withMoreReplies,
   withoutComment,
   withReply,
+  withWords,
   type CommentPages,
 } from './comment-pages.ts';
 
@@ -14,7 +15,8 @@ const user = { _id: 'asha', name: 'Asha', username: 'asha', profilePicture: null
 function reply(id: string, second = 0): ShownReply {
   const createdAt = `2025-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
   const likes = { likesCount: 0, likedByMe: false };
-  return { _id: id, content: id, linksShown: true, createdAt, user, ...likes, can: { delete: false } };
+  const can = { edit: false, delete: false };
+  return { _id: id, content: id, linksShown: true, createdAt, editedAt: null, user, ...likes, can };
 }
 
 function comment(id: string, replies: readonly ShownReply[] = []): ShownComment {
@@ -40,6 +42,34 @@ describe('a change of the cached comments', () => {
     for (let time = 0; time < times; time++) data = withReply('a', reply('2'))(data);
     expect(repliesOf(data)).toEqual(['1', '2']);
     expect(data.pages[0]?.comments[0]?.repliesCount).toBe(2);
+  });
+
+  it('adds what was taken back at its place', () => {
+    const at = (id: string, second: number): ShownComment => ({ ...comment(id), ...reply(id, second) });
+    const before = pages([at('e', 5), at('c', 3)], [at('b', 2)]);
+    for (const [second, order] of [
+      [4, [['e', 'x', 'c'], ['b']]],
+      [
+        1,
+        [
+          ['e', 'c'],
+          ['b', 'x'],
+        ],
+      ],
+      [6, [['x', 'e', 'c'], ['b']]],
+    ] as const)
+      expect(ids(withComment(at('x', second))(before))).toEqual(order);
+    const replied = pages([comment('a', [reply('1', 1), reply('3', 3)])]);
+    expect(repliesOf(withReply('a', reply('2', 2))(replied))).toEqual(['1', '2', '3']);
+  });
+
+  it('replaces the words of a comment or a reply alone', () => {
+    const data = pages([comment('a', [reply('1')]), comment('b')]);
+    const words = { ...reply('1'), content: 'Changed', likesCount: 9 };
+    const [first] = withWords({ commentId: 'a', replyId: '1' }, words)(data).pages[0]?.comments ?? [];
+    expect(first?.replies[0]).toMatchObject({ content: 'Changed', likesCount: 0 });
+    const [changed] = withWords({ commentId: 'a' }, words)(data).pages[0]?.comments ?? [];
+    expect(changed).toMatchObject({ _id: 'a', content: 'Changed', repliesCount: 1 });
   });
 
   it.each([1, 2])('removes a reply, or a comment with its replies, if applied %i time(s)', (times) => {

@@ -22,21 +22,52 @@ function changeComment(id: string, change: (comment: ShownComment) => ShownComme
   );
 }
 
-/** Adds a comment as the first. */
+/** Adds a comment at its place, the newest first. */
 export function withComment(added: ShownComment): PagesChange {
-  return changeComments((comments, page) => {
-    const others = comments.filter(({ _id }) => _id !== added._id);
-    return page === 0 ? [added, ...others] : others;
-  });
+  // One without a time is taken for the newest.
+  const isOlder = (comment: ShownComment) => !(compareTimes(comment, added) > 0);
+  return (data) => {
+    const without = withoutComment({ commentId: added._id })(data);
+    const found = without.pages.findIndex(({ comments }) => comments.some(isOlder));
+    const at = found < 0 ? without.pages.length - 1 : found;
+    return changeComments((comments, page) => {
+      const index = comments.findIndex(isOlder);
+      return page === at ? comments.toSpliced(index < 0 ? comments.length : index, 0, added) : comments;
+    })(without);
+  };
 }
 
-/** Adds a reply as the last of its comment. */
+/** Adds a reply at its place, the oldest first. */
 export function withReply(commentId: string, added: ShownReply): PagesChange {
   return changeComment(commentId, (comment) =>
     comment.replies.some(({ _id }) => _id === added._id)
       ? comment
-      : { ...comment, replies: [...comment.replies, added], repliesCount: comment.repliesCount + 1 },
+      : {
+          ...comment,
+          replies: [...comment.replies, added].toSorted(compareTimes),
+          repliesCount: comment.repliesCount + 1,
+        },
   );
+}
+
+/** Replaces what a comment or reply says. */
+export function withWords(
+  { commentId, replyId }: Target,
+  { content, editedAt, language, linksShown, visibility, can }: ShownReply,
+): PagesChange {
+  const words = { content, editedAt, language, linksShown, visibility, can };
+  return changeComment(commentId, (comment) =>
+    replyId === undefined
+      ? { ...comment, ...words }
+      : {
+          ...comment,
+          replies: comment.replies.map((reply) => (reply._id === replyId ? { ...reply, ...words } : reply)),
+        },
+  );
+}
+
+function compareTimes(one: ShownReply, other: ShownReply): number {
+  return Date.parse(one.createdAt) - Date.parse(other.createdAt);
 }
 
 /** Adds a page of replies in order of time. A reply that was just added may be in the page too. */
@@ -47,7 +78,7 @@ export function withMoreReplies(
   return changeComment(commentId, (comment) => {
     const loaded = new Set(more.replies.map(({ _id }) => _id));
     const replies = [...comment.replies.filter(({ _id }) => !loaded.has(_id)), ...more.replies];
-    replies.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+    replies.sort(compareTimes);
     return { ...comment, replies, repliesNextCursor: more.nextCursor };
   });
 }

@@ -14,13 +14,17 @@ type OneReply = `${Replies}/:replyId`;
 export type CommentAddresses = {
   comments: Matching<`GET ${Comments}`>;
   addComment: Matching<`POST ${Comments}`>;
+  editComment: Matching<`PUT ${OneComment}`>;
   removeComment: Matching<`DELETE ${OneComment}`>;
+  restoreComment: Matching<`POST ${OneComment}/restore`>;
   likeComment: Matching<`POST ${OneComment}/like`>;
   unlikeComment: Matching<`POST ${OneComment}/unlike`>;
   commentLikes: Matching<`GET ${OneComment}/likes`>;
   replies: Matching<`GET ${Replies}`>;
   addReply: Matching<`POST ${Replies}`>;
+  editReply: Matching<`PUT ${OneReply}`>;
   removeReply: Matching<`DELETE ${OneReply}`>;
+  restoreReply: Matching<`POST ${OneReply}/restore`>;
   likeReply: Matching<`POST ${OneReply}/like`>;
   unlikeReply: Matching<`POST ${OneReply}/unlike`>;
   replyLikes: Matching<`GET ${OneReply}/likes`>;

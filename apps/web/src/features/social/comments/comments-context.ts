@@ -15,7 +15,8 @@ type CommentsScope = {
   /** Whether the comments are closed, so that nobody writes any more. */
   closed: boolean;
   texts: CommentTexts;
-  confirmDelete: (target: Target) => void;
+  /** `isOwn`: the member has written it. */
+  confirmDelete: (target: Target, isOwn: boolean) => void;
 };
 
 export const CommentsContext = createContext<CommentsScope | null>(null);

@@ -21,7 +21,8 @@ type CommentsProps = CommentedContent & { calls: CommentCalls; texts: CommentTex
 
 export function Comments({ calls, texts, kind, id, ownerId, count, closed }: CommentsProps) {
   const { status, user } = useSession();
-  const [deleting, setDeleting] = useState<Target | null>(null);
+  const [deleting, setDeleting] = useState<{ target: Target; isOwn: boolean } | null>(null);
+  const isOwner = user !== null && user._id === ownerId;
   const focusAfter = useFocusAfterDelete();
 
   return (
@@ -32,10 +33,10 @@ export function Comments({ calls, texts, kind, id, ownerId, count, closed }: Com
         id,
         count,
         memberId: user?._id ?? null,
-        isOwner: user !== null && user._id === ownerId,
+        isOwner,
         closed,
         texts,
-        confirmDelete: setDeleting,
+        confirmDelete: (target, isOwn) => setDeleting({ target, isOwn }),
       }}
     >
       <div className="comments">
@@ -51,10 +52,11 @@ export function Comments({ calls, texts, kind, id, ownerId, count, closed }: Com
         <CommentList />
         {deleting && (
           <DeleteComment
-            target={deleting}
+            target={deleting.target}
+            mayUndo={deleting.isOwn || isOwner}
             onClose={() => setDeleting(null)}
             onDeleted={() => {
-              focusAfter(deleting);
+              focusAfter(deleting.target);
               setDeleting(null);
             }}
           />

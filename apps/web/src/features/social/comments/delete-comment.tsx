@@ -1,7 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import { commentMessages as messages } from '@kalaangan/contract/social/comments';
 import { DeleteDialog } from '~/ui/overlays/delete-dialog.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
+import { offerUndo } from '../offer-undo.ts';
 import { useComments } from './comments-context.ts';
 import { useDeleteComment } from './mutations/use-delete-comment.ts';
 import type { Target } from './shown-comment.ts';
@@ -9,13 +9,15 @@ import { useCommentsCache } from './use-comments-cache.ts';
 
 type DeleteCommentProps = {
   target: Target;
+  /** Whether the member may take the deletion back: not of an admin's. */
+  mayUndo: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-export function DeleteComment({ target, onClose, onDeleted }: DeleteCommentProps) {
+export function DeleteComment({ target, mayUndo, onClose, onDeleted }: DeleteCommentProps) {
   const { texts } = useComments();
-  const { mutateAsync: deleteComment } = useDeleteComment(target);
+  const { deleteComment, restoreComment } = useDeleteComment(target);
   const { reportFailure } = useCommentsCache();
   const isReply = target.replyId !== undefined;
   return (
@@ -25,7 +27,7 @@ export function DeleteComment({ target, onClose, onDeleted }: DeleteCommentProps
       remove={async () => {
         await deleteComment();
         onDeleted();
-        toast.success(isReply ? messages.replyDeleted : messages.deleted);
+        offerUndo(mayUndo ? restoreComment : null);
       }}
       onFailure={(error) => reportFailure(error, isReply ? texts.deleteReplyFailed : texts.deleteFailed)}
       onClose={onClose}

@@ -8,6 +8,7 @@ export type ShownReply = Pick<
   | 'linksShown'
   | 'language'
   | 'createdAt'
+  | 'editedAt'
   | 'user'
   | 'likesCount'
   | 'likedByMe'

@@ -2,11 +2,20 @@ import type { BlogFields } from '@kalaangan/contract/blogs/blog-form';
 import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { emptyBlogFields } from '@kalaangan/contract/blogs/blog-texts';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
+import { fieldsOf } from '~/lib/drafts/fields.ts';
 import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { haveSameContent, initialDocuments, readDocuments, type Documents } from './blog-documents.ts';
 
 export type BlogValues = Documents & BlogFields & { thumbnail: File | null };
+
+/** Whether both say the same, and have the same thumbnail. */
+export function haveSameValues(one: BlogValues, other: BlogValues): boolean {
+  const labelsOf = (values: BlogValues) => JSON.stringify(fieldsOf(emptyBlogFields, values));
+  return (
+    haveSameContent(one, other) && labelsOf(one) === labelsOf(other) && one.thumbnail === other.thumbnail
+  );
+}
 
 const strings = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

@@ -78,6 +78,7 @@ export function BlogForm({ initial, draftMedia, original, draft, onDiscard, ...r
     original,
     read: readCurrent,
     fields,
+    thumbnail,
   });
 
   const onReady = useCallback((ready: { title: Editor; content: Editor }) => {

@@ -2,8 +2,8 @@ import type { BlogFields } from '@kalaangan/contract/blogs/blog-form';
 import type { Blog } from '@kalaangan/contract/blogs/blogs.calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftMedia } from '../media/draft-media.ts';
-import { haveSameContent, type Documents } from './blog-documents.ts';
-import type { BlogDraft, BlogValues } from './blog-draft.ts';
+import type { Documents } from './blog-documents.ts';
+import { haveSameValues, type BlogDraft, type BlogValues } from './blog-draft.ts';
 import { useDraftWriting } from './use-draft-writing.ts';
 import type { useServerDraft } from './use-server-draft.ts';
 
@@ -19,12 +19,22 @@ type UseDraftOptions = {
   /** Reads the current documents of the editors. */
   read: () => Documents;
   fields: BlogFields;
+  thumbnail: File | null;
   /** What the server has by itself. */
   server: Pick<ServerDraft, 'toKept' | 'isUploaded' | 'note' | 'noteFile'>;
 };
 
 /** Stores the draft in this browser: texts after a delay, files as soon as they are added. */
-export function useDraft({ draft, draftMedia, initial, original, read, fields, server }: UseDraftOptions) {
+export function useDraft({
+  draft,
+  draftMedia,
+  initial,
+  original,
+  read,
+  fields,
+  thumbnail,
+  server,
+}: UseDraftOptions) {
   const [hasDraft, setHasDraft] = useState(() => draft.exists());
   const latestNoteFile = useRef(server.noteFile);
   const savedFiles = useRef(new Set(draftMedia.names()));
@@ -32,7 +42,8 @@ export function useDraft({ draft, draftMedia, initial, original, read, fields, s
   const { scheduleWrite, finish } = useDraftWriting(() => {
     const documents = read();
     // Opening a blog without changing it must not create a draft.
-    if (original && !draft.exists() && haveSameContent(documents, initial)) return;
+    const isSame = haveSameValues({ ...documents, ...fields, thumbnail }, initial);
+    if (original && !draft.exists() && isSame) return;
     const files = draftMedia.names().filter((name) => !server.isUploaded(name));
     draft.write({ ...server.toKept(documents), ...fields }, files);
     setHasDraft(true);

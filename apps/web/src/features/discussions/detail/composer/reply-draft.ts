@@ -11,9 +11,12 @@ export type ReplyDraft = {
   drop: () => void;
 };
 
-/** The text and image of a reply, stored in this browser under `name` until the server has them. */
-export function useReplyDraft(name: string): ReplyDraft {
-  const [text, setText] = useState(() => readStoredText(name));
+/**
+ * The text and image of a reply, stored in this browser under `name` until the server has them.
+ * @param initial the text that it begins with
+ */
+export function useReplyDraft(name: string, initial: string): ReplyDraft {
+  const [text, setText] = useState(() => readStoredText(name) || initial);
   const [image, setImage] = useState<File | null>(null);
   const hasChosenImage = useRef(false);
 
@@ -29,7 +32,7 @@ export function useReplyDraft(name: string): ReplyDraft {
     image,
     write(next) {
       setText(next);
-      if (next === '') dropDraft(name);
+      if (next === initial) dropDraft(name);
       else writeDraft(name, { text: next });
     },
     choose(next) {

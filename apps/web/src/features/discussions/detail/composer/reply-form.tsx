@@ -4,7 +4,8 @@ import {
   discussionReplyFormMessages as messages,
 } from '@kalaangan/contract/discussions/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
-import type { DiscussionReply } from '@kalaangan/contract/discussions/discussions.calls';
+import type { DiscussionReply, NestedReply } from '@kalaangan/contract/discussions/discussions.calls';
+import { editMessages } from '@kalaangan/contract/social/edits';
 import { isLongerThan } from '@kalaangan/contract/text';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -14,7 +15,7 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { ProgressBar } from '~/ui/page/progress-bar.tsx';
 import { TextArea } from '~/ui/fields/text-area.tsx';
-import { useAddReply } from '../../mutations/use-add-reply.ts';
+import { useSendReply, type ReplyPlace } from '../../mutations/use-send-reply.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { useReplyDraft } from './reply-draft.ts';
@@ -25,16 +26,20 @@ const showCountFrom = limits.text - 500;
 
 type ReplyFormProps = {
   discussionId: string;
-  parentId: string | null;
+  place: ReplyPlace;
   onSending: (isSending: boolean) => void;
-  onAdded: (reply: DiscussionReply) => void;
+  onSent: (reply: DiscussionReply) => void;
   onCancel: () => void;
 };
 
-export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel }: ReplyFormProps) {
-  const draft = useReplyDraft(`discussion-reply:${discussionId}:${parentId ?? ''}`);
-  const { text, image } = draft;
-  const { submit, isPending: busy, sent, cancel } = useAddReply(discussionId, parentId);
+export function ReplyForm({ discussionId, place, onSending, onSent, onCancel }: ReplyFormProps) {
+  const edited = 'edited' in place ? place.edited : null;
+  const draft = useReplyDraft(draftNameOf(discussionId, place), edited ? textOf(edited) : '');
+  /** The address of the picture that stays. */
+  const [kept, setKept] = useState(edited ? pictureOf(edited) : null);
+  const { text } = draft;
+  const image = draft.image ?? kept;
+  const { submit, isPending: busy, sent, cancel } = useSendReply(discussionId, place);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [imageProblem, setImageProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,7 +66,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       const reply = await submit({ text, image });
       if (!reply) return onSending(false);
       draft.drop();
-      onAdded(reply);
+      onSent(reply);
     } catch (error) {
       setFailure(failureMessage(error));
       onSending(false);
@@ -107,9 +112,9 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
           draft.write(event.target.value);
         }}
       />
-      {image && (
+      {image !== null && (
         <ChosenPicture
-          file={image}
+          picture={image}
           disabled={busy}
           onFailure={() => {
             draft.choose(null);
@@ -117,6 +122,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
           }}
           onRemove={() => {
             draft.choose(null);
+            setKept(null);
             setImageProblem(null);
             form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
           }}
@@ -128,7 +134,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
           <span>{imageProblem}</span>
         </p>
       )}
-      {busy && image && <ProgressBar label={t('Uploading...')} value={sent < 1 ? sent : null} />}
+      {busy && draft.image && <ProgressBar label={t('Uploading...')} value={sent < 1 ? sent : null} />}
       <FormError>{failure}</FormError>
       <div className="reply-form-actions">
         <div className="me-auto flex gap-1">
@@ -143,14 +149,26 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
           <Button variant="secondary" onClick={busy ? cancel : onCancel}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" busy={busy} busyLabel={t('Adding...')}>
-            {t('Add Reply')}
+          <Button type="submit" busy={busy} busyLabel={edited ? t('Saving...') : t('Adding...')}>
+            {edited ? editMessages.save : t('Add Reply')}
           </Button>
         </div>
       </div>
     </form>
   );
 }
+
+function draftNameOf(discussionId: string, place: ReplyPlace): string {
+  return 'edited' in place
+    ? `edit-discussion-reply:${place.edited._id}`
+    : `discussion-reply:${discussionId}:${place.parentId ?? ''}`;
+}
+
+const textOf = ({ content }: NestedReply) =>
+  content.flatMap((block) => (block.type === 'text' ? block.content : [])).join('\n');
+
+const pictureOf = ({ content }: NestedReply) =>
+  content.find((block) => block.type === 'image')?.content ?? null;
 
 /** The server's message if it sent one; else a text for no answer at all, or for an error without a message. */
 function failureMessage(error: unknown): string {

@@ -8,7 +8,7 @@ import { clean, isLongerThan } from '@kalaangan/contract/text';
 import { partitionFiles } from '~/ui/fields/files/accepted-files.ts';
 
 /** The error message for a reply's text, or null. The text may be empty if there is an image. */
-export function findTextProblem(text: string, image: File | null): string | null {
+export function findTextProblem(text: string, image: File | string | null): string | null {
   const content = clean(text);
   if (content === '' && image === null) return messages.empty;
   return isLongerThan(content, discussionLimits.text) ? discussionFormMessages.textTooLong() : null;
@@ -17,7 +17,7 @@ export function findTextProblem(text: string, image: File | null): string | null
 /** The image of the given files, or why it is refused; null if there are no files. A reply has one image. */
 export function selectImage(
   files: readonly File[],
-  chosen: File | null,
+  chosen: File | string | null,
 ): { image: File } | { problem: string } | null {
   const [file] = files;
   if (!file) return null;

@@ -20,12 +20,14 @@ type ReplySheetProps = {
   discussion: Discussion;
   /** The reply that is replied to; null for the discussion itself. */
   to: NestedReply | null;
-  onAdded: (reply: DiscussionReply) => void;
+  /** One's own reply that is changed, in place of a new one. */
+  edited: NestedReply | null;
+  onSent: (reply: DiscussionReply) => void;
   onClose: () => void;
 };
 
 /** A bottom sheet with the reply form, kept above the on-screen keyboard. */
-export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps) {
+export function ReplySheet({ discussion, to, edited, onSent, onClose }: ReplySheetProps) {
   const { user } = useSession();
   useAwaitedVerification();
   const [isSending, setSending] = useState(false);
@@ -51,20 +53,24 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
     <Dialog
       open
       size="sheet"
-      title={to && name ? t('Reply to {name}', { name }) : t('Reply to discussion')}
+      title={
+        edited ? t('Edit Reply') : to && name ? t('Reply to {name}', { name }) : t('Reply to discussion')
+      }
       locked={isSending}
       onClose={onClose}
     >
-      <blockquote className="reply-quote">
-        <strong {...ownLanguage(quoted, to ? author?.language : language)}>{quoted}</strong>
-        <span {...ownLanguage(excerpt, language)}>{excerpt}</span>
-      </blockquote>
+      {!edited && (
+        <blockquote className="reply-quote">
+          <strong {...ownLanguage(quoted, to ? author?.language : language)}>{quoted}</strong>
+          <span {...ownLanguage(excerpt, language)}>{excerpt}</span>
+        </blockquote>
+      )}
       <ReplyForm
-        key={to?._id ?? ''}
+        key={edited?._id ?? to?._id ?? ''}
         discussionId={discussion._id}
-        parentId={to?._id ?? null}
+        place={edited ? { edited } : { parentId: to?._id ?? null }}
         onSending={setSending}
-        onAdded={onAdded}
+        onSent={onSent}
         onCancel={onClose}
       />
     </Dialog>
