@@ -87,7 +87,7 @@ test('an author changes a topic, keeps its picture, and changes a reply', async 
   expect(await title.inputValue()).toBe('Pricing mruals');
   await expectAccessible(page);
   await title.fill('Pricing murals');
-  await button(page, 'Save').click();
+  await button(page, 'Save Changes').click();
   await expectPath(page, path);
   await page.getByRole('heading', { level: 1, name: 'Pricing murals' }).waitFor();
   await page.getByText('edited', { exact: true }).first().waitFor();

@@ -43,15 +43,19 @@ async function undo(page: Page): Promise<void> {
 test('an artist takes the deletion of an artwork back, which opens it again', async () => {
   const { artwork, path } = await publishOne(harness.site, asha);
   const { page } = await harness.visit(path, { as: asha });
-  await button(page, 'More').first().click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await confirm(page);
-  await expectPath(page, '/');
-  await page.getByRole('group', { name: 'Deleted.' }).waitFor();
-  await expectAccessible(page);
+  const remove = async () => {
+    await button(page, 'More').first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await confirm(page);
+    await expectPath(page, '/');
+    await page.getByRole('group', { name: 'Deleted.' }).waitFor();
+  };
+  await remove();
   await undo(page);
   await expectPath(page, path);
   await page.getByRole('heading', { level: 1, name: artwork.title }).waitFor();
+  await remove();
+  await expectAccessible(page);
 });
 
 test.each([

@@ -329,6 +329,21 @@ describe('a discussion', () => {
     expect((await send(discussion.get, { params: { id: before._id } })).editedAt).toBeNull();
   });
 
+  it('that is a draft keeps no earlier texts, and is edited only once it is published', async () => {
+    const formOf = (title: string, status?: string) => {
+      const form = discussionForm({ title });
+      if (status !== undefined) form.append('status', status);
+      return form;
+    };
+    const { token } = site.cast.asha;
+    const { _id: id } = await send(discussion.create, { form: formOf('Draft', 'draft'), token });
+    expect((await edit(id, formOf('Second draft'))).body).toMatchObject({ status: 'draft', editedAt: null });
+    expect((await edit(id, formOf('Published', 'published'))).body.editedAt).toBeNull();
+    expect((await edit(id, formOf('Edited'))).body.editedAt).not.toBeNull();
+    const { target } = await openCase('discussion', id);
+    expect(target.earlier).toMatchObject([{ title: 'Published' }]);
+  });
+
   it('has at most five pictures after the change', async () => {
     const before = await publish();
     const [, first, second] = before.content;

@@ -12,7 +12,7 @@ import { expectIndexes, recordStatements } from '#test-kit/processes/statements.
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const artworks = 20_000;
-const people = 500;
+const people = 5_000;
 /** Boards of one person that are full. */
 const full = 24;
 /** A sequential scan of these would cost more with every saved artwork. */
