@@ -25,12 +25,12 @@ function withDay(values: Values, until: Date | null): Values {
 export const thingTexts = {
   hidden: (name: TargetName | null) =>
     sentence(
-      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was hidden.',
+      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} series {Your series "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was hidden.',
       about(name),
     ),
   removed: (name: TargetName | null) =>
     sentence(
-      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was removed.',
+      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} series {Your series "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was removed.',
       about(name),
     ),
   labelledAi: (name: TargetName | null) =>
@@ -50,37 +50,37 @@ export const thingTexts = {
     ),
   warned: (name: TargetName | null) =>
     sentence(
-      'You have received a warning for {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}}.',
+      'You have received a warning for {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} series {your series "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}}.',
       about(name),
     ),
   suspended: (name: TargetName | null, until: Date | null) =>
     sentence(
-      'Your account is suspended until {until} for {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}}.',
+      'Your account is suspended until {until} for {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} series {your series "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}}.',
       withDay(about(name), until),
     ),
   banned: (name: TargetName | null) =>
     sentence(
-      'Your account is banned for {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}}.',
+      'Your account is banned for {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} series {your series "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}}.',
       about(name),
     ),
   shownAgain: (name: TargetName | null) =>
     sentence(
-      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was reviewed and is shown again.',
+      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} series {Your series "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was reviewed and is shown again.',
       about(name),
     ),
   underReview: (name: TargetName | null) =>
     sentence(
-      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was reported and is under review. It is hidden until a moderator has decided.',
+      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} series {Your series "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} was reported and is under review. It is hidden until a moderator has decided.',
       about(name),
     ),
   hiddenByOrder: (name: TargetName | null) =>
     sentence(
-      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} is hidden by an order of a court or the government, until a moderator has decided.',
+      '{kind, select, artwork {Your artwork "{title}"} blog {Your blog "{title}"} board {Your board "{title}"} series {Your series "{title}"} discussion {Your discussion "{title}"} profile {Your profile} commentOnArtwork {Your comment on the artwork "{title}"} commentOnBlog {Your comment on the blog "{title}"} replyOnArtwork {Your reply on the artwork "{title}"} replyOnBlog {Your reply on the blog "{title}"} replyOnDiscussion {Your reply on the discussion "{title}"} other {Something you published}} is hidden by an order of a court or the government, until a moderator has decided.',
       about(name),
     ),
   reviewedAgain: (name: TargetName | null) =>
     sentence(
-      'After an appeal, {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}} is reviewed again.',
+      'After an appeal, {kind, select, artwork {your artwork "{title}"} blog {your blog "{title}"} board {your board "{title}"} series {your series "{title}"} discussion {your discussion "{title}"} profile {your profile} commentOnArtwork {your comment on the artwork "{title}"} commentOnBlog {your comment on the blog "{title}"} replyOnArtwork {your reply on the artwork "{title}"} replyOnBlog {your reply on the blog "{title}"} replyOnDiscussion {your reply on the discussion "{title}"} other {something you published}} is reviewed again.',
       about(name),
     ),
 } as const satisfies Record<string, (name: TargetName | null, until: Date | null) => Sentence>;
