@@ -69,7 +69,7 @@ export function DiscussionFieldsForm({ fields, form, opened, onUseOther }: Discu
     form,
     onConflict: (current) => setConflict({ current, refused: null }),
   });
-  useEffect(() => form.listen((hasOtherMedia) => (hasOtherMedia ? server.noteFile() : server.note())));
+  useEffect(() => form.listen((hasMoreMedia) => (hasMoreMedia ? server.noteFile() : server.note())));
   const title = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
   // Errors appear on submit; each disappears as soon as its field is valid.

@@ -14,14 +14,17 @@ import {
 import type { Discussion } from '@kalaangan/contract/discussions/discussions.calls';
 import { createDiscussionDraft, emptyFields, type DiscussionInput } from './discussion-draft.ts';
 
+/** Shorter than the pause before a draft saves itself: what the server has removed cannot come back. */
+const undoMs = 8000;
+
 export type DiscussionFormState = ReturnType<typeof useDiscussionForm>;
 
 /** The form's fields, restored from the draft and saved to it on every change; null until the draft has been read. */
 export function useDiscussionForm(opened: Discussion | null) {
   const [draft] = useState(() => createDiscussionDraft(opened));
   const [fields, setFields] = useState<DiscussionInput | null>(null);
-  /** Told of each change, and whether there are other files. */
-  const listener = useRef((_hasOtherMedia: boolean) => {});
+  /** Told of each change, and whether there are more files. */
+  const listener = useRef((_hasMoreMedia: boolean) => {});
   /** The fields without waiting for a render: one event may change them twice. */
   const latest = useRef<DiscussionInput | null>(null);
   const [wasRestored, setRestored] = useState(false);
@@ -48,9 +51,9 @@ export function useDiscussionForm(opened: Discussion | null) {
     latest.current = next;
     setFields(next);
     draft.write(next);
-    const hasOtherMedia = mediaIdsOf(next.blocks) !== mediaIdsOf(before.blocks);
-    if (hasOtherMedia) draft.writeFiles(next.blocks);
-    listener.current(hasOtherMedia);
+    const [idsBefore, ids] = [mediaIdsOf(before.blocks), mediaIdsOf(next.blocks)];
+    if (ids.join() !== idsBefore.join()) draft.writeFiles(next.blocks);
+    listener.current(ids.some((id) => !idsBefore.includes(id)));
   }
   const changeBlocks = (update: (blocks: Blocks) => Blocks) =>
     change((before) => ({ ...before, blocks: update(before.blocks) }));
@@ -65,7 +68,7 @@ export function useDiscussionForm(opened: Discussion | null) {
     read: () => latest.current,
     /** Drops what the browser keeps: the server has everything. */
     drop: () => draft.drop(),
-    listen(onChange: (hasOtherMedia: boolean) => void): void {
+    listen(onChange: (hasMoreMedia: boolean) => void): void {
       listener.current = onChange;
     },
 
@@ -107,6 +110,7 @@ export function useDiscussionForm(opened: Discussion | null) {
       changeBlocks((now) => removeBlock(now, id));
       if (isTextBlock(removed) && removed.text.trim() === '') return;
       toast.info(t('Removed {name}', { name: nameOf(removed, blocks) }), {
+        duration: undoMs,
         action: {
           label: t('Undo'),
           onSelect: () =>
@@ -128,6 +132,6 @@ export function useDiscussionForm(opened: Discussion | null) {
   };
 }
 
-function mediaIdsOf(blocks: Blocks): string {
-  return blocks.flatMap((block) => (isTextBlock(block) ? [] : [block.id])).join();
+function mediaIdsOf(blocks: Blocks): string[] {
+  return blocks.flatMap((block) => (isTextBlock(block) ? [] : [block.id]));
 }
