@@ -51,7 +51,7 @@ test('a new artwork is saved as a draft when a file arrives, goes on after a rel
   expect(await listDrafts(asha)).toEqual([]);
 });
 
-test('drafts and scheduled things stand on the own profile alone, and lead to their forms', async () => {
+test('drafts, scheduled and unlisted things stand on the own profile alone, and lead to their forms or pages', async () => {
   const { page } = await harness.visit('/create', { as: ravi });
   await page.getByLabel('Title').fill('Half an idea');
   await page.getByRole('button', { name: 'More ways to publish' }).click();
@@ -77,6 +77,15 @@ test('drafts and scheduled things stand on the own profile alone, and lead to th
   await page.getByRole('link', { name: 'Half an idea' }).waitFor();
   expect(await listDrafts(ravi, 'scheduled')).toHaveLength(1);
 
+  await page.getByRole('link', { name: 'Half an idea' }).click();
+  await expectText(page, 'Edit Artwork');
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: 'Publish unlisted' }).click();
+  await expectText(page, 'Unlisted: whoever has the address sees it. It stands in no list.');
+  await page.goto(`/profile/${ravi.username}#unlisted`);
+  await page.getByRole('link', { name: 'Half an idea' }).click();
+  await page.waitForURL(/\/artwork\//);
+
   const visitor = await harness.visit(`/profile/${ravi.username}`);
   await visitor.page.getByRole('tab', { name: 'About' }).waitFor();
   expect(await visitor.page.getByRole('tab', { name: 'Drafts' }).count()).toBe(0);
@@ -92,7 +101,7 @@ test('the page of a draft is its author’s alone, with a way back to the form',
   watch.expect(/^404 GET \/discussions\//);
   await go(`/discussions/${draft?._id}`);
   await expectText(page, 'This is a draft. Only you see it.');
-  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).first().click();
   await expectText(page, 'Edit Discussion');
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Which varnish?');
 

@@ -124,14 +124,18 @@ function PersonPage({ profile }: { profile: Profile }) {
 }
 
 /** What its owner alone sees. */
-const ownTabs = (userId: string) => [
-  { id: 'drafts', label: t('Drafts'), content: <OwnWorks key="drafts" status="draft" userId={userId} /> },
-  {
-    id: 'scheduled',
-    label: t('Scheduled'),
-    content: <OwnWorks key="scheduled" status="scheduled" userId={userId} />,
-  },
-];
+const ownTabs = (userId: string) =>
+  (
+    [
+      ['drafts', t('Drafts'), 'draft'],
+      ['scheduled', t('Scheduled'), 'scheduled'],
+      ['unlisted', t('Unlisted'), 'unlisted'],
+    ] as const
+  ).map(([id, label, status]) => ({
+    id,
+    label,
+    content: <OwnWorks key={id} status={status} userId={userId} />,
+  }));
 
 function NoArtworks({ profile: { user, isOwn, relation } }: { profile: ShownProfile }) {
   if (relation?.blocked) return <EmptyState title={t('You have blocked {name}.', { name: user.name })} />;

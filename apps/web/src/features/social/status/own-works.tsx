@@ -14,7 +14,7 @@ import { addWidth } from '~/ui/pictures/image-source.ts';
 import { TimeSince } from '~/ui/texts/time-since.tsx';
 import { worksQuery, type WorksStatus } from './works-query.ts';
 
-/** The member's own drafts, or what is scheduled, of all kinds: each leads to its form. */
+/** The member's own drafts, or what is scheduled or unlisted, of all kinds. */
 export function OwnWorks({ status, userId }: { status: WorksStatus; userId: string }) {
   const query = useInfiniteQuery(worksQuery(status, userId));
   return (
@@ -44,7 +44,9 @@ export function OwnWorks({ status, userId }: { status: WorksStatus; userId: stri
 }
 
 function OwnWork({ work }: { work: Work }) {
-  const { kind, _id: id, title, publishAt, updatedAt, thumbnailUrl } = work;
+  const { kind, _id: id, title, status, publishAt, updatedAt, thumbnailUrl } = work;
+  // What is not to be seen yet leads to its form.
+  const to = (status === 'unlisted' ? pageLinks : formLinks)[kind](id);
   return (
     <li className="own-work">
       {thumbnailUrl ? (
@@ -53,7 +55,7 @@ function OwnWork({ work }: { work: Work }) {
         <span className="own-work-picture" />
       )}
       <div className="own-work-words">
-        <Link className="own-work-title" to={formLinks[kind](id)} {...ownLanguage(title)}>
+        <Link className="own-work-title" to={to} {...ownLanguage(title)}>
           {title || t('Untitled')}
         </Link>
         <p className="text-sm text-muted">
@@ -66,18 +68,23 @@ function OwnWork({ work }: { work: Work }) {
 }
 
 function NoWorks({ status }: { status: WorksStatus }) {
-  if (status === 'draft')
-    return (
-      <EmptyState title={t('No drafts')}>
-        {t('What you begin to write is kept here until you publish it.')}
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={t('Nothing is scheduled')}>
-      {t('Choose “Schedule” beside the button that publishes, and it comes out at its time.')}
-    </EmptyState>
-  );
+  const { title, hint } = emptyTexts[status];
+  return <EmptyState title={title}>{hint}</EmptyState>;
 }
+
+const emptyTexts: Record<WorksStatus, { title: string; hint: string }> = {
+  draft: { title: t('No drafts'), hint: t('What you begin to write is kept here until you publish it.') },
+  scheduled: {
+    title: t('Nothing is scheduled'),
+    hint: t('Choose “Schedule” beside the button that publishes, and it comes out at its time.'),
+  },
+  unlisted: {
+    title: t('Nothing is unlisted'),
+    hint: t(
+      'Choose “Publish unlisted” beside the button that publishes: then only whoever has the address sees it.',
+    ),
+  },
+};
 
 const kindNames: Record<ContentKindName, string> = {
   artwork: t('Artwork'),
@@ -89,4 +96,10 @@ const formLinks: Record<ContentKindName, (id: string) => string> = {
   artwork: links.editArtwork,
   blog: links.editBlog,
   discussion: links.editDiscussion,
+};
+
+const pageLinks: Record<ContentKindName, (id: string) => string> = {
+  artwork: links.artwork,
+  blog: links.blog,
+  discussion: links.discussion,
 };

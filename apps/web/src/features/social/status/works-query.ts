@@ -1,10 +1,11 @@
 import { moderationAddresses } from '@kalaangan/contract/safety/moderation';
+import type { Status } from '@kalaangan/contract/social/status';
 import type { Work } from '@kalaangan/contract/social/works';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api/browser-transport.ts';
 import { socialKeys } from '../keys.ts';
 
-export type WorksStatus = 'draft' | 'scheduled';
+export type WorksStatus = Exclude<Status, 'published'>;
 
 const firstCursor: string | undefined = undefined;
 
