@@ -95,7 +95,7 @@ test('members comment and reply; the author of the blog may delete any comment',
     .click();
   await expectText(author.page, 'Are you sure you want to delete this comment?');
   await author.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(author.page, 'status', 'Deleted.');
+  await expectToast(author.page, 'status', 'Comment deleted successfully');
   await author.page.getByRole('heading', { name: 'Comments 0', exact: true }).waitFor();
 });
 

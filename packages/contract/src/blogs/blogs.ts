@@ -86,6 +86,7 @@ export const blogCommentMessages = {
   replyFailed: t('Failed to add reply'),
   likeReplyFailed: t('Failed to like reply'),
   unlikeReplyFailed: t('Failed to unlike reply'),
+  deleted: t('Comment deleted successfully'),
   deleteFailed: t('Failed to delete comment'),
   deleteReplyFailed: t('Failed to delete reply'),
   likesFailed: t('Failed to fetch comment likes'),

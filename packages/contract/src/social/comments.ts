@@ -1,4 +1,5 @@
 import { t } from '@kalaangan/messages/t';
+import { undoMessages } from './undo.ts';
 /** The marks of what waits for a moderator, and of what one has removed. */
 export const heldMarks = { hidden: t('Under review'), removed: t('Removed') } as const;
 
@@ -37,6 +38,7 @@ export const commentMessages = {
   unlikeReplyFailed: t('Failed to unlike reply'),
   deleteFailed: t('Failed to delete comment. Please try again.'),
   deleteReplyFailed: t('Failed to delete reply'),
+  deleted: undoMessages.deleted,
   loadMoreFailed: t('Failed to load more comments'),
   likesFailed: t('Failed to fetch comment likes'),
   replyLikesFailed: t('Failed to fetch reply likes'),

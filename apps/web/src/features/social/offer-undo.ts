@@ -6,12 +6,12 @@ import { toast } from '~/ui/overlays/toast.ts';
  * Says that something was deleted and, as long as the server allows it, offers to take that back.
  * @param restore null for what an admin has deleted of others' by a decision
  */
-export function offerUndo(restore: (() => Promise<unknown>) | null): void {
+export function offerUndo(restore: (() => Promise<unknown>) | null, deleted = messages.deleted): void {
   if (restore === null) {
-    toast.success(messages.deleted);
+    toast.success(deleted);
     return;
   }
-  const id = toast.success(messages.deleted, {
+  const id = toast.success(deleted, {
     action: {
       label: messages.undo,
       onSelect: () =>

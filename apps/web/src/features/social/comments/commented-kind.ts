@@ -54,6 +54,7 @@ export type CommentTexts = Record<
   | 'unlikeReplyFailed'
   | 'deleteFailed'
   | 'deleteReplyFailed'
+  | 'deleted'
   | 'likesFailed'
   | 'replyLikesFailed'
   | 'loginToComment',

@@ -27,7 +27,7 @@ export function DeleteComment({ target, mayUndo, onClose, onDeleted }: DeleteCom
       remove={async () => {
         await deleteComment();
         onDeleted();
-        offerUndo(mayUndo ? restoreComment : null);
+        offerUndo(mayUndo ? restoreComment : null, isReply ? undefined : texts.deleted);
       }}
       onFailure={(error) => reportFailure(error, isReply ? texts.deleteReplyFailed : texts.deleteFailed)}
       onClose={onClose}
