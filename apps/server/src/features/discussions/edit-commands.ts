@@ -81,7 +81,7 @@ export async function editDiscussion(
       await intake.attach(tx);
       const isEdit =
         isShown(before.status) && !isDeepStrictEqual([row.content, toFields(row)], [content, fields]);
-      if (isEdit) await store.addVersion(tx, id, { ...toFields(row), text: textOf(row.content) });
+      if (isEdit) await store.addVersion(tx, id, { ...toFields(row), text: textOf(row.content) }, at);
       await store.updateDiscussion(tx, id, {
         ...toFieldColumns(fields),
         content: JSON.stringify(content),

@@ -8,17 +8,17 @@ import type { ExistingReply } from './replies.ts';
 
 type Content = { content: readonly StoredBlock[]; mediaIds: readonly string[] };
 
-/** Keeps what an edit of a discussion replaces. */
+/** Keeps what an edit of a discussion replaces at a time. */
 export async function addVersion(
   tx: Db,
   id: string,
-  earlier: DiscussionColumns & { text: string },
+  { title, tags, text }: DiscussionColumns & { text: string },
+  at: Date,
 ): Promise<void> {
-  await sql`
-    insert into discussion_versions (subject_id, replaced_at, title, tags, text)
-    values (${id}, clock_timestamp(), ${earlier.title}, ${earlier.tags}::text[], ${earlier.text})`.execute(
-    tx,
-  );
+  await tx
+    .insertInto('discussion_versions')
+    .values({ subject_id: id, replaced_at: at, title, tags, text })
+    .execute();
 }
 
 /** Replaces what a reply says; the caller has locked it. The earlier text is kept. */
