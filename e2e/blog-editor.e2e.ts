@@ -212,7 +212,7 @@ test('chosen, pasted and dropped media are stored as URLs, with descriptions', a
     .poll(() => contentOf(page).getByRole('paragraph').allInnerTexts())
     .toEqual(['Before', 'Still Behind it']);
   await page.getByRole('button', { name: 'Add a description' }).click();
-  await page.getByRole('dialog', { name: 'Describe image' }).getByLabel('Description').fill('एक नाव');
+  await page.getByRole('dialog', { name: 'Describe image' }).getByLabel('Describe this image').fill('एक नाव');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Description: एक नाव' }).waitFor();
 

@@ -225,6 +225,8 @@ create table artwork_images (
   artwork_id uuid not null,
   "position" integer not null,
   media_id uuid not null,
+  alt text not null default '',
+  caption text not null default '',
   constraint artwork_images_pkey primary key (artwork_id, "position"),
   constraint artwork_images_artwork_id_fkey foreign key (artwork_id) references artworks(id) on delete cascade,
   constraint artwork_images_media_id_fkey foreign key (media_id) references media(id) on update cascade
@@ -260,8 +262,13 @@ create table artworks (
   portfolio_pin smallint,
   portfolio_place double precision,
   portfolio_hidden boolean not null default false,
+  medium text not null default '',
+  year_made integer,
+  dimensions text not null default '',
+  licence text not null default 'all-rights-reserved',
   constraint artworks_pkey primary key (id),
   constraint artworks_ai_use_check check (ai_use in ('denied', 'allowed')),
+  constraint artworks_licence_check check (licence in ('all-rights-reserved', 'cc-by-4.0', 'cc-by-sa-4.0', 'cc-by-nd-4.0', 'cc-by-nc-4.0', 'cc-by-nc-sa-4.0', 'cc-by-nc-nd-4.0', 'cc0-1.0')),
   constraint artworks_mature_check check (mature in ('none', 'nudity', 'violence', 'other')),
   constraint artworks_origin_before_check check (origin_before in ('human', 'assisted', 'generated', 'unstated')),
   constraint artworks_origin_check check (origin in ('human', 'assisted', 'generated', 'unstated')),
@@ -283,7 +290,7 @@ create index artworks_style_made on artworks (art_style, sort_id) where ((visibi
 create index artworks_thumbnail on artworks (thumbnail_media_id) where (thumbnail_media_id is not null);
 create index artworks_video on artworks (video_media_id) where (video_media_id is not null);
 create index artworks_visible on artworks (id) where (visibility = 'visible');
-create trigger artworks_changed after update of title, description, art_style, software, tags, origin on artworks for each row execute function search_mark_changed('artwork');
+create trigger artworks_changed after update of title, description, art_style, software, tags, medium, origin on artworks for each row execute function search_mark_changed('artwork');
 create trigger artworks_published after insert on artworks referencing new table as added for each statement execute function search_mark_new('artwork');
 
 create table series (
@@ -668,6 +675,7 @@ create table media (
   creator text,
   web_statement text,
   full_resolution boolean default false,
+  licence text,
   constraint media_pkey primary key (id),
   constraint media_data_mining_check check (data_mining in ('denied', 'allowed')),
   constraint media_digital_source_type_check check (digital_source_type in ('digitalCreation', 'compositeWithTrainedAlgorithmicMedia', 'trainedAlgorithmicMedia')),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createArtwork, actAs, type FormPart } from '@kalaangan/server';
+import { pictureWords, workDetails } from '../content/works/picture-words.ts';
 import { catalogue, type SeedArtwork } from './catalogue.ts';
 import type { PictureFile } from './pictures.ts';
 import type { Publication, Site } from './publication.ts';
@@ -43,13 +44,21 @@ async function publish(
 
 /** The parts of the form that a browser would send, so that the product's own validation applies. */
 async function* formOf(artwork: SeedArtwork, pictures: readonly PictureFile[]): AsyncGenerator<FormPart> {
-  const { title, description, artStyle, origin, aiUse } = artwork;
+  const { title, description, artStyle, origin, aiUse, licence } = artwork;
+  const words = artwork.pictures.map((file) => pictureWords[file]);
+  const { medium = '', dimensions = '', yearMade } = workDetails[artwork.pictures[0] ?? ''] ?? {};
   const fields = {
     title,
     description,
     artStyle,
     origin,
     aiUse,
+    licence,
+    medium,
+    dimensions,
+    yearMade: String(yearMade ?? ''),
+    alt: JSON.stringify(words.map((said) => said?.alt ?? '')),
+    captions: JSON.stringify(words.map((said) => said?.caption ?? '')),
     software: JSON.stringify(artwork.software),
     tags: JSON.stringify(artwork.tags),
   };

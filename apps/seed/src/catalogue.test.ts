@@ -1,8 +1,10 @@
 import { artStyles } from '@kalaangan/contract/artworks/artwork-presets';
 import { artworkFieldLimits } from '@kalaangan/contract/artworks/artwork-form';
+import { artworkWords } from '@kalaangan/contract/artworks/artwork-words';
 import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { clean, cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { describe, expect, it } from 'vitest';
+import { pictureWords, workDetails } from '../content/works/picture-words.ts';
 import { catalogue, createCatalogue } from './catalogue.ts';
 import { people } from './people.ts';
 
@@ -35,6 +37,23 @@ describe('the artworks of the demonstration', () => {
     const allowed = catalogue.filter(({ aiUse }) => aiUse === 'allowed');
     expect(allowed.length).toBeGreaterThan(5);
     expect(allowed.length).toBeLessThan(catalogue.length / 5);
+  });
+
+  it('mostly reserve all rights, but some have a licence', () => {
+    const licensed = catalogue.filter(({ licence }) => licence !== 'all-rights-reserved');
+    expect(new Set(licensed.map(({ licence }) => licence)).size).toBeGreaterThan(4);
+    expect(licensed.length).toBeLessThan(catalogue.length / 3);
+  });
+
+  it('have words for pictures that are there, within their limits', () => {
+    const files = new Set(catalogue.flatMap(({ pictures }) => pictures));
+    for (const [file, words] of Object.entries(pictureWords)) {
+      expect(files).toContain(file);
+      expect(artworkWords.safeParse({ alt: [words.alt], captions: [words.caption ?? ''] }).success).toBe(
+        true,
+      );
+    }
+    for (const file of Object.keys(workDetails)) expect(files).toContain(file);
   });
 
   it('have preset art styles or lower-case custom ones', () => {

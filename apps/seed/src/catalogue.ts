@@ -1,4 +1,5 @@
 import type { AiUse, Origin } from '@kalaangan/contract/artworks/artwork-origin';
+import { licences, type Licence } from '@kalaangan/contract/media/licence';
 import type { Language } from '../content/people.ts';
 import { people, type SeedPerson } from './people.ts';
 import { createRandom, hash, type Random } from './random.ts';
@@ -14,6 +15,7 @@ export type SeedArtwork = {
   tags: readonly string[];
   origin: Exclude<Origin, 'unstated'>;
   aiUse: AiUse;
+  licence: Licence;
   /** Names of one to five files. */
   pictures: readonly string[];
   daysAgo: number;
@@ -74,6 +76,11 @@ function declarationOf(random: Random): Pick<SeedArtwork, 'origin' | 'aiUse'> {
   };
 }
 
+/** Picks what others may do with a work: most artists reserve all rights. */
+function licenceOf(random: Random): Licence {
+  return random.chance(0.82) ? 'all-rights-reserved' : random.pick(licences);
+}
+
 /** All artworks, the newest last. Deterministic for a seed. */
 export function createCatalogue(seed: number): SeedArtwork[] {
   const random = createRandom(seed);
@@ -99,6 +106,7 @@ export function createCatalogue(seed: number): SeedArtwork[] {
       software: own.some(family.software, own.whole(0, 3)),
       tags: tagsOf(own, family, language),
       ...declarationOf(random.fork(`made: ${title}`)),
+      licence: licenceOf(random.fork(`licence: ${title}`)),
       pictures: [pictures].flat().map((file) => `${name}/${file}`),
       daysAgo,
       ...engagement(own, (followers.get(artist.username) ?? 0) / most, daysAgo),

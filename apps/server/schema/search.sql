@@ -23,7 +23,7 @@ create or replace trigger users_age_changed after update of age_band on users fo
 
 create or replace trigger artworks_published after insert on artworks
   referencing new table as added for each statement execute function search_mark_new('artwork');
-create or replace trigger artworks_changed after update of title, description, art_style, software, tags, origin on artworks
+create or replace trigger artworks_changed after update of title, description, art_style, software, tags, medium, origin on artworks
   for each row execute function search_mark_changed('artwork');
 
 create or replace trigger blogs_published after insert on blogs

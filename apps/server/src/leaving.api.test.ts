@@ -50,7 +50,6 @@ const tablesWithoutPersonalData: Record<string, string> = {
   application_totals: 'total counts',
   orders: 'who gave them, and which moderator entered them',
   breaches: 'what admins wrote of a breach, and which one did',
-  artwork_images: 'ids of artworks and media, deleted with either',
   series_items: 'ids of series and artworks, deleted with either',
   report_evidence: 'ids of reports and of pictures that belong to them',
   blog_counts: 'total counts',
@@ -113,7 +112,13 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
 
   const work = await send(artwork.create, {
     token,
-    form: artworkForm({ title: ownWord, description: ownWord, tags: `["${ownWord}"]`, images: [picture] }),
+    form: artworkForm({
+      title: ownWord,
+      description: ownWord,
+      tags: `["${ownWord}"]`,
+      images: [picture],
+      alt: `["${ownWord}"]`,
+    }),
   });
   const post = await send(blog.create, {
     token,

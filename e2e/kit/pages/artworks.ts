@@ -7,12 +7,23 @@ import type { Person, Site } from '../browser/site.ts';
 type ArtworkInput = Partial<
   Pick<
     Artwork,
-    'title' | 'description' | 'artStyle' | 'youtubeUrl' | 'sketchfabUrl' | 'origin' | 'aiUse' | 'mature'
+    | 'title'
+    | 'description'
+    | 'artStyle'
+    | 'youtubeUrl'
+    | 'sketchfabUrl'
+    | 'origin'
+    | 'aiUse'
+    | 'mature'
+    | 'licence'
   >
 > & {
   software?: string[];
   tags?: string[];
   images?: FileToSend[];
+  /** Words of the images, in their order. */
+  alt?: string[];
+  captions?: string[];
   video?: FileToSend;
 };
 
@@ -29,6 +40,9 @@ export async function publish(site: Site, by: Person, input: ArtworkInput = {}):
   form.set('sketchfabUrl', input.sketchfabUrl ?? '');
   if (input.origin) form.set('origin', input.origin);
   if (input.aiUse) form.set('aiUse', input.aiUse);
+  if (input.licence) form.set('licence', input.licence);
+  if (input.alt) form.set('alt', JSON.stringify(input.alt));
+  if (input.captions) form.set('captions', JSON.stringify(input.captions));
   for (const image of input.images ?? [await picture('one.jpg')]) form.append('images', asFile(image));
   if (input.video) form.append('video', asFile(input.video));
   // The server checks its answers against the contract here.

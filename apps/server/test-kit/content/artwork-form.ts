@@ -15,6 +15,12 @@ type Texts = {
   imagesToDelete?: string;
   videoToDelete?: string;
   thumbnailChanged?: string;
+  alt?: string;
+  captions?: string;
+  medium?: string;
+  yearMade?: string;
+  dimensions?: string;
+  licence?: string;
 };
 
 export type ArtworkForm = Texts & { images?: Part[]; video?: Part[]; thumbnail?: Part[] };

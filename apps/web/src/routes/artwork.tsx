@@ -1,5 +1,4 @@
 import { t } from '@kalaangan/messages/t';
-import { digitalSourceTypes } from '@kalaangan/contract/artworks/artwork-origin';
 import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artworks/artwork-texts';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
@@ -13,12 +12,14 @@ import { usePreparedQuery } from '~/lib/queries/use-prepared-query.ts';
 import {
   ArtworkDetail,
   artworkQuery,
+  artworkStructuredData,
   ArtworkStepper,
   prepareArtworkComments,
   seriesOfArtworkQuery,
 } from '~/features/artworks/index.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
+import { useSite } from '~/lib/pages/site.ts';
 import type { PageModule } from '~/lib/pages/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { QueryPage } from '~/shell/query-page.tsx';
@@ -93,7 +94,7 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
   const isMature = artwork.mature !== 'none';
   // Messengers and search engines show pictures to people who have not asked for them.
   const [first] = isMature ? [] : artwork.images;
-  const sourceType = import.meta.env.SSR ? digitalSourceTypes[artwork.origin] : null;
+  const { publicUrl } = useSite();
   return (
     <PageHead
       noIndex={artwork.status !== 'published'}
@@ -102,35 +103,8 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
       path={links.artwork(artwork._id)}
       kind="article"
       aiUse={artwork.aiUse}
-      card={first && { url: `${first.url}/card`, alt: title }}
-      structuredData={
-        import.meta.env.SSR && {
-          '@type': 'VisualArtwork',
-          name: artwork.title,
-          description: artwork.description,
-          artform: artwork.artStyle,
-          keywords: artwork.tags.join(', '),
-          dateCreated: artwork.createdAt,
-          digitalSourceType: sourceType
-            ? `http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}`
-            : undefined,
-          image: isMature ? undefined : artwork.imageUrls,
-          isFamilyFriendly: !isMature,
-          creator: { '@type': 'Person', name: artwork.creator.name, alternateName: artwork.creator.username },
-          interactionStatistic: [
-            {
-              '@type': 'InteractionCounter',
-              interactionType: 'https://schema.org/ViewAction',
-              userInteractionCount: artwork.views,
-            },
-            {
-              '@type': 'InteractionCounter',
-              interactionType: 'https://schema.org/LikeAction',
-              userInteractionCount: artwork.likesCount,
-            },
-          ],
-        }
-      }
+      card={first && { url: `${first.url}/card`, alt: first.alt || title }}
+      structuredData={import.meta.env.SSR && artworkStructuredData(artwork, publicUrl)}
     />
   );
 }

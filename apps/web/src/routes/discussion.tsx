@@ -70,7 +70,7 @@ function DiscussionHead({ discussion }: { discussion: Discussion }) {
       description={import.meta.env.SSR ? discussionSummary(discussion) : undefined}
       path={links.discussion(id)}
       kind="article"
-      card={first && { url: `${first.image.url}/card`, alt: title }}
+      card={first && { url: `${first.image.url}/card`, alt: first.alt || title }}
       structuredData={import.meta.env.SSR && discussionStructuredData(discussion, publicUrl)}
     />
   );

@@ -7,11 +7,14 @@ import { comparisonKey } from '../duplicates.ts';
 import { generalMessages } from '../errors.ts';
 import { flag, flagOrNull, text } from '../fields.ts';
 import { labels } from '../labels.ts';
+import { licenceMessages } from '../media/licence-form.ts';
+import { licences } from '../media/licence.ts';
 import { matureFormMessages } from './mature-form.ts';
 import { matureLabels } from './mature.ts';
 import { mediaMessages } from '../media/media.ts';
 import { findSketchfabEmbed } from './sketchfab.ts';
 import { findYoutubeId } from '../media/youtube.ts';
+import { yearMade } from './year-made.ts';
 
 // The rules of an artwork's fields, and the messages for fields that break them: the call, the form, its draft, the
 // edit, the answer and the export follow from them. Names are in `artwork-texts.ts`, which reading pages load.
@@ -27,6 +30,8 @@ export const artworkFieldLimits = {
   tag: 30,
   tags: 5,
   link: 2048,
+  medium: 100,
+  dimensions: 100,
 } as const;
 
 /** The messages of the artwork form, its checks and its deletion. */
@@ -61,6 +66,12 @@ export const artworkFormMessages = {
   imagesTooMany: () => t('Maximum of {images} images allowed', { images: artworkLimits.images }),
   oneVideo: t('Only one video allowed per artwork'),
   oneThumbnail: t('Only one thumbnail allowed per artwork'),
+  mediumTooLong: () =>
+    t('Medium cannot be longer than {medium} characters', { medium: artworkFieldLimits.medium }),
+  dimensionsTooLong: () =>
+    t('Dimensions cannot be longer than {dimensions} characters', {
+      dimensions: artworkFieldLimits.dimensions,
+    }),
   youtubeInvalid: t('Please enter a valid YouTube URL'),
   sketchfabInvalid: t('Please enter a valid Sketchfab model URL'),
   sketchfabTyping: t('Please enter a valid Sketchfab model URL (sketchfab.com/3d-models/...)'),
@@ -140,6 +151,16 @@ export const artworkFields = z.object({
   mature: z.enum(matureLabels, { error: matureFormMessages.unknown }).default('none'),
   /** Whether others can zoom in beyond 2560 pixels; null: in pictures up to `maxUnaskedEdge`. */
   fullResolution: flagOrNull.default(null),
+  medium: text({
+    max: artworkFieldLimits.medium,
+    tooLong: artworkFormMessages.mediumTooLong,
+  }).default(''),
+  yearMade: yearMade.default(null),
+  dimensions: text({
+    max: artworkFieldLimits.dimensions,
+    tooLong: artworkFormMessages.dimensionsTooLong,
+  }).default(''),
+  licence: z.enum(licences, { error: licenceMessages.unknown }).default('all-rights-reserved'),
 });
 export type ArtworkFields = z.output<typeof artworkFields>;
 

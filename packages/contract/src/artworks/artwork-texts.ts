@@ -25,6 +25,10 @@ export const artworkFieldNames = {
   origin: t('How it was made'),
   aiUse: t('Training of AI'),
   fullResolution: t('Full resolution'),
+  medium: t('Medium'),
+  yearMade: t('Year'),
+  dimensions: t('Dimensions'),
+  licence: t('Licence'),
 } as const;
 
 /** Values that a new form begins with, and that fields have of which nothing is said. */
@@ -41,4 +45,8 @@ export const emptyArtworkFields: ArtworkFields = {
   aiUse: 'denied',
   mature: 'none',
   fullResolution: null,
+  medium: '',
+  yearMade: null,
+  dimensions: '',
+  licence: 'all-rights-reserved',
 };

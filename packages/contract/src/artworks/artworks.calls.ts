@@ -3,10 +3,11 @@ import { aiAnswers, aiChannels } from './ai-signals.ts';
 import { artworkDraftFields, artworkFields } from './artwork-form.ts';
 import { aiChoices, aiUses, origins } from './artwork-origin.ts';
 import { artworkAddresses as at, artworkLimits as limits } from './artworks.ts';
+import { artworkWords } from './artwork-words.ts';
 import { defineCalls } from '../call.ts';
 import { generalMessages } from '../errors.ts';
 import { flag, id, idParams, messageAnswer, pageQuery, time } from '../fields.ts';
-import { imageView } from '../media/image.ts';
+import { coverView, imageView } from '../media/image.ts';
 import { matureLabels } from './mature.ts';
 import { workOrders } from './portfolio.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
@@ -22,6 +23,7 @@ const file = z.string().meta({ format: 'binary' });
 
 /** The parts of the form: texts, and the files in the order in which they are shown. */
 const artworkForm = artworkFields.extend({
+  ...artworkWords.shape,
   images: z.array(file),
   video: file.optional(),
   thumbnail: file.optional(),
@@ -52,21 +54,25 @@ export const artworkItem = z.object({
   thumbnailUrl: z.string().nullable(),
   imageUrls: z.array(z.string()),
   /** The image of its tile: the thumbnail, or else the first image. */
-  cover: imageView.nullable(),
+  cover: coverView.nullable(),
   /** The first image, where the cover is a thumbnail. */
-  picture: imageView.optional(),
+  picture: coverView.optional(),
   origin: z.enum(origins),
   mature: z.enum(matureLabels),
   creator: personCard,
 });
 export type ArtworkItem = z.output<typeof artworkItem>;
 
+/** An image of an artwork with its words, which are empty where nothing is said. */
+const artworkImage = imageView.extend({ alt: z.string(), caption: z.string() });
+export type ArtworkImage = z.output<typeof artworkImage>;
+
 export const artwork = z.object({
   ...wordsLanguage,
   _id: id,
   ...artworkDraftFields.shape,
   imageUrls: z.array(z.string()),
-  images: z.array(imageView),
+  images: z.array(artworkImage),
   videoUrl: z.string().nullable(),
   /** Width and height in px, if the file states them. */
   video: z
@@ -100,7 +106,7 @@ export type Artwork = z.output<typeof artwork>;
 export const aiParam = z.enum(aiChoices, { error: generalMessages.malformed }).optional();
 const clearArtwork = artwork.pick({ images: true, imageUrls: true, videoUrl: true }).extend({
   /** The image of its tile. */
-  cover: imageView.nullable(),
+  cover: coverView.nullable(),
 });
 export type ClearArtwork = z.output<typeof clearArtwork>;
 
@@ -171,7 +177,7 @@ export const artworkCalls = defineCalls({
       "A picture for the top of a person's profile: of the work they chose, or of their newest wide one",
     session: 'optional',
     params: idParams,
-    answers: { 200: z.object({ banner: imageView.nullable() }) },
+    answers: { 200: z.object({ banner: coverView.nullable() }) },
   },
   [at.chooseBanner]: {
     summary: "Chooses one's own work as the banner of the profile, in place of another one, or takes it back",

@@ -23,7 +23,14 @@ import { restoreCall } from '../social/undo.calls.ts';
 /** A block in an answer; the `content` of an image or video is its URL. */
 export const discussionBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), content: z.string(), order: z.number().int() }),
-  z.object({ type: z.literal('image'), content: z.string(), order: z.number().int(), image: imageView }),
+  z.object({
+    type: z.literal('image'),
+    content: z.string(),
+    order: z.number().int(),
+    /** What the image shows, for people who cannot see it; empty if nothing is said. */
+    alt: z.string(),
+    image: imageView,
+  }),
   z.object({
     type: z.literal('video'),
     content: z.string(),
@@ -41,6 +48,8 @@ export const sentBlock = z.object({
   type: z.enum(['text', 'image', 'video']),
   content: z.string(),
   order: z.number(),
+  /** What an image shows. */
+  alt: z.string().optional(),
 });
 export type SentBlock = z.output<typeof sentBlock>;
 
@@ -138,7 +147,7 @@ export type DiscussionReplyPage = z.output<typeof discussionReplyPage>;
 const file = z.string().meta({ format: 'binary' });
 const blocks = z.string().meta({
   description:
-    'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video; in an edit also its present address',
+    'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video; in an edit also its present address; `alt` says what an image shows, in up to 1000 characters',
 });
 const discussionForm = z.object({
   ...discussionFields.shape,

@@ -13,3 +13,7 @@ export const imageView = z.object({
   zoomWidth: z.number().int().optional(),
 });
 export type ImageView = z.output<typeof imageView>;
+
+/** The image that stands for a work, with what it shows for people who cannot see it, if that is said. */
+export const coverView = imageView.extend({ alt: z.string().optional() });
+export type CoverView = z.output<typeof coverView>;

@@ -27,6 +27,8 @@ const create = (form: ArtworkForm): Promise<Answer> =>
   });
 const get = (id: string, token?: string) => ask(site.app, at.get, { params: { id }, token });
 
+const wordless = { alt: '', caption: '' };
+
 async function fetchPicture(url: string) {
   const answer = await site.app.inject({ method: 'GET', url, headers: { accept: 'image/webp' } });
   expect(answer.statusCode).toBe(200);
@@ -58,6 +60,10 @@ describe('a valid artwork', () => {
       version: 1,
       mature: 'none',
       fullResolution: null,
+      medium: '',
+      yearMade: null,
+      dimensions: '',
+      licence: 'all-rights-reserved',
       decision: null,
       originFixed: false,
       matureFixed: false,
@@ -80,9 +86,10 @@ describe('a valid artwork', () => {
           width: 64,
           height: 48,
           placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+          ...wordless,
         },
-        { url: expect.any(String), width: 20, height: 30, placeholder: expect.any(String) },
-        { url: expect.any(String), width: 33, height: 11, placeholder: expect.any(String) },
+        { url: expect.any(String), width: 20, height: 30, placeholder: expect.any(String), ...wordless },
+        { url: expect.any(String), width: 33, height: 11, placeholder: expect.any(String), ...wordless },
       ],
       videoUrl: body.video.url,
       video: { url: expect.stringMatching(/^\/media\//), width: 320, height: 180 },

@@ -1,5 +1,5 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
-import type { ImageView } from '@kalaangan/contract/media/image';
+import type { CoverView } from '@kalaangan/contract/media/image';
 import { listPageOf, type SharedAudience } from '#features/accounts/index.ts';
 import { listOfOwner } from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
@@ -17,7 +17,7 @@ export async function findBanner(
   artworks: Artworks,
   userId: string,
   audience: SharedAudience,
-): Promise<{ banner: ImageView | null }> {
+): Promise<{ banner: CoverView | null }> {
   const chosen = await store.findBannerId(artworks.db, userId);
   const page = await listPageOf(audience, userId, {
     request: { page: 1, limit: searchedWorks },
@@ -34,11 +34,11 @@ export async function findBanner(
 }
 
 /** What is blurred is no banner, for nobody. */
-function pictureOf(items: readonly ArtworkItem[], chosen: string | undefined): ImageView | null {
+function pictureOf(items: readonly ArtworkItem[], chosen: string | undefined): CoverView | null {
   const pictures = items.flatMap(({ _id: id, cover, picture = cover, mature }) =>
     picture && mature === 'none' ? { id, picture } : [],
   );
-  const isWide = ({ picture: { width, height } }: { picture: ImageView }) =>
+  const isWide = ({ picture: { width, height } }: { picture: CoverView }) =>
     width >= minWidth && width / height >= minRatio;
   return (pictures.find(({ id }) => id === chosen) ?? pictures.find(isWide))?.picture ?? null;
 }

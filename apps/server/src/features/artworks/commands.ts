@@ -25,7 +25,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks } from './context.ts';
-import { toEdit } from './edit.ts';
+import { toEdit, type Edit } from './edit.ts';
 import { toFieldColumns } from './fields.ts';
 import { applyOrigin, requireStatable, requireStated } from './origin-steps.ts';
 import { applyMature } from './mature-commands.ts';
@@ -55,10 +55,10 @@ export async function createArtwork(
   const id = newId();
   try {
     const received = await receiveForm(parts, intake);
-    const { imageIds, videoId, thumbnailId } = received;
+    const { videoId, thumbnailId } = received;
     const created_at = new Date();
     const to = readStatus(received.texts, published, created_at);
-    const fields = checkSubmission(received, to.status === 'draft');
+    const { fields, images } = checkSubmission(received, to.status === 'draft');
     if (to.status !== 'draft') requireStated(artworks, fields);
     await counted.settle(to.status);
     const creator = await findCreatorName(artworks, viewer.id);
@@ -76,13 +76,13 @@ export async function createArtwork(
           created_at,
           updated_at: created_at,
         },
-        imageIds,
+        images,
       );
       await applyOrigin(tx, id, null, fields);
       if (fields.mature !== 'none') await setMature(tx, id, true);
       await intake.attach(tx, presentationOf(artworks, { id, ...toFieldColumns(fields) }, creator));
       const step = { before: published, to, at: created_at };
-      await settleStatus(artworks, tx, { id, creatorId: viewer.id }, fields, step);
+      await settleStatus(artworks, tx, { id, creatorId: viewer.id }, { fields, images }, step);
     });
   } catch (error) {
     await intake.abort();
@@ -121,7 +121,7 @@ export async function editArtwork(
       const [before, at] = [await findStatus(tx, id), new Date()];
       const to = readStatus(form.texts, before, at);
       const isDraft = to.status === 'draft';
-      const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form, isDraft);
+      const edit = toEdit({ row, images: await store.listImages(tx, id) }, form, isDraft);
       if (!isDraft) requireStated(artworks, edit.fields);
       requireStatable(row, edit.fields);
       if (!mayLabel(row, edit.fields.mature)) throw forbidden(matureFormMessages.mayNotTakeOff);
@@ -132,7 +132,7 @@ export async function editArtwork(
         thumbnail_media_id: edit.thumbnailId,
         updated_at: at,
       });
-      await store.replaceImages(tx, id, edit.imageIds);
+      await store.replaceImages(tx, id, edit.images);
       await applyOrigin(tx, id, row, columns);
       await applyMature(tx, row, columns);
       await markMediaForDeletion(media, tx, edit.removedIds);
@@ -142,7 +142,7 @@ export async function editArtwork(
         await present(media, tx, await store.listMediaIds(tx, [id]), presentation);
       await intake.attach(tx, presentation);
       const step = { before, to, at };
-      await settleStatus(artworks, tx, { id, creatorId: viewer.id }, edit.fields, step);
+      await settleStatus(artworks, tx, { id, creatorId: viewer.id }, edit, step);
     });
   } catch (error) {
     await intake.abort();

@@ -60,7 +60,7 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
     id: row.id,
     ownerId: row.creator_id,
     title: row.title,
-    labels: [...row.tags, ...row.software, row.art_style],
+    labels: [...row.tags, ...row.software, row.art_style, row.medium],
     body: row.description,
     tags: row.tags,
     isGenerated: row.origin === 'generated',
@@ -79,7 +79,15 @@ async function listCards({ db }: Artworks, ids: readonly string[]): Promise<Cont
 async function findForReview({ db }: Artworks, id: string): Promise<ReviewedContent | null> {
   const row = await store.findWholeArtwork(db, id);
   if (!row) return null;
-  const text = [row.description, row.youtube_url, row.sketchfab_url, row.tags.join(', ')];
+  const text = [
+    row.description,
+    row.medium,
+    row.dimensions,
+    ...row.images.flatMap(({ caption, alt }) => [caption, alt]),
+    row.youtube_url,
+    row.sketchfab_url,
+    row.tags.join(', '),
+  ];
   return {
     title: row.title,
     text: text.filter(Boolean).join('\n'),
@@ -98,7 +106,9 @@ function exportArtworks({ db, social }: Artworks, userId: string) {
     toData: (row) => ({
       _id: row.id,
       ...toFields(row),
-      images: row.image_ids,
+      images: row.images.map(({ facts }) => facts.id),
+      alt: row.images.map(({ alt }) => alt),
+      captions: row.images.map(({ caption }) => caption),
       thumbnail: row.thumbnail_media_id,
       video: row.video_media_id,
       ...toShownStatus(row.status),

@@ -1,5 +1,4 @@
-import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
-import type { ImageView } from '@kalaangan/contract/media/image';
+import type { Artwork, ArtworkImage, ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext, VideoView } from '#features/media/index.ts';
 import { subjectTag, type Social } from '#features/social/index.ts';
@@ -24,7 +23,7 @@ type ArtworksOptions = {
 /** An artwork without what depends on the viewer. */
 export type ShownArtwork = {
   row: store.ArtworkRow;
-  images: ImageView[];
+  images: ArtworkImage[];
   video: VideoView | null;
   counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount' | 'commentsClosed' | 'status' | 'publishAt'>;
   /** Ids of the newest likers. */

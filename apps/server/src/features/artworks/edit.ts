@@ -9,44 +9,46 @@ import { fieldsOfForm, parseJson } from '#platform/http/calls/form-fields.ts';
 import type { FieldErrors } from '#platform/http/calls/problem.ts';
 import { toFields } from './fields.ts';
 import { checkFields, type ReceivedForm } from './submission.ts';
-import type { ArtworkRow } from './store.ts';
+import { withWords, wordless } from './picture-words.ts';
+import type { ArtworkRow, WordedImage } from './store.ts';
 
 /** The state of an artwork after an edit. */
 export type Edit = {
   fields: ArtworkFields;
   /** Images in the order in which they are shown. */
-  imageIds: string[];
+  images: WordedImage[];
   videoId: string | null;
   thumbnailId: string | null;
   /** Media to mark for deletion. */
   removedIds: string[];
 };
 
-type Before = { row: ArtworkRow; imageIds: readonly string[] };
+type Before = { row: ArtworkRow; images: readonly WordedImage[] };
 
 /**
  * Applies a form to an artwork. Omitted fields are unchanged.
  * @param isDraft whether it may lack what publishing needs
  * @throws {Problem} 400 when a field is invalid, or media to delete are not the artwork's
  */
-export function toEdit({ row, imageIds }: Before, form: ReceivedForm, isDraft: boolean): Edit {
+export function toEdit({ row, images: before }: Before, form: ReceivedForm, isDraft: boolean): Edit {
   const { texts } = form;
   const errors: FieldErrors = {};
   const imagesToDelete = parseJson(texts['imagesToDelete'] ?? '[]');
   const deleted = readMediaIds(imagesToDelete);
   if (imagesToDelete === undefined) errors['imagesToDelete'] = generalMessages.malformed;
-  else if (!deleted || deleted.some((id) => !imageIds.includes(id)))
+  else if (!deleted || deleted.some((id) => !before.some((image) => image.id === id)))
     errors['imagesToDelete'] = messages.imageNotOfArtwork;
   const videoToDelete = texts['videoToDelete'];
   if (isGiven(videoToDelete) && !isMedia(videoToDelete, row.video_media_id))
     errors['videoToDelete'] = messages.videoNotOfArtwork;
 
-  const keptImageIds = imageIds.filter((id) => !deleted?.includes(id));
-  const count = keptImageIds.length + form.imageIds.length;
+  const kept = before.filter(({ id }) => !deleted?.includes(id));
+  const count = kept.length + form.imageIds.length;
   if (count === 0 && !isDraft) errors['images'] = messages.imageRequired;
   if (count > artworkLimits.images) errors['images'] = messages.imagesTooMany;
-  const order = toOrder(texts['imageOrder'], keptImageIds, form.imageIds);
-  if (!order) errors['imageOrder'] = messages.orderUnknown;
+  const ordered = toOrder(texts['imageOrder'], kept, form.imageIds.map(wordless));
+  if (!ordered) errors['imageOrder'] = messages.orderUnknown;
+  const images = withWords(ordered ?? kept, texts, errors);
   const sent = { ...toFields(row), ...fieldsOfForm(artworkFields, texts) };
   const fields = checkFields(sent, errors, isDraft);
 
@@ -59,7 +61,7 @@ export function toEdit({ row, imageIds }: Before, form: ReceivedForm, isDraft: b
   ];
   return {
     fields,
-    imageIds: order ?? [],
+    images,
     videoId: keepsVideo ? row.video_media_id : form.videoId,
     thumbnailId: keepsThumbnail ? row.thumbnail_media_id : form.thumbnailId,
     removedIds: gone.filter((id) => id !== null),
@@ -74,20 +76,21 @@ const uploadedImage = /^image-(0|[1-9]\d?)$/;
  */
 function toOrder(
   sent: string | undefined,
-  kept: readonly string[],
-  added: readonly string[],
-): string[] | null {
+  kept: readonly WordedImage[],
+  added: readonly WordedImage[],
+): WordedImage[] | null {
   const all = [...kept, ...added];
   if (!isGiven(sent)) return all;
   const named = parseJson(sent ?? '');
   if (!Array.isArray(named)) return null;
-  const ids = named.map((name: unknown) => {
+  const images = named.map((name: unknown) => {
     const number = typeof name === 'string' ? uploadedImage.exec(name)?.[1] : undefined;
-    const id = number === undefined ? readMediaId(name) : added[Number(number)];
-    return id !== undefined && id !== null && all.includes(id) ? id : null;
+    if (number !== undefined) return added[Number(number)];
+    const id = readMediaId(name);
+    return all.find((image) => image.id === id);
   });
-  const known = ids.filter((id) => id !== null);
-  return known.length === ids.length ? [...new Set([...known, ...all])] : null;
+  const known = images.filter((image) => image !== undefined);
+  return known.length === images.length ? [...new Set([...known, ...all])] : null;
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';

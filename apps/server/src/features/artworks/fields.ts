@@ -2,6 +2,7 @@ import type { AiUse, Origin } from '@kalaangan/contract/artworks/artwork-origin'
 import { storedArtStyle, type ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import type { Mature } from '@kalaangan/contract/artworks/mature';
 import { findSketchfabEmbed } from '@kalaangan/contract/artworks/sketchfab';
+import type { Licence } from '@kalaangan/contract/media/licence';
 import type { Selectable } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
@@ -19,6 +20,10 @@ export interface ArtworkColumns {
   ai_use: Default<AiUse>;
   mature: Default<Mature>;
   full_resolution: Default<boolean | null>;
+  medium: Default<string>;
+  year_made: Default<number | null>;
+  dimensions: Default<string>;
+  licence: Default<Licence>;
 }
 
 export function toFieldColumns(fields: ArtworkFields): Selectable<ArtworkColumns> {
@@ -33,6 +38,10 @@ export function toFieldColumns(fields: ArtworkFields): Selectable<ArtworkColumns
     ...toOriginColumns(fields),
     mature: fields.mature,
     full_resolution: fields.fullResolution,
+    medium: fields.medium,
+    year_made: fields.yearMade,
+    dimensions: fields.dimensions,
+    licence: fields.licence,
   };
 }
 
@@ -60,5 +69,9 @@ export function toFields(row: Selectable<ArtworkColumns>): ArtworkFields {
     aiUse: row.ai_use,
     mature: row.mature,
     fullResolution: row.full_resolution,
+    medium: row.medium,
+    yearMade: row.year_made,
+    dimensions: row.dimensions,
+    licence: row.licence,
   };
 }

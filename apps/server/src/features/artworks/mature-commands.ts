@@ -9,6 +9,7 @@ import type { Artworks } from './context.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
+import { describeCover } from './views.ts';
 
 /** Returns the pictures unblurred, for whoever has asked to see them. @throws {Problem} 404 */
 export async function getClear(artworks: Artworks, id: string, audience: Audience): Promise<ClearArtwork> {
@@ -17,9 +18,10 @@ export async function getClear(artworks: Artworks, id: string, audience: Audienc
   const row = await store.findArtwork(db, id);
   if (!row) throw notFound(messages.notFound);
   requireVisible(stateOf(row), audience.viewer, messages.notFound);
-  const thumbnail = row.thumbnail_media_id;
-  const cover = thumbnail === null ? images[0] : (await findImageViews(media, [thumbnail])).get(thumbnail);
-  const answer = { images, imageUrls, videoUrl, cover: cover ?? null };
+  const [first] = await store.listImages(db, id);
+  const coverId = row.thumbnail_media_id ?? first?.id ?? '';
+  const cover = (await findImageViews(media, coverId ? [coverId] : [])).get(coverId);
+  const answer = { images, imageUrls, videoUrl, cover: describeCover(cover, first?.alt) ?? null };
   if (row.mature === 'none' && isOpen(row.visibility)) return answer;
   const use = isOpen(row.visibility) ? 'clear' : 'withheld';
   return signAddresses(media, answer, await store.listMediaIds(db, [id]), use);

@@ -6,7 +6,7 @@ import type { Artworks } from './context.ts';
 import type { ArtworkRow } from './store.ts';
 
 /** Columns whose values the files of an artwork say or show. */
-const presented = ['origin', 'looks_real', 'ai_use', 'mature', 'full_resolution'] as const;
+const presented = ['origin', 'looks_real', 'ai_use', 'mature', 'full_resolution', 'licence'] as const;
 
 /** Whether the files must say or show something else. */
 export function needsNewFiles(
@@ -29,6 +29,7 @@ export function presentationOf(
     blurred: artwork.mature !== 'none',
     fullResolution: artwork.full_resolution,
     creator,
+    licence: artwork.licence,
     webStatement: `${settings.publicUrl}${links.artwork(artwork.id)}`,
   };
 }

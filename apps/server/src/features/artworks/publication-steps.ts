@@ -1,4 +1,3 @@
-import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import { isShown } from '@kalaangan/contract/social/status';
 import {
   applyStatus,
@@ -12,6 +11,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import type { Artworks } from './context.ts';
 import { toFields } from './fields.ts';
 import * as store from './store.ts';
+import type { Stated } from './submission.ts';
 
 /**
  * Gives a work the status that its artist asks for, at the end of the transaction that writes it: what follows from publishing, by
@@ -21,14 +21,16 @@ export async function settleStatus(
   { social }: Pick<Artworks, 'social'>,
   tx: Db,
   { id, creatorId }: { id: string; creatorId: string },
-  fields: ArtworkFields,
+  { fields, images }: Stated,
   step: StatusStep,
 ): Promise<void> {
   const listMedia = () => store.listMediaIds(tx, [id]);
   const dating = await applyStatus(tx, { id, kind: 'artwork', ownerId: creatorId, listMedia }, step);
   if (dating) await store.dateArtwork(tx, id, dating);
   if (!isShown(step.to.status)) return;
-  const links = countLinks([fields.title, fields.description, ...fields.tags].join(' '));
+  const { title, description, tags, medium, dimensions } = fields;
+  const words = images.flatMap(({ alt, caption }) => [alt, caption]);
+  const links = countLinks([title, description, ...tags, medium, dimensions, ...words].join(' '));
   await reviewLinks(social, tx, { kind: 'artwork', id }, creatorId, links);
 }
 
@@ -43,6 +45,7 @@ export function publishDueArtwork(
     const step = row && (await findDueStatus(tx, id, row.creator_id, now));
     if (!row || !step) return;
     await store.updateArtwork(tx, id, { updated_at: now });
-    await settleStatus(artworks, tx, { id, creatorId: row.creator_id }, toFields(row), step);
+    const stated = { fields: toFields(row), images: await store.listImages(tx, id) };
+    await settleStatus(artworks, tx, { id, creatorId: row.creator_id }, stated, step);
   });
 }

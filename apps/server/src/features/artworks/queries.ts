@@ -20,7 +20,7 @@ import {
   findVideoView,
   getMediaUrl,
   signAddresses,
-  listImageViews,
+  viewImages,
 } from '#features/media/index.ts';
 import {
   isHeld,
@@ -255,7 +255,15 @@ async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownAr
   const { images, counts, likers, ...row } = found;
   const video = row.video_media_id ? await findVideoView(media, row.video_media_id) : null;
   const state = { ...counts, ...toShownStatus(counts) };
-  return { row, images: listImageViews(media, images), video, counts: state, likers };
+  const views = viewImages(
+    media,
+    images.map(({ facts }) => facts),
+  );
+  const shown = images.flatMap(({ facts, alt, caption }) => {
+    const view = views.get(facts.id);
+    return view ? { ...view, alt, caption } : [];
+  });
+  return { row, images: shown, video, counts: state, likers };
 }
 
 /** Lists the items in the order of the ids, without those that do not exist. One query for each kind of data. */
@@ -283,6 +291,7 @@ export async function listArtworkItems(
     return toArtworkItem({
       head,
       imageIds: head.image_ids,
+      coverAlt: head.cover_alt ?? '',
       creator,
       images,
       mediaUrl: (mediaId) => getMediaUrl(media, mediaId),

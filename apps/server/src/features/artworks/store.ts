@@ -18,7 +18,7 @@ import { changed } from '#platform/database/changes/changes.ts';
 import { compileOnce } from '#platform/database/compile-once.ts';
 import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { ArtworksTable } from './tables.ts';
+import type { ArtworkImagesTable, ArtworksTable } from './tables.ts';
 
 export type ArtworkRow = Selectable<ArtworksTable>;
 
@@ -26,24 +26,32 @@ export type ArtworkRow = Selectable<ArtworksTable>;
 const imageIds = sql<string[]>`array(
   select i.media_id from artwork_images i where i.artwork_id = artworks.id order by i.position)`;
 
+/** What the first image shows, as a column. */
+const coverAlt = sql<string | null>`(
+  select i.alt from artwork_images i where i.artwork_id = artworks.id order by i.position limit 1)`;
+
+/** An image of an artwork by the id of its medium, with its words. */
+export type WordedImage = { id: string } & Pick<Selectable<ArtworkImagesTable>, 'alt' | 'caption'>;
+
 /** The images of an artwork in their order, as a column. */
-const images = sql<ImageFacts[]>`coalesce((
-  select json_agg(${selectImageFacts('i.media_id')} order by i.position)
+const images = sql<(Pick<WordedImage, 'alt' | 'caption'> & { facts: ImageFacts })[]>`coalesce((
+  select json_agg(json_build_object('facts', ${selectImageFacts('i.media_id')}, 'alt', i.alt, 'caption', i.caption)
+    order by i.position)
   from artwork_images i where i.artwork_id = artworks.id), '[]')`;
 
 export async function insertArtwork(
   db: Db,
   artwork: Insertable<ArtworksTable>,
-  imageIds: readonly string[],
+  images: readonly WordedImage[],
 ): Promise<void> {
   await db.insertInto('artworks').values(artwork).execute();
-  await insertImages(db, artwork.id, imageIds);
+  await insertImages(db, artwork.id, images);
 }
 
-async function insertImages(db: Db, artwork_id: string, imageIds: readonly string[]): Promise<void> {
-  if (imageIds.length === 0) return;
-  const images = imageIds.map((media_id, position) => ({ artwork_id, position, media_id }));
-  await db.insertInto('artwork_images').values(images).execute();
+async function insertImages(db: Db, artwork_id: string, images: readonly WordedImage[]): Promise<void> {
+  if (images.length === 0) return;
+  const rows = images.map(({ id, ...words }, position) => ({ artwork_id, position, media_id: id, ...words }));
+  await db.insertInto('artwork_images').values(rows).execute();
 }
 
 export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | undefined> {
@@ -105,9 +113,13 @@ export async function setBanner(db: Db, creatorId: string, id: string | null): P
   changed(db, kindOfOwnerTag('artwork', creatorId), ...rows.map((row) => subjectTag(row.id)));
 }
 
-export async function replaceImages(db: Db, artworkId: string, imageIds: readonly string[]): Promise<void> {
+export async function replaceImages(
+  db: Db,
+  artworkId: string,
+  images: readonly WordedImage[],
+): Promise<void> {
   await db.deleteFrom('artwork_images').where('artwork_id', '=', artworkId).execute();
-  await insertImages(db, artworkId, imageIds);
+  await insertImages(db, artworkId, images);
   changed(db, subjectTag(artworkId));
 }
 
@@ -117,7 +129,8 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   dependOnEach(ids, subjectTag);
   return db
     .selectFrom('artworks')
-    .select(['id', 'creator_id', 'title', 'thumbnail_media_id', 'origin', 'mature', imageIds.as('image_ids')])
+    .select(['id', 'creator_id', 'title', 'thumbnail_media_id', 'origin', 'mature'])
+    .select([imageIds.as('image_ids'), coverAlt.as('cover_alt')])
     .where('id', 'in', ids)
     .where(isVisible)
     .execute();
@@ -183,13 +196,13 @@ export async function listMakers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** All columns and the ordered image ids, oldest artwork first: ids are UUIDv7 and sort by time. */
+/** All columns and the images in their order, oldest artwork first: ids are UUIDv7 and sort by time. */
 export async function listWholeArtworks(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('artworks')
     .selectAll()
-    .select([imageIds.as('image_ids'), selectStatus('artworks.id').as('status')])
+    .select([images.as('images'), selectStatus('artworks.id').as('status')])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -200,22 +213,20 @@ export async function listArtworkTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('artworks')
-    .select(['id', 'creator_id', 'title', 'description', 'art_style', 'software', 'tags', 'origin'])
+    .select(['id', 'creator_id', 'title', 'description', 'art_style', 'software', 'tags', 'origin', 'medium'])
     .where('id', 'in', ids)
     .where(isVisible)
     .execute();
 }
 
-/** The image ids of an artwork in their order. */
-export async function listImageIds(db: Db, artworkId: string): Promise<string[]> {
-  dependOn(subjectTag(artworkId));
-  const rows = await db
+/** The images of an artwork in their order. */
+export async function listImages(db: Db, artworkId: string): Promise<WordedImage[]> {
+  return db
     .selectFrom('artwork_images')
-    .select('media_id')
+    .select(['media_id as id', 'alt', 'caption'])
     .where('artwork_id', '=', artworkId)
     .orderBy('position')
     .execute();
-  return rows.map((row) => row.media_id);
 }
 
 /** Visible works that their artists allow training on, with all their media. */

@@ -10,20 +10,22 @@ import { fieldErrors, readSent } from '#platform/http/calls/check-request.ts';
 import { fieldsOfForm } from '#platform/http/calls/form-fields.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { invalid, invalidField, type FieldErrors } from '#platform/http/calls/problem.ts';
+import { withWords, wordless } from './picture-words.ts';
+import type { WordedImage } from './store.ts';
 
 export type Files = { imageIds: string[]; videoId: string | null; thumbnailId: string | null };
+/** What artists say in a form: the fields, and words of each image. */
+export type Stated = { fields: ArtworkFields; images: WordedImage[] };
 
 /** A form as received: its files are in the media store already, its texts are not validated yet. */
 export type ReceivedForm = Files & { texts: Record<string, string> };
 
 /** Validates the form of a new artwork. @throws {Problem} 400 */
-export function checkSubmission({ texts, imageIds }: ReceivedForm, isDraft: boolean): ArtworkFields {
+export function checkSubmission({ texts, imageIds }: ReceivedForm, isDraft: boolean): Stated {
   const isMissing = imageIds.length === 0 && !isDraft;
-  return checkFields(
-    fieldsOfForm(artworkFields, texts),
-    isMissing ? { images: messages.imageRequired } : {},
-    isDraft,
-  );
+  const errors: FieldErrors = isMissing ? { images: messages.imageRequired } : {};
+  const images = withWords(imageIds.map(wordless), texts, errors);
+  return { fields: checkFields(fieldsOfForm(artworkFields, texts), errors, isDraft), images };
 }
 
 /**

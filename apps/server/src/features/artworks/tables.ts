@@ -34,6 +34,9 @@ export interface ArtworkImagesTable {
   artwork_id: string;
   position: number;
   media_id: string;
+  /** What it shows, for people who cannot see it. */
+  alt: Default<string>;
+  caption: Default<string>;
 }
 
 export interface SeriesTable {

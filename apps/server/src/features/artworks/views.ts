@@ -1,5 +1,5 @@
-import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
-import type { ImageView } from '@kalaangan/contract/media/image';
+import type { Artwork, ArtworkImage, ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
+import type { CoverView, ImageView } from '@kalaangan/contract/media/image';
 import type { PersonCard } from '@kalaangan/contract/people/people';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Author } from '#features/accounts/index.ts';
@@ -9,16 +9,25 @@ import type { ArtworkRow } from './store.ts';
 type ItemParts = {
   head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id' | 'origin' | 'mature'>;
   imageIds: readonly string[];
+  /** What the first image shows; empty if nothing is said. */
+  coverAlt: string;
   creator: Author;
   /** Contains the thumbnail and the first image. Further images need only an address. */
   images: ReadonlyMap<string, ImageView>;
   mediaUrl: (mediaId: string) => string;
 };
 
-export function toArtworkItem({ head, imageIds, creator, images, mediaUrl }: ItemParts): ArtworkItem {
-  const first = imageIds[0] === undefined ? undefined : images.get(imageIds[0]);
+export function toArtworkItem({
+  head,
+  imageIds,
+  coverAlt,
+  creator,
+  images,
+  mediaUrl,
+}: ItemParts): ArtworkItem {
+  const first = describeCover(imageIds[0] === undefined ? undefined : images.get(imageIds[0]), coverAlt);
   const thumbnailId = head.thumbnail_media_id;
-  const thumbnail = thumbnailId === null ? undefined : images.get(thumbnailId);
+  const thumbnail = describeCover(thumbnailId === null ? undefined : images.get(thumbnailId), coverAlt);
   return {
     _id: head.id,
     title: head.title,
@@ -33,9 +42,17 @@ export function toArtworkItem({ head, imageIds, creator, images, mediaUrl }: Ite
   };
 }
 
+/**
+ * Says what the image of a tile shows: the first image, or a thumbnail cut from it.
+ * @param alt what the first image shows; empty if nothing is said
+ */
+export function describeCover(image: ImageView | undefined, alt = ''): CoverView | undefined {
+  return image && { ...image, ...(alt !== '' && { alt }) };
+}
+
 type ArtworkParts = {
   row: ArtworkRow;
-  images: ImageView[];
+  images: ArtworkImage[];
   video: Artwork['video'];
   creator: Author;
   state: Pick<
@@ -75,7 +92,7 @@ export function toArtwork({
     publishAt: state.publishAt,
     can,
     creator: creator.card,
-    ...tellLanguage(creator, [row.title, row.description, ...row.tags, ...row.software]),
+    ...tellLanguage(creator, [row.title, row.description, ...row.tags, ...row.software, row.medium]),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -5,16 +5,17 @@ import {
   uploadedVideo,
 } from '@kalaangan/contract/discussions/discussions';
 import { sentBlock, type SentBlock } from '@kalaangan/contract/discussions/discussions.calls';
-import { clean, countCharacters, isLongerThan, shorten } from '@kalaangan/contract/text';
+import { pictureWordLimits, pictureWordMessages } from '@kalaangan/contract/media/picture-words';
+import { clean, cleanLine, countCharacters, isLongerThan, shorten } from '@kalaangan/contract/text';
 import type { Message } from '@kalaangan/messages/t';
 import * as z from 'zod';
 import { countLinks } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
 import { invalidField } from '#platform/http/calls/problem.ts';
 
-/** Counts the links in the texts. */
+/** Counts the links in the texts and in what is said of images. */
 export function countLinksOf(blocks: readonly StoredBlock[]): number {
-  return blocks.reduce((sum, block) => sum + (block.type === 'text' ? countLinks(block.text) : 0), 0);
+  return wordsOf(blocks).reduce((sum, words) => sum + countLinks(words), 0);
 }
 
 /**
@@ -42,30 +43,37 @@ export function readBlocks(sent: string | undefined, uploads: Uploads): StoredBl
   const unused = uploadsByKey(uploads);
   const kept = new Map(
     (uploads.kept ?? []).flatMap((block) =>
-      block.type === 'text' ? [] : [[`${block.type} ${block.media}`, block.media] as const],
+      block.type === 'text' ? [] : [[`${block.type} ${block.media}`, block] as const],
     ),
   );
-  const stored = blocks.flatMap(({ type, content }): StoredBlock[] => {
+  const stored = blocks.flatMap(({ type, content, alt }): StoredBlock[] => {
     if (type === 'text') return clean(content) === '' ? [] : [{ type, text: clean(content) }];
-    const media = take(unused, `${type} ${content}`) ?? take(kept, `${type} ${findMediaId(content) ?? ''}`);
+    const own = take(kept, `${type} ${findMediaId(content) ?? ''}`);
+    const media = own?.media ?? take(unused, `${type} ${content}`);
     if (media === undefined) throw refuse(messages.unknownUpload);
-    return [{ type, media }];
+    if (type === 'video') return [{ type, media }];
+    const description = cleanLine(alt ?? altOf(own));
+    if (isLongerThan(description, pictureWordLimits.alt)) throw refuse(pictureWordMessages.altTooLong);
+    return [{ type, media, ...(description !== '' && { alt: description }) }];
   });
   if (unused.size > 0) throw refuse(messages.unnamedUpload);
   return stored;
 }
 
 /** A file used by two blocks would be shown twice but removed once. */
-function take(files: Map<string, string>, key: string): string | undefined {
-  const id = files.get(key);
+function take<Value>(files: Map<string, Value>, key: string): Value | undefined {
+  const file = files.get(key);
   files.delete(key);
-  return id;
+  return file;
 }
 
 /** The media id in a relative or absolute address, which may be signed. */
 function findMediaId(address: string): string | null {
   return /\/media\/([0-9a-f-]{36})(?:\?|$)/.exec(address)?.[1] ?? null;
 }
+
+/** What an image was said to show, which stays if a form does not say anything else. */
+const altOf = (block: StoredBlock | undefined) => (block?.type === 'image' ? (block.alt ?? '') : '');
 
 function parse(sent: string): SentBlock[] {
   const checked = sentBlocks.safeParse(readJson(sent));
@@ -92,6 +100,12 @@ export const hasText = (blocks: readonly StoredBlock[]) => blocks.some(({ type }
 
 export const mediaOf = (blocks: readonly StoredBlock[]) =>
   blocks.flatMap((block) => (block.type === 'text' ? [] : [block.media]));
+
+/** The texts, and what is said of images. */
+export const wordsOf = (blocks: readonly StoredBlock[]) =>
+  blocks.flatMap((block) =>
+    block.type === 'text' ? block.text : block.type === 'image' ? (block.alt ?? []) : [],
+  );
 
 /** The texts without media, for the search index. */
 export const textOf = (blocks: readonly StoredBlock[]) =>

@@ -12,7 +12,7 @@ import {
   type ReviewedContent,
   type SubjectKind,
 } from '#features/social/index.ts';
-import { textOf } from './blocks.ts';
+import { textOf, wordsOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussionForGood } from './deletion.ts';
 import { publishDueDiscussion } from './publication-steps.ts';
@@ -120,12 +120,12 @@ async function findForReview(
     return { title: row.title, text: withTags(row.content, row.tags), mediaIds, earlier };
   }
   const reply = (await store.findDeletedReply(db, id)) ?? (await store.findReply(db, id));
-  return reply ? { title: '', text: textOf(reply.content), mediaIds, earlier } : null;
+  return reply ? { title: '', text: wordsOf(reply.content).join('\n'), mediaIds, earlier } : null;
 }
 
 /** A text as moderators read it: with its tags, which could hurt somebody too. */
 const withTags = (content: readonly StoredBlock[], tags: readonly string[]) =>
-  [textOf(content), tags.join(', ')].filter(Boolean).join('\n');
+  [...wordsOf(content), tags.join(', ')].filter(Boolean).join('\n');
 
 const mostEarlier = 50;
 const batch = 500;

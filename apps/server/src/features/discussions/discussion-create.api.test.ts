@@ -6,6 +6,7 @@ import {
 } from '@kalaangan/contract/discussions/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media/media';
+import { pictureWordMessages } from '@kalaangan/contract/media/picture-words';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearSubjectsAndMedia } from '#test-kit/content/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
@@ -93,6 +94,19 @@ describe('an invalid discussion', () => {
       () => discussionForm({ content: blocks(['text', long(6000)], ['text', long(4001)]) }),
       'content',
       messages.textTooLong(),
+    ],
+    [
+      'a description of an image that is too long',
+      () =>
+        discussionForm({
+          content: JSON.stringify([
+            { type: 'text', content: 'a', order: 0 },
+            { type: 'image', content: 'image-0', order: 1, alt: 'x'.repeat(1001) },
+          ]),
+          images: [picture],
+        }),
+      'content',
+      pictureWordMessages.altTooLong(),
     ],
     [
       'a block without its file',
@@ -190,7 +204,7 @@ it('opens a discussion with texts, images and a video in their order', async () 
   const form = discussionForm({
     title: '  Line \n weight ',
     content: JSON.stringify([
-      { type: 'image', content: 'image-1', order: 2.5 },
+      { type: 'image', content: 'image-1', order: 2.5, alt: '  Ink\u0000 on\n paper ' },
       { type: 'text', content: ' First\r\nlines ', order: -1 },
       { type: 'video', content: 'video', order: 9 },
       { type: 'text', content: '   ', order: 3 },
@@ -218,8 +232,13 @@ it('opens a discussion with texts, images and a video in their order', async () 
   });
   const [first, ofPicture, ofSmall, last, film] = body.content;
   expect(first).toEqual({ type: 'text', content: 'First\nlines', order: 0 });
-  expect(ofPicture).toMatchObject({ type: 'image', order: 1, image: { width: 64, height: 48 } });
-  expect(ofSmall).toMatchObject({ type: 'image', order: 2, image: { width: 20, height: 10 } });
+  expect(ofPicture).toMatchObject({ type: 'image', order: 1, alt: '', image: { width: 64, height: 48 } });
+  expect(ofSmall).toMatchObject({
+    type: 'image',
+    order: 2,
+    alt: 'Ink on paper',
+    image: { width: 20, height: 10 },
+  });
   expect(last).toEqual({ type: 'text', content: 'क्या?', order: 3 });
   expect(film).toMatchObject({ type: 'video', order: 4, video: { width: 64, height: 36 } });
   for (const { content } of [ofPicture, film])

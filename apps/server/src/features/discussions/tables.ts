@@ -4,7 +4,11 @@ import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
 /** A block of a discussion's or reply's content; `media` is an id. */
-export type StoredBlock = { type: 'text'; text: string } | { type: 'image' | 'video'; media: string };
+export type StoredBlock =
+  | { type: 'text'; text: string }
+  /** `alt`: what it shows; absent if nothing is said. */
+  | { type: 'image'; media: string; alt?: string }
+  | { type: 'video'; media: string };
 
 /** Written as JSON text: the pg driver would convert a JavaScript array to a PostgreSQL array. */
 type BlocksColumn = ColumnType<StoredBlock[], string, string>;

@@ -28,7 +28,7 @@ export function toBlocks(stored: readonly StoredBlock[], { images, videos }: Med
     if (block.type === 'text') return [{ type: 'text', content: block.text, order }];
     if (block.type === 'image') {
       const image = images.get(block.media);
-      return image ? [{ type: 'image', content: image.url, order, image }] : [];
+      return image ? [{ type: 'image', content: image.url, order, alt: block.alt ?? '', image }] : [];
     }
     const video = videos.get(block.media);
     return video ? [{ type: 'video', content: video.url, order, video }] : [];

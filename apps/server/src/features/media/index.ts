@@ -20,7 +20,7 @@ export {
   findImageViews,
   findVideoView,
   findVideoViews,
-  listImageViews,
+  viewImages,
   signAddresses,
   type VideoView,
 } from './queries.ts';

@@ -7,6 +7,7 @@ import { placeLabel } from './label/label.ts';
 import * as pictures from './pictures/pictures.fixture.ts';
 import { plainPresentation, type Presentation } from './presentation.ts';
 import { makeRendition } from './renditions/rendition.ts';
+import { readIptcCredits } from './metadata/credit-tags.ts';
 import { readChunks, remarkWebp } from './metadata/webp-xmp.ts';
 
 // The machine may be busy.
@@ -20,6 +21,7 @@ const generated: Presentation = {
   creator: 'Asha & Söhne',
   webStatement: 'https://example.org/artwork/1?a=1&b=2',
 };
+const licensed: Presentation = { ...generated, creator: 'आशा कुलकर्णी & Söhne', licence: 'cc-by-nc-4.0' };
 const burnt = { ...plainPresentation, burnLabel: true };
 const jpeg = (width = 400, height = 300) => pictures.gradient(width, height).jpeg().toBuffer();
 const xmpOf = async (bytes: Buffer) => String((await sharp(bytes).metadata()).xmp);
@@ -42,6 +44,49 @@ describe('the XMP of a rendition', () => {
       );
     },
   );
+
+  it.each(['jpeg', 'webp', 'avif', 'png'] as const)('says what others may do: %s', async (format) => {
+    const xmp = await xmpOf(await render(await jpeg(), 'jpeg', 320, format, licensed));
+    for (const part of [
+      '<cc:license rdf:resource="https://creativecommons.org/licenses/by-nc/4.0/"/>',
+      '<cc:attributionName>आशा कुलकर्णी &#38; Söhne</cc:attributionName>',
+      '<cc:attributionURL rdf:resource="https://example.org/artwork/1?a=1&#38;b=2"/>',
+      '© आशा कुलकर्णी &#38; Söhne, CC BY-NC 4.0',
+      'This work is licensed under CC BY-NC 4.0: https://creativecommons.org/licenses/by-nc/4.0/',
+      '<xmpRights:Marked>True</xmpRights:Marked>',
+    ])
+      expect(xmp).toContain(part);
+  });
+
+  it('is added to a GIF, which stays whole', async () => {
+    const moving = await pictures.animation('gif', 64, 48, ['#ff0000', '#00ff00', '#0000ff']);
+    const made = await render(moving, 'gif', 320, 'gif', licensed);
+    expect(made.toString('utf8')).toContain(
+      '<cc:attributionName>आशा कुलकर्णी &#38; Söhne</cc:attributionName>',
+    );
+    expect((await sharp(made, { animated: true, failOn: 'warning' }).metadata()).pages).toBe(3);
+  });
+
+  it('says of a public domain that no rights are reserved', async () => {
+    const xmp = await xmpOf(
+      await render(await jpeg(), 'jpeg', 320, 'webp', { ...licensed, licence: 'cc0-1.0' }),
+    );
+    expect(xmp).toContain('No rights reserved by आशा');
+    expect(xmp).toContain('<xmpRights:Marked>False</xmpRights:Marked>');
+  });
+
+  it.each([
+    '<cc:license rdf:resource="https://creativecommons.org/licenses/by/2.0/"/>',
+    '<xmpRights:UsageTerms><rdf:Alt><rdf:li xml:lang="x-default">Ask me</rdf:li></rdf:Alt></xmpRights:UsageTerms>',
+  ])('keeps what the file itself says of its licence: %s', async (own) => {
+    const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:cc="http://creativecommons.org/ns#" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">${own}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+    const bytes = await pictures.gradient(400, 300).withXmp(packet).jpeg().toBuffer();
+    const xmp = await xmpOf(await render(bytes, 'jpeg', 320, 'webp', licensed));
+    expect(xmp).toMatch(/licenses\/by\/2.0|Ask me/);
+    expect(xmp).not.toContain('by-nc');
+    expect(xmp).not.toContain('BY-NC');
+    expect(xmp).toContain('<rdf:li>आशा');
+  });
 
   it('has the file’s own author and rights, but neither its word on training nor on its origin', async () => {
     const own =
@@ -74,6 +119,51 @@ describe('the XMP of a rendition', () => {
       expect(readChunks(marked).map(({ type }) => type)).toEqual(readChunks(first).map(({ type }) => type));
     }
     expect(remarkWebp(await pictures.solid(8, 8, '#fff').webp().toBuffer(), generated)).toBeNull();
+  });
+});
+
+describe('the IPTC of a JPEG', () => {
+  async function iptcOf(bytes: Buffer): Promise<Buffer> {
+    const { iptc } = await sharp(bytes).metadata();
+    if (!iptc) throw new Error('it has no IPTC');
+    return iptc;
+  }
+
+  it.each([
+    ['rendition', async () => render(await jpeg(), 'jpeg', 320, 'jpeg', licensed)],
+    ['card', async () => makeCard(await createSource(await jpeg(), 'jpeg'), licensed)],
+    [
+      'blurred picture',
+      async () => makeBlurred(await createSource(await jpeg(), 'jpeg'), 320, 'jpeg', licensed),
+    ],
+  ] as const)('says author, rights and address: %s', async (_, make) => {
+    const bytes = await make();
+    const iptc = await iptcOf(bytes);
+    expect(readIptcCredits(iptc)).toEqual({
+      creator: 'आशा कुलकर्णी & Söhne',
+      copyright: '© आशा कुलकर्णी & Söhne, CC BY-NC 4.0',
+    });
+    expect(iptc.toString('utf8')).toContain('https://example.org/artwork/1?a=1&b=2');
+    expect(String((await sharp(bytes).metadata()).xmp)).toContain('by-nc');
+  });
+
+  it('says what the file itself says, and nothing where there is nothing to say', async () => {
+    const own = { IFD0: { Artist: 'Meera', Copyright: 'Ask me' } };
+    const bytes = await pictures.gradient(400, 300).withExif(own).jpeg().toBuffer();
+    expect(readIptcCredits(await iptcOf(await render(bytes, 'jpeg', 320, 'jpeg', licensed)))).toEqual({
+      creator: 'Meera',
+      copyright: 'Ask me',
+    });
+    expect((await sharp(await render(await jpeg(), 'jpeg', 320, 'jpeg')).metadata()).iptc).toBeUndefined();
+  });
+
+  it('is cut between letters where an author writes very much', async () => {
+    const creator = 'कि'.repeat(400);
+    const { creator: read } = readIptcCredits(
+      await iptcOf(await render(await jpeg(), 'jpeg', 320, 'jpeg', { ...licensed, creator })),
+    );
+    expect(creator.startsWith(read)).toBe(true);
+    expect(read.length).toBe(333);
   });
 });
 

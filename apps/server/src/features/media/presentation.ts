@@ -1,3 +1,5 @@
+import type { Licence } from '@kalaangan/contract/media/licence';
+
 /** The origins of a picture that IPTC has codes for (https://cv.iptc.org/newscodes/digitalsourcetype/). */
 export type DigitalSourceType =
   | 'digitalCreation'
@@ -20,6 +22,8 @@ export type Presentation = {
   creator: string | null;
   /** The address of a page about the rights, for files that name none. */
   webStatement: string | null;
+  /** What others may do with it, for files that do not say so; null if nothing is said here either. */
+  licence: Licence | null;
 };
 
 /** Marks that are written into a file; the others concern the address that asks for it. */
@@ -33,6 +37,7 @@ export const plainPresentation: Presentation = {
   fullResolution: false,
   creator: null,
   webStatement: null,
+  licence: null,
 };
 
 type PresentationColumns = {
@@ -43,6 +48,7 @@ type PresentationColumns = {
   full_resolution: boolean | null;
   creator: string | null;
   web_statement: string | null;
+  licence: Licence | null;
 };
 
 export function toColumns(presentation: Partial<Presentation>): Partial<PresentationColumns> {
@@ -54,6 +60,7 @@ export function toColumns(presentation: Partial<Presentation>): Partial<Presenta
     full_resolution: presentation.fullResolution,
     creator: presentation.creator,
     web_statement: presentation.webStatement,
+    licence: presentation.licence,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
@@ -67,5 +74,6 @@ export function toPresentation(columns: PresentationColumns): Presentation {
     fullResolution: columns.full_resolution,
     creator: columns.creator,
     webStatement: columns.web_statement,
+    licence: columns.licence,
   };
 }

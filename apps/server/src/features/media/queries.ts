@@ -85,13 +85,13 @@ export function findImageViews(
   return imageViews.find(ids);
 }
 
-/** The views of images whose facts were read with something else (`selectImageFacts`), in their order. */
-export function listImageViews(media: MediaContext, images: readonly store.ImageFacts[]): ImageView[] {
+/** The views of images whose facts were read with something else (`selectImageFacts`), by id. */
+export function viewImages(media: MediaContext, images: readonly store.ImageFacts[]): Map<string, ImageView> {
   dependOnEach(
     images.map(({ id }) => id),
     mediaTag,
   );
-  return [...toImageViews(media, images).values()];
+  return toImageViews(media, images);
 }
 
 export async function findVideoView(media: MediaContext, id: string): Promise<VideoView | null> {

@@ -1,3 +1,4 @@
+import type { Licence } from '@kalaangan/contract/media/licence';
 import type { Default } from '#platform/database/column.ts';
 import type { DigitalSourceType } from './presentation.ts';
 
@@ -40,6 +41,7 @@ export interface MediaTable {
   full_resolution: Default<boolean | null>;
   creator: Default<string | null>;
   web_statement: Default<string | null>;
+  licence: Default<Licence | null>;
 }
 
 /** Ids that media had before. */

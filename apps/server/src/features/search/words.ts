@@ -1,3 +1,5 @@
+import { withLatinDigits } from '@kalaangan/contract/digits';
+
 /** Maximum length of words, to which longer ones are cut: the length of lexemes is limited. */
 const maxWordLength = 64;
 
@@ -22,26 +24,15 @@ const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\uf
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /** An apostrophe inside a word is ignored: "Ravis" finds "Ravi's", "90s" finds "90's". */
 const apostrophes = /(?<=[\p{L}\p{M}\p{N}])['’](?=\p{L})/gu;
-/** Digits of other scripts than the Latin one. */
-const otherDigits = /(?![0-9])\p{Nd}/gu;
-const anyDigit = /\p{Nd}/u;
 /** Letters, marks and digits, with the signs of languages such as C++ and C#; or a picture, or the two letters of a flag. */
 const wordShape =
   /(?<![\p{L}\p{M}\p{N}])\p{L}#(?![\p{L}\p{N}#])|[\p{L}\p{M}\p{N}]+(?:\+\+)?|\p{RI}{2}|(?![©®])\p{ExtPict}/gu;
 const signs = /(?:\+\+|#)$/;
 const picture = /^[\p{RI}\p{ExtPict}]/u;
 
-/** Unicode has the ten digits of each script in their order. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && anyDigit.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value);
-}
-
 /** Normalizes case, accents, digits, and composed or decomposed letters, so that equal words are spelled the same. */
 export function fold(text: string): string {
-  return (
+  return withLatinDigits(
     text
       .normalize('NFKD')
       .replace(invisible, '')
@@ -49,8 +40,7 @@ export function fold(text: string): string {
       // Lower case composes a few letters again.
       .normalize('NFKD')
       .replace(accents, '')
-      .replace(specialLetters, (letter) => plainLetters.get(letter) ?? letter)
-      .replace(otherDigits, latinDigit)
+      .replace(specialLetters, (letter) => plainLetters.get(letter) ?? letter),
   );
 }
 

@@ -44,7 +44,8 @@ export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: Artwork
         {cover ? (
           <ImageFrame
             picture={cover}
-            alt=""
+            // What covers a mature picture is not told either.
+            alt={isMature && !clear ? '' : (cover.alt ?? '')}
             sizes={ratio === null ? tileSizes : rowSizes(ratio, look === 'alone')}
             fit="cover"
             priority={priority}

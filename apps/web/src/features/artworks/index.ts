@@ -2,6 +2,7 @@ export { AiSwitch } from './ai/ai-switch.tsx';
 export { OriginMark } from './origin-mark.tsx';
 export { prepareArtworkComments } from './comments/prepare.ts';
 export { ArtworkDetail } from './detail/artwork-detail.tsx';
+export { artworkStructuredData } from './detail/structured-data.ts';
 export { ArtworkGrid } from './artwork-grid.tsx';
 export { ArtworkForm } from './form/artwork-form.tsx';
 export { Portfolio } from './portfolio/portfolio.tsx';

@@ -53,11 +53,7 @@ export function Accessibility({ refusal }: { refusal: string | null }) {
       <section className="clause">
         <h2>{t('What falls short')}</h2>
         <ul>
-          <li>
-            {t(
-              'Pictures are named by their titles: artists cannot describe yet what a picture shows, and pictures in a blog may have no description.',
-            )}
-          </li>
+          <li>{t('Pictures that nobody has described are named by the title of what they stand in.')}</li>
           <li>{t('Films that members upload have no captions and no audio description.')}</li>
           <li>
             {t(

@@ -9,4 +9,6 @@ export { UnplayableNote } from './unplayable-note.tsx';
 export { TapToLoad, VideoOnTap, widescreenRatio } from './tap-to-load.tsx';
 export type { Mat } from './viewer/viewer.tsx';
 export { loadViewer, useViewerEntry } from './viewer/viewer-entry.ts';
+export { DescribePicture } from './words/describe-picture.tsx';
+export { altProblem, wordsProblem, type PictureWords } from './words/picture-words.ts';
 export { YoutubeOnTap } from './youtube-on-tap.tsx';

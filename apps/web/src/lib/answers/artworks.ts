@@ -42,7 +42,6 @@ export function completeArtwork(
   return {
     // A server that does not name the origin is not told it.
     originFixed: given.origin === undefined || undefined,
-    images: imageUrls.map((url) => pictureOf(url)),
     video: videoUrl ? { url: videoUrl, width: null, height: null } : null,
     commentsCount: countComments(given.comments),
     commentsClosed: false,
@@ -52,6 +51,11 @@ export function completeArtwork(
     ...fieldsOf(emptyArtworkFields, given),
     _id: given._id ?? '',
     imageUrls,
+    images: (given.images ?? imageUrls.map((url) => pictureOf(url))).map((image) => ({
+      alt: '',
+      caption: '',
+      ...image,
+    })),
     videoUrl,
     thumbnailUrl: given.thumbnailUrl ?? null,
     views: given.views ?? 0,

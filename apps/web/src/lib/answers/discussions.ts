@@ -32,7 +32,7 @@ function completeBlock(block: DiscussionBlock): DiscussionBlock {
   const { content } = block;
   switch (block.type) {
     case 'image':
-      return { ...block, image: block.image ?? pictureOf(content, wideHeight) };
+      return { ...block, alt: block.alt ?? '', image: block.image ?? pictureOf(content, wideHeight) };
     case 'video':
       return { ...block, video: block.video ?? { url: content, width: null, height: null } };
     case 'text':

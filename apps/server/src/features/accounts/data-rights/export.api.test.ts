@@ -43,7 +43,12 @@ describe(at.exportMe, () => {
     const [mine, other] = [await makeJpeg(), await makePng()];
     const { body: artwork } = await ask(site.app, artworkAddresses.create, {
       token: asha.token,
-      form: artworkForm({ title: 'बारिश', images: [mine, other], tags: '["rain"]' }),
+      form: artworkForm({
+        title: 'बारिश',
+        images: [mine, other],
+        tags: '["rain"]',
+        alt: '["A window in the rain"]',
+      }),
     });
     await ask(site.app, artworkAddresses.create, {
       token: ravi.token,
@@ -77,6 +82,7 @@ describe(at.exportMe, () => {
     expect(artworks).toHaveLength(1);
     expect(artworks[0]).toMatchObject({ _id: artwork._id, title: 'बारिश', tags: ['rain'] });
     expect(artworks[0]).toMatchObject({ origin: 'unstated', looksReal: false, aiUse: 'denied' });
+    expect(artworks[0]).toMatchObject({ alt: ['A window in the rain', ''], captions: ['', ''] });
     expect([...files.keys()].filter((path) => path.startsWith('media/'))).toHaveLength(2);
     expect(files.get(`media/${artworks[0].images[0]}.jpeg`)).toEqual(mine);
     expect(files.get(`media/${artworks[0].images[1]}.png`)).toEqual(other);

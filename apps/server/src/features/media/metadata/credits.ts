@@ -1,3 +1,5 @@
+import { licenceAddress } from '@kalaangan/contract/media/licence';
+import { copyrightNotice, usageTerms } from '@kalaangan/contract/media/rights';
 import { firstCharacters, unitsPerCharacter } from '@kalaangan/contract/text';
 import type { Metadata } from 'sharp';
 import type { Marks } from '../presentation.ts';
@@ -53,11 +55,15 @@ export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' 
  * was chosen here.
  */
 export function markCredits(credits: Credits, marks: Marks): Credits {
-  const { creator, webStatement, digitalSourceType, dataMining } = marks;
+  const { creator, webStatement, digitalSourceType, dataMining, licence } = marks;
+  // A file that says itself what may be done with it is not given other words beside its own.
+  const own = credits.license || credits.usageTerms ? null : licence;
   return {
     ...credits,
     creators: credits.creators.length > 0 || !creator ? credits.creators : [creator],
-    copyright: credits.copyright || (creator ? `© ${creator}` : ''),
+    copyright: credits.copyright || (creator ? copyrightNotice(creator, own) : ''),
+    license: credits.license || (own ? (licenceAddress(own) ?? '') : ''),
+    usageTerms: credits.usageTerms || usageTerms(own),
     webStatement: credits.webStatement || (webStatement ?? ''),
     dataMining: mining[dataMining],
     digitalSourceType: digitalSourceType ? `${sourceTypes}${digitalSourceType}` : credits.digitalSourceType,
@@ -105,6 +111,9 @@ function clean(text: string): string {
   return firstCharacters(plain.trim(), maxText);
 }
 
+/** The address of CC0, under which a work has no rights of its author any more. */
+const publicDomain = licenceAddress('cc0-1.0');
+
 /** An XMP packet with the credits and nothing else; an empty string where there are none. */
 export function creditsXmp({
   creators,
@@ -120,6 +129,9 @@ export function creditsXmp({
       `<dc:creator><rdf:Seq>${creators.map((name) => `<rdf:li>${escapeXml(name)}</rdf:li>`).join('')}</rdf:Seq></dc:creator>`,
     copyright && `<dc:rights>${alternative(copyright)}</dc:rights>`,
     license && `<cc:license rdf:resource="${escapeXml(license)}"/>`,
+    license && creators[0] && `<cc:attributionName>${escapeXml(creators[0])}</cc:attributionName>`,
+    license && webStatement && `<cc:attributionURL rdf:resource="${escapeXml(webStatement)}"/>`,
+    copyright && `<xmpRights:Marked>${license === publicDomain ? 'False' : 'True'}</xmpRights:Marked>`,
     usageTerms && `<xmpRights:UsageTerms>${alternative(usageTerms)}</xmpRights:UsageTerms>`,
     webStatement && `<xmpRights:WebStatement>${escapeXml(webStatement)}</xmpRights:WebStatement>`,
     dataMining && `<plus:DataMining>${escapeXml(dataMining)}</plus:DataMining>`,

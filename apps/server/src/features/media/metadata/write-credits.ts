@@ -1,5 +1,8 @@
 import type { Sharp } from 'sharp';
 import { creditsExif, creditsXmp, markCredits, type Credits } from './credits.ts';
+import { addGifXmp } from './gif-xmp.ts';
+import { addIptc } from './jpeg-iptc.ts';
+import type { RenditionFormat } from '../pictures/image-facts.ts';
 import type { Marks } from '../presentation.ts';
 
 /**
@@ -13,4 +16,11 @@ export function writeCredits(image: Sharp, credits: Credits, marks: Marks | null
   if (xmp) image.withXmp(xmp);
   if (Object.keys(exif).length > 0) image.withExif({ IFD0: exif });
   return image;
+}
+
+/** Adds what the image library cannot write to an encoded rendition: IPTC to a JPEG, XMP to a GIF. */
+export function addCredits(bytes: Buffer, format: RenditionFormat, credits: Credits, marks: Marks): Buffer {
+  if (format === 'jpeg') return addIptc(bytes, markCredits(credits, marks));
+  if (format === 'gif') return addGifXmp(bytes, creditsXmp(markCredits(credits, marks)));
+  return bytes;
 }

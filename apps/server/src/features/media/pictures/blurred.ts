@@ -3,7 +3,7 @@ import { maxRenditionHeight } from './image-facts.ts';
 import { labelFor } from '../label/label.ts';
 import type { Marks } from '../presentation.ts';
 import { openSource, type Source } from '../renditions/rendition.ts';
-import { writeCredits } from '../metadata/write-credits.ts';
+import { addCredits, writeCredits } from '../metadata/write-credits.ts';
 
 /** The most pixels of a side that are left of the picture: colours, and nothing that can be recognised. */
 const colours = 6;
@@ -41,10 +41,10 @@ export async function makeBlurred(
   const image = openImage(smooth.data, { raw: { ...blurredSize, channels: smooth.info.channels } });
   image.resize({ ...size, fit: 'fill', kernel: 'cubic' });
   if (marks.burnLabel) image.composite([await labelFor(size)]);
-  writeCredits(image, source.settings.credits, marks);
-  return format === 'webp'
-    ? image.webp({ quality: 70, effort: 2 }).toBuffer()
-    : image.jpeg({ quality: 70 }).toBuffer();
+  const { credits } = source.settings;
+  writeCredits(image, credits, marks);
+  const encoded = format === 'webp' ? image.webp({ quality: 70, effort: 2 }) : image.jpeg({ quality: 70 });
+  return addCredits(await encoded.toBuffer(), format, credits, marks);
 }
 
 function scaled({ width, height }: { width: number; height: number }, scale: number) {

@@ -2,7 +2,7 @@ import { openImage } from './image-engine.ts';
 import { labelFor } from '../label/label.ts';
 import type { Marks } from '../presentation.ts';
 import type { Source } from '../renditions/rendition.ts';
-import { writeCredits } from '../metadata/write-credits.ts';
+import { addCredits, writeCredits } from '../metadata/write-credits.ts';
 
 const width = 1200;
 const height = 630;
@@ -33,7 +33,8 @@ export async function makeCard({ input, settings }: Source, marks: Marks): Promi
       raw: { width: info.width, height: info.height, channels: info.channels },
     });
     writeCredits(card, settings.credits, marks);
-    const bytes = await card.composite(labels).jpeg({ quality, progressive: true }).toBuffer();
+    const encoded = await card.composite(labels).jpeg({ quality, progressive: true }).toBuffer();
+    const bytes = addCredits(encoded, 'jpeg', settings.credits, marks);
     if (bytes.length < maxBytes) return bytes;
   }
   throw new Error(`a card of ${width} × ${height} fits into ${maxBytes} bytes at the lowest quality`);

@@ -11,7 +11,7 @@ import type { RenderSettings } from './render-settings.ts';
 import { labelFor } from '../label/label.ts';
 import { MediaError } from '../media-error.ts';
 import type { Marks } from '../presentation.ts';
-import { writeCredits } from '../metadata/write-credits.ts';
+import { addCredits, writeCredits } from '../metadata/write-credits.ts';
 
 /** Source of a rendition: the path of an original or of its master, or a smaller copy in memory. */
 export type Source = {
@@ -33,13 +33,10 @@ export async function makeRendition(
   marks: Marks,
 ): Promise<Buffer> {
   try {
+    const { credits } = source.settings;
     const image = marks.burnLabel ? await openLabelled(source, width) : openAt(source, width);
-    return await encode(
-      writeCredits(image, source.settings.credits, marks),
-      source,
-      width,
-      format,
-    ).toBuffer();
+    const bytes = await encode(writeCredits(image, credits, marks), source, width, format).toBuffer();
+    return addCredits(bytes, format, credits, marks);
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }

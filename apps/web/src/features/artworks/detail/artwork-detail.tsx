@@ -81,7 +81,7 @@ export function ArtworkDetail({ artwork: prepared, save }: ArtworkDetailProps) {
         onErrorCapture={() => clear && load()}
       >
         <div inert={isBlurred}>
-          <Pictures images={images} title={artwork.title} />
+          <Pictures images={images} title={artwork.title} language={artwork.language} />
         </div>
         {isBlurred && <MatureCover id={artwork._id} onShow={show} />}
       </div>

@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import type { ImageView } from '@kalaangan/contract/media/image';
+import type { ArtworkImage } from '@kalaangan/contract/artworks/artworks.calls';
+import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { loadViewer, useViewerEntry, type Mat } from '~/features/media/index.ts';
 import { ImageFrame } from '~/ui/pictures/image-frame.tsx';
@@ -8,19 +9,25 @@ import { MatButton } from './mat-button.tsx';
 import { PictureIndex } from './picture-index.tsx';
 import { shapeOf, sizesOf } from './picture-shape.ts';
 
-type PicturesProps = { images: readonly ImageView[]; title: string };
+type PicturesProps = {
+  images: readonly ArtworkImage[];
+  title: string;
+  /** Language of the artist, for words whose letters do not tell it. */
+  language: string | undefined;
+};
 
 /** All pictures of a work, one below the other in their own proportions. A press opens the viewer. */
-export function Pictures({ images, title }: PicturesProps) {
+export function Pictures({ images, title, language }: PicturesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [mat, setMat] = useState<Mat>('neutral');
   const { at: viewerIndex, Viewer, open, close } = useViewerEntry();
   const lastViewed = useRef<number | null>(null);
   const hasSeveral = images.length > 1;
   const nameOf = (index: number) =>
-    hasSeveral
+    images[index]?.alt ||
+    (hasSeveral
       ? t('{title}, image {number} of {count}', { title, number: index + 1, count: images.length })
-      : title;
+      : title);
 
   useLayoutEffect(() => {
     if (viewerIndex !== null) lastViewed.current ??= viewerIndex;
@@ -47,11 +54,17 @@ export function Pictures({ images, title }: PicturesProps) {
               type="button"
               className="picture-open"
               aria-haspopup="dialog"
+              {...(image.alt && ownLanguage(image.alt, language))}
               onPointerEnter={() => void loadViewer().catch(() => null)}
               onClick={() => void open(index)}
             >
               <ImageFrame picture={image} alt={nameOf(index)} sizes={sizesOf(image)} priority={index === 0} />
             </button>
+            {image.caption && (
+              <p className="picture-caption" {...ownLanguage(image.caption, language)}>
+                {image.caption}
+              </p>
+            )}
             {image.transparent && <MatButton mat={mat} onChange={setMat} />}
           </li>
         ))}

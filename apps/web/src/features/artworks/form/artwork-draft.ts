@@ -3,19 +3,26 @@ import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/drafts/draft-files.ts';
 import { dropDraft, readDraft, withDraft, writeDraft } from '~/lib/drafts/drafts.ts';
 import { fieldsOf } from '~/lib/drafts/fields.ts';
+import { findLastLicence } from './last-licence.ts';
 import type { FormValues } from './form-fields.ts';
 import { listMatureLabels } from './mature-field.tsx';
+import { readDraftWords, writeDraftWords } from './words/draft-words.ts';
 import { chooseImage, initialMedia, listRemoved, mediaWithout, type ArtworkMedia } from './artwork-media.ts';
 
 /** Default values of the form for this artwork, or for a new one. */
 export function initialValues(artwork: Artwork | null): Required<FormValues> {
-  const { aiUse, fullResolution, origin, looksReal, ...fields } = fieldsOf(emptyArtworkFields, artwork);
+  const { aiUse, fullResolution, origin, looksReal, yearMade, ...fields } = fieldsOf(
+    emptyArtworkFields,
+    artwork,
+  );
   return {
     ...fields,
     origin: origin === 'unstated' ? '' : origin,
     looksReal: origin === 'generated' ? String(looksReal) : null,
     allowsTraining: aiUse === 'allowed',
     fullResolution: fullResolution === null ? '' : fullResolution ? 'true' : 'false',
+    yearMade: String(yearMade ?? ''),
+    licence: artwork ? fields.licence : findLastLicence(),
   };
 }
 
@@ -30,6 +37,7 @@ export type ArtworkDraft = ReturnType<typeof createArtworkDraft>;
 export function createArtworkDraft(opened: Artwork | null) {
   let name = nameOf(opened);
   let artwork = opened;
+  const wordsName = () => `${name}:words`;
   const drafted = readDraft(name)['version'];
   // What was saved when the page was left is the same as what was kept: then it is no change of somebody else.
   const isSame = isSameAs(initialValues(opened), readDraft(name));
@@ -70,15 +78,22 @@ export function createArtworkDraft(opened: Artwork | null) {
         ? parts.removed.filter((url) => typeof url === 'string')
         : [];
       const files = Array.isArray(parts.images) ? parts.images.filter((file) => file instanceof File) : [];
+      const images = files.map(chooseImage);
       return {
         kept: artwork ? mediaWithout(removed, artwork) : initialMedia(null).kept,
-        images: files.map(chooseImage),
+        images,
+        words: { ...initialMedia(artwork).words, ...readDraftWords(wordsName(), images) },
         video: parts.video instanceof File ? parts.video : null,
         thumbnail: parts.thumbnail instanceof File ? chooseImage(parts.thumbnail) : null,
       };
     },
 
-    writeMedia({ kept, images, video, thumbnail }: ArtworkMedia): void {
+    /** Apart from the files, which would be stored again with each keystroke. */
+    writeWords: (media: ArtworkMedia) => writeDraftWords(wordsName(), media),
+
+    writeMedia(media: ArtworkMedia): void {
+      const { kept, images, video, thumbnail } = media;
+      writeDraftWords(wordsName(), media);
       const removed = artwork ? listRemoved({ kept }, artwork) : [];
       const files = images.map(({ file }) => file);
       void writeDraftFiles(name, { removed, images: files, video, thumbnail: thumbnail?.file ?? null });
@@ -87,6 +102,7 @@ export function createArtworkDraft(opened: Artwork | null) {
     drop(): void {
       version = artwork?.version;
       dropDraft(name);
+      dropDraft(wordsName());
       void dropDraftFiles(name);
     },
   };

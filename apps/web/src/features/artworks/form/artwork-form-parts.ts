@@ -1,5 +1,6 @@
 import type { ArtworkFields } from '@kalaangan/contract/artworks/artwork-form';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { wordsProblem, type PictureWords } from '~/features/media/index.ts';
 import type { ChosenStatus } from '~/features/social/index.ts';
 import type { FormParts } from '~/lib/api/upload.ts';
 import { listRemoved, type ArtworkMedia } from './artwork-media.ts';
@@ -17,12 +18,22 @@ export type Submission = {
   version: number | undefined;
   /** The images in their order, where it is not that of `media`. */
   imageOrder?: readonly string[] | undefined;
+  /** What is said of each image, in their order. */
+  words: readonly Required<PictureWords>[];
   /** Left out: as it is; of a new artwork published. */
   status?: ChosenStatus | undefined;
 };
 
 /** Builds the multipart request. */
-export function toFormParts({ fields, media, original, version, imageOrder, status }: Submission): FormParts {
+export function toFormParts({
+  fields,
+  media,
+  original,
+  version,
+  imageOrder,
+  words,
+  status,
+}: Submission): FormParts {
   const { images, video, thumbnail } = media;
   return {
     fields: {
@@ -30,6 +41,7 @@ export function toFormParts({ fields, media, original, version, imageOrder, stat
       ...status,
       ...textsOf(fields),
       ...(original && imageOrder && { imageOrder }),
+      ...wordsOf(words),
       ...(original && removedMedia(media, original)),
       ...(version !== undefined && { version: String(version) }),
       ...(thumbnail && thumbnailChanged),
@@ -42,9 +54,21 @@ export function toFormParts({ fields, media, original, version, imageOrder, stat
   };
 }
 
-/** A form has no null. */
+/** A form has no null, and no numbers. */
 const textsOf = (fields: Submission['fields']) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : (value ?? ''),
+    ]),
+  );
+
+/** Words that are too long meanwhile stay as they were saved last, as fields of drafts do. */
+const wordsOf = (words: Submission['words']) =>
+  words.every((said) => wordsProblem(said) === null) && {
+    alt: words.map(({ alt }) => alt),
+    captions: words.map(({ caption }) => caption),
+  };
 
 const thumbnailChanged = { thumbnailChanged: 'true' };
 

@@ -2,7 +2,9 @@ import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/ar
 import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
+import type { PictureWords } from '~/features/media/index.ts';
 import { addWidth } from '~/ui/pictures/image-source.ts';
+import { findWords, publishedWords, type WordsByPicture } from './words/picture-words.ts';
 
 /** An image that will be uploaded; `src` is an object URL for its preview. */
 export type ChosenImage = { id: string; file: File; src: string };
@@ -17,13 +19,21 @@ export type ArtworkMedia = {
   /** Replaces the kept video. */
   video: File | null;
   thumbnail: ChosenImage | null;
+  /** Words of pictures, also of ones that were removed. */
+  words: WordsByPicture;
 };
 
 const nothingKept: KeptMedia = { images: [], video: null, thumbnail: null };
-export const noMedia: ArtworkMedia = { kept: nothingKept, images: [], video: null, thumbnail: null };
+export const noMedia: ArtworkMedia = {
+  kept: nothingKept,
+  images: [],
+  video: null,
+  thumbnail: null,
+  words: {},
+};
 
 export function initialMedia(artwork: Artwork | null): ArtworkMedia {
-  return artwork ? { ...noMedia, kept: mediaOf(artwork) } : noMedia;
+  return artwork ? { ...noMedia, kept: mediaOf(artwork), words: publishedWords(artwork) } : noMedia;
 }
 
 /** All media of a published artwork. */
@@ -97,6 +107,11 @@ export function addImages(media: ArtworkMedia, files: readonly File[]): Addition
     } else images.push(chooseImage(file));
   }
   return { images, problems };
+}
+
+/** The words of all pictures, in their order. */
+export function listWords({ kept, images, words }: ArtworkMedia): Required<PictureWords>[] {
+  return [...kept.images, ...images.map(({ id }) => id)].map((picture) => findWords(words, picture));
 }
 
 /** Returns the message for a video that is too large, otherwise null. */

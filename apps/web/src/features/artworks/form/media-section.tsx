@@ -10,7 +10,7 @@ import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media/media';
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Player, UnplayableNote } from '~/features/media/index.ts';
+import { DescribePicture, Player, UnplayableNote, type PictureWords } from '~/features/media/index.ts';
 import { Chip } from '~/ui/fields/choices/chip.tsx';
 import { FileDropZone } from '~/ui/fields/files/file-drop-zone.tsx';
 import { SortableImageList } from '~/ui/fields/files/sortable-image-list.tsx';
@@ -19,6 +19,7 @@ import { TextField } from '~/ui/fields/text-field.tsx';
 import { addImages, countImages, videoProblem, type ArtworkMedia } from './artwork-media.ts';
 import type { FormValues } from './form-fields.ts';
 import { KeptImages } from './kept-images.tsx';
+import { findWords, withWords } from './words/picture-words.ts';
 
 type MediaSectionProps = {
   form: UseFormReturn<FormValues, unknown, ArtworkFields>;
@@ -150,6 +151,10 @@ function ImageTab({ media, latest, clearOf, onChange, error }: ImageTabProps) {
     if (countImages(left) === 0) place.current?.querySelector('input')?.focus();
   }
 
+  function describe(picture: string, words: Required<PictureWords>): void {
+    onChange({ ...media, words: withWords(media.words, picture, words) });
+  }
+
   return (
     <div ref={place} className="grid gap-3 lg:gap-4">
       <FileDropZone
@@ -174,6 +179,8 @@ function ImageTab({ media, latest, clearOf, onChange, error }: ImageTabProps) {
       <KeptImages
         urls={media.kept.images}
         clearOf={clearOf}
+        words={media.words}
+        onDescribe={describe}
         onRemove={(url) => {
           const images = media.kept.images.filter((kept) => kept !== url);
           remove({ ...media, kept: { ...media.kept, images } });
@@ -188,7 +195,16 @@ function ImageTab({ media, latest, clearOf, onChange, error }: ImageTabProps) {
           onChange({ ...media, images: order.flatMap(({ id }) => byId.get(id) ?? []) });
         }}
         onRemove={({ id }) => remove({ ...media, images: media.images.filter((image) => image.id !== id) })}
-      />
+      >
+        {({ id, src, name }) => (
+          <DescribePicture
+            label={t('Describe {name}', { name })}
+            picture={<img src={src} alt="" draggable={false} />}
+            words={findWords(media.words, id)}
+            onChange={(words) => describe(id, words)}
+          />
+        )}
+      </SortableImageList>
     </div>
   );
 }

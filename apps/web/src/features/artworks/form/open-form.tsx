@@ -11,6 +11,7 @@ import { SavedNote, StatusMenu, type ChosenStatus } from '~/features/social/inde
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api/api.ts';
 import { currentOf } from '~/lib/api/current-of.ts';
+import { wordsProblem } from '~/features/media/index.ts';
 import { useSite } from '~/lib/pages/site.ts';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -22,6 +23,7 @@ import {
   hasMoreFiles,
   initialMedia,
   listRemoved,
+  listWords,
   mediaWithout,
   shownOf,
   type ArtworkMedia,
@@ -30,8 +32,10 @@ import { DeleteArtwork } from './delete-artwork.tsx';
 import { createFormFields, type FormValues } from './form-fields.ts';
 import { endOf, labelsOf, usualChange, usualStatus } from './saving/form-ends.ts';
 import { FormHead } from './form-head.tsx';
+import { keepLastLicence } from './last-licence.ts';
 import { MainFields } from './main-fields.tsx';
 import { MediaSection } from './media-section.tsx';
+import { MoreFields } from './more-fields.tsx';
 import type { QuestionAtButton } from './question-at-button.ts';
 import { MoreSettings } from './more-settings.tsx';
 import { OriginFields } from './origin-fields.tsx';
@@ -127,7 +131,9 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
   const send = (status?: ChosenStatus) =>
     handleSubmit(async (fields) => {
       const isAnswered = question.check();
-      if (countImages(media) === 0) {
+      const tooLong = listWords(media).map(wordsProblem).find(Boolean);
+      if (tooLong) setFailure(tooLong);
+      else if (countImages(media) === 0) {
         setImageError(messages.imageRequired);
         setFailure(messages.imageRequired);
       } else if (isAnswered && (await question.save())) await save(fields, media, status);
@@ -149,6 +155,7 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
       });
       if (!saved) return;
       draft.drop();
+      if (original === null) keepLastLicence(saved.licence);
       const end = endOf(server.saved(), saved);
       toast.success(end.told);
       navigate(end.to);
@@ -174,6 +181,7 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
   /** Returns the media chosen here, with those that were added elsewhere. */
   const mediaOn = (current: Artwork): ArtworkMedia => ({
     ...media,
+    words: { ...initialMedia(current).words, ...media.words },
     kept: mediaWithout(original ? listRemoved(media, original) : [], current),
   });
 
@@ -258,6 +266,7 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
               }
             />
           </section>
+          <MoreFields form={form} />
           <MoreSettings form={form} isMatureFixed={original?.matureFixed ?? false} />
         </fieldset>
         <SubmitArea

@@ -26,7 +26,14 @@ export function useMediaDraft(
     (next) => {
       changed.current = true;
       setMedia(next);
-      draft.writeMedia(toKept(next));
+      if (hasSameFiles(media, next)) draft.writeWords(toKept(next));
+      else draft.writeMedia(toKept(next));
     },
   ];
 }
+
+const hasSameFiles = (one: ArtworkMedia, other: ArtworkMedia) =>
+  one.kept === other.kept &&
+  one.images === other.images &&
+  one.video === other.video &&
+  one.thumbnail === other.thumbnail;

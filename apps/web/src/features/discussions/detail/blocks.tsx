@@ -31,11 +31,13 @@ export function Blocks({
   linksShown = true,
   language,
 }: BlocksProps) {
-  const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
+  const shown = blocks.flatMap((block) => (block.type === 'image' ? block : []));
+  const images = shown.map(({ image }) => image);
   const nameOf = (index: number) =>
-    images.length > 1
+    shown[index]?.alt ||
+    (images.length > 1
       ? t('{title}, image {number} of {count}', { title, number: index + 1, count: images.length })
-      : t('{title}, image', { title });
+      : t('{title}, image', { title }));
   return (
     <div className="content-blocks">
       {blocks.map((block) => {

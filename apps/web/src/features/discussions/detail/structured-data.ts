@@ -19,9 +19,13 @@ function textOf(content: readonly DiscussionBlock[]): string {
     .trim();
 }
 
-function imagesOf(content: readonly DiscussionBlock[], site: string): string[] | undefined {
-  const urls = content.flatMap((block) => (block.type === 'image' ? new URL(block.content, site).href : []));
-  return urls.length > 0 ? urls : undefined;
+function imagesOf(content: readonly DiscussionBlock[], site: string) {
+  const images = content.flatMap((block) => {
+    if (block.type !== 'image') return [];
+    const contentUrl = new URL(block.content, site).href;
+    return block.alt ? { '@type': 'ImageObject', contentUrl, description: block.alt } : contentUrl;
+  });
+  return images.length > 0 ? images : undefined;
 }
 
 /** The beginning of the text, for search results and link previews; the title if there is no text. */

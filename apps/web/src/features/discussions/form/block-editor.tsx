@@ -11,7 +11,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/buttons/button.tsx';
 import { VisuallyHidden } from '~/ui/texts/visually-hidden.tsx';
 import { BlockFrame } from './block-frame.tsx';
-import { changeText, isTextBlock, nameOf, createTextBlock, type Blocks, type Caret } from './blocks.ts';
+import {
+  changeText,
+  describeImage,
+  isTextBlock,
+  nameOf,
+  createTextBlock,
+  type Blocks,
+  type Caret,
+} from './blocks.ts';
 import { joinTexts } from './check.ts';
 import { MediaBlock } from './media-block.tsx';
 import { TextBlock } from './text-block.tsx';
@@ -147,6 +155,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
               ) : (
                 <MediaBlock
                   block={block}
+                  onDescribe={(alt) => form.changeBlocks((now) => describeImage(now, block.id, alt))}
                   onFailure={() => {
                     form.changeBlocks((now) => now.filter(({ id }) => id !== block.id));
                     form.report(messages.imagesFailed);

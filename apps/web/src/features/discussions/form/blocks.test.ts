@@ -19,7 +19,12 @@ const file = (name: string, type: string, size = 3): File => {
   Object.defineProperty(created, 'size', { value: size });
   return created;
 };
-const image = (id: string) => ({ id, type: 'image' as const, file: file(`${id}.png`, 'image/png') });
+const image = (id: string) => ({
+  id,
+  type: 'image' as const,
+  file: file(`${id}.png`, 'image/png'),
+  alt: '',
+});
 const video = (id: string) => ({ id, type: 'video' as const, file: file(`${id}.mp4`, 'video/mp4') });
 /** The text of text blocks, the file name of media in angle brackets. */
 const shown = (blocks: Blocks) =>

@@ -4,8 +4,9 @@ import { discussionLimits as limits } from '@kalaangan/contract/discussions/disc
 import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
 
 export type TextBlock = { id: string; type: 'text'; text: string };
-/** `file`: null for what was opened from the server. `url`: its address, once the server has it. */
-export type MediaBlock = { id: string; type: 'image' | 'video'; file: File | null; url?: string };
+/** `alt`: what an image shows. `file`: null for what was opened from the server. `url`: its address, once the server has it. */
+export type ImageBlock = { id: string; type: 'image'; file: File | null; url?: string; alt: string };
+export type MediaBlock = ImageBlock | { id: string; type: 'video'; file: File | null; url?: string };
 export type Block = TextBlock | MediaBlock;
 export type Blocks = readonly Block[];
 
@@ -16,6 +17,11 @@ export function createTextBlock(text = ''): TextBlock {
   return { id: crypto.randomUUID(), type: 'text', text };
 }
 
+const createMediaBlock = (type: MediaBlock['type'], file: File): MediaBlock => {
+  const id = crypto.randomUUID();
+  return type === 'image' ? { id, type, file, alt: '' } : { id, type, file };
+};
+
 export const isTextBlock = (block: Block): block is TextBlock => block.type === 'text';
 
 /** Appends an empty text block if there is none, so that there is always somewhere to write. */
@@ -25,6 +31,10 @@ export function ensureTextBlock(blocks: Blocks): Blocks {
 
 export function changeText(blocks: Blocks, id: string, text: string): Blocks {
   return blocks.map((block) => (block.id === id && isTextBlock(block) ? { ...block, text } : block));
+}
+
+export function describeImage(blocks: Blocks, id: string, alt: string): Blocks {
+  return blocks.map((block) => (block.id === id && block.type === 'image' ? { ...block, alt } : block));
 }
 
 export type Insertion = {
@@ -93,7 +103,7 @@ export function addFiles(blocks: Blocks, files: readonly File[], caret: Caret): 
     else
       media = [
         ...(type === 'video' ? media.filter((other) => other.type !== 'video') : media),
-        { id: crypto.randomUUID(), type, file },
+        createMediaBlock(type, file),
       ];
   }
   if (media.length === 0) return { blocks, focusId: null, problem };

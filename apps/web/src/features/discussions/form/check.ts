@@ -5,6 +5,7 @@ import {
 } from '@kalaangan/contract/discussions/discussion-form';
 import { discussionLimits as limits } from '@kalaangan/contract/discussions/discussions';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
+import { altProblem } from '~/features/media/index.ts';
 import { isTextBlock, type Blocks } from './blocks.ts';
 import type { DiscussionInput } from './discussion-draft.ts';
 
@@ -30,7 +31,9 @@ export function findContentProblem(blocks: Blocks): string | null {
   const text = joinTexts(blocks);
   if (text === '') return blocks.every(isTextBlock) ? messages.contentRequired : messages.textRequired;
   if (isLongerThan(text, limits.text)) return messages.textTooLong();
-  return withoutBlankTexts(blocks).length > limits.blocks ? messages.blocksTooMany() : null;
+  if (withoutBlankTexts(blocks).length > limits.blocks) return messages.blocksTooMany();
+  const problems = blocks.map((block) => (block.type === 'image' ? altProblem(block.alt) : null));
+  return problems.find((problem) => problem !== null) ?? null;
 }
 
 /** All texts together, as they count against the limit. */

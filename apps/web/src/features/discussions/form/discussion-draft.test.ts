@@ -1,4 +1,5 @@
 import { discussionFormMessages as messages } from '@kalaangan/contract/discussions/discussion-form';
+import { pictureWordMessages } from '@kalaangan/contract/media/picture-words';
 import { describe, expect, it } from 'vitest';
 import { toFormData } from '~/lib/api/upload.ts';
 import { isTextBlock, type Block } from './blocks.ts';
@@ -10,7 +11,7 @@ const picture = new File(['p'], 'p.png', { type: 'image/png' });
 const film = new File(['f'], 'f.mp4', { type: 'video/mp4' });
 const blocks: readonly Block[] = [
   { id: '1', type: 'text', text: ' Which paper? ' },
-  { id: '2', type: 'image', file: picture },
+  { id: '2', type: 'image', file: picture, alt: 'A gond tree' },
   { id: '3', type: 'text', text: '  ' },
   { id: '4', type: 'video', file: film },
   { id: '5', type: 'text', text: 'Thanks' },
@@ -41,6 +42,15 @@ describe('a stored draft', () => {
 });
 
 describe('checkFields', () => {
+  it('limits what is said of an image', () => {
+    const described = (count: number): Block[] => [
+      { id: '1', type: 'text', text: 'Which paper?' },
+      { id: '2', type: 'image', file: picture, alt: 'नि'.repeat(count) },
+    ];
+    expect(findContentProblem(described(1000))).toBeNull();
+    expect(findContentProblem(described(1001))).toBe(pictureWordMessages.altTooLong());
+  });
+
   it('requires a title of at most 100 grapheme clusters', () => {
     expect(checkFields({ ...fields, title: '  ' })).toEqual({ title: messages.titleRequired });
     expect(checkFields({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: messages.titleTooLong() });
@@ -69,7 +79,7 @@ it('converts the fields to form parts: text fields first, no blank texts, refere
   const content = form.get('content');
   expect(typeof content === 'string' && JSON.parse(content)).toEqual([
     { type: 'text', content: 'Which paper?', order: 0 },
-    { type: 'image', content: 'image-0', order: 1 },
+    { type: 'image', content: 'image-0', order: 1, alt: 'A gond tree' },
     { type: 'video', content: 'video', order: 2 },
     { type: 'text', content: 'Thanks', order: 3 },
   ]);

@@ -24,9 +24,11 @@ export function isEmpty({ title, tags, blocks }: DiscussionInput): boolean {
 export function toStored({ blocks, ...fields }: DiscussionInput) {
   return {
     ...fields,
-    blocks: blocks.map((block) =>
-      isTextBlock(block) ? block : { id: block.id, type: block.type, url: block.url },
-    ),
+    blocks: blocks.map((block) => {
+      if (isTextBlock(block)) return block;
+      const { file: _, ...stored } = block;
+      return stored;
+    }),
   };
 }
 
@@ -50,6 +52,8 @@ export function fromStored(
   };
 }
 
+type StoredName = 'id' | 'type' | 'text' | 'alt' | 'url';
+
 const pathOf = (url: string) => url.replace(/\?.*/, '');
 
 function toBlock(
@@ -58,14 +62,16 @@ function toBlock(
   urls: ReadonlyMap<string, string>,
 ): Block[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { id, type, text, url: of }: { id?: unknown; type?: unknown; text?: unknown; url?: unknown } = stored;
+  const { id, type, text, alt, url: of }: Partial<Record<StoredName, unknown>> = stored;
   if (typeof id !== 'string') return [];
   if (type === 'text') return typeof text === 'string' ? [{ id, type, text }] : [];
   if (type !== 'image' && type !== 'video') return [];
   const file = files.get(id);
   const url = typeof of === 'string' ? urls.get(pathOf(of)) : undefined;
-  if (url !== undefined) return [{ id, type, file: file instanceof File ? file : null, url }];
-  return file instanceof File ? [{ id, type, file }] : [];
+  if (url === undefined && !(file instanceof File)) return [];
+  const medium = { id, file: file instanceof File ? file : null, ...(url !== undefined && { url }) };
+  if (type === 'video') return [{ ...medium, type }];
+  return [{ ...medium, type, alt: typeof alt === 'string' ? alt : '' }];
 }
 
 /** The fields of what the server has; of nothing, those of a new discussion. */
@@ -74,9 +80,12 @@ function inputOf(opened: Discussion | null): DiscussionInput {
   return {
     ...fieldsOf(emptyDiscussionFields, opened),
     blocks: ensureTextBlock(
-      opened.content.map(({ type, content }): Block => {
+      opened.content.map((block): Block => {
+        const { type, content } = block;
         const id = crypto.randomUUID();
-        return type === 'text' ? { id, type, text: content } : { id, type, file: null, url: content };
+        if (type === 'text') return { id, type, text: content };
+        if (type === 'video') return { id, type, file: null, url: content };
+        return { id, type, file: null, url: content, alt: block.alt };
       }),
     ),
   };

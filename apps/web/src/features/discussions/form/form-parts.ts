@@ -24,10 +24,10 @@ export function toFormParts(
   const images: File[] = [];
   const content = withoutBlankTexts(blocks).map((block, order): SentBlock => {
     if (isTextBlock(block)) return { type: 'text', content: clean(block.text), order };
-    if (block.url !== undefined) return { type: block.type, content: block.url, order };
-    if (block.type === 'video') return { type: 'video', content: uploadedVideo, order };
+    if (block.type === 'video') return { type: 'video', content: block.url ?? uploadedVideo, order };
+    if (block.url !== undefined) return { type: 'image', content: block.url, order, alt: block.alt };
     if (block.file) images.push(block.file);
-    return { type: 'image', content: uploadedImage(images.length - 1), order };
+    return { type: 'image', content: uploadedImage(images.length - 1), order, alt: block.alt };
   });
   const files = images.map((file) => ({ field: 'images', file, name: file.name }));
   for (const block of blocks)

@@ -1,18 +1,21 @@
 import { mediaMessages } from '@kalaangan/contract/media/media';
 import Film from 'lucide-react/icons/film';
 import { useCallback, useState, type SyntheticEvent } from 'react';
-import { isUnplayable } from '~/features/media/index.ts';
+import { t } from '@kalaangan/messages/t';
+import { DescribePicture, isUnplayable } from '~/features/media/index.ts';
 import { addWidth } from '~/ui/pictures/image-source.ts';
 import { nameOf, type MediaBlock as Block } from './blocks.ts';
 
 type MediaBlockProps = {
   block: Block;
+  /** The member says what an image shows. */
+  onDescribe: (alt: string) => void;
   /** The file cannot be decoded as an image. */
   onFailure: () => void;
 };
 
 /** A preview of a chosen file, or of what the server has. */
-export function MediaBlock({ block, onFailure }: MediaBlockProps) {
+export function MediaBlock({ block, onDescribe, onFailure }: MediaBlockProps) {
   const { type, file, url } = block;
   const name = nameOf(block, [block]);
   const [hasFailed, setFailed] = useState(false);
@@ -35,10 +38,16 @@ export function MediaBlock({ block, onFailure }: MediaBlockProps) {
   const check = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
     void isUnplayable(currentTarget).then(setFailed);
 
-  if (type === 'image')
+  if (block.type === 'image')
     return (
       <div className="edit-block-media">
         <img ref={show} alt={name} draggable={false} onError={onFailure} />
+        <DescribePicture
+          label={t('Describe {name}', { name })}
+          picture={<img ref={show} alt="" draggable={false} />}
+          words={{ alt: block.alt }}
+          onChange={({ alt }) => onDescribe(alt)}
+        />
       </div>
     );
   return (

@@ -13,7 +13,7 @@ import { ApiError } from '~/lib/api/api.ts';
 import { currentOf } from '~/lib/api/current-of.ts';
 import { upload } from '~/lib/api/upload.ts';
 import { useAutosave } from '~/lib/drafts/use-autosave.ts';
-import { isTextBlock } from './blocks.ts';
+import { isTextBlock, type Block } from './blocks.ts';
 import { withoutBlankTexts } from './check.ts';
 import type { DiscussionInput } from './discussion-draft.ts';
 import { toFormParts } from './form-parts.ts';
@@ -129,10 +129,16 @@ function uploadedIn({ blocks }: DiscussionInput, { content }: Discussion): Map<s
   );
 }
 
+/** What was entered in a block, without what became of its file. */
+function enteredIn(block: Block) {
+  if (isTextBlock(block)) return block.text;
+  return block.type === 'image' ? [block.id, block.alt] : block.id;
+}
+
 /** Whether something was entered since it was sent; addresses of files are not. */
 function hasNewer(sent: DiscussionInput, now: DiscussionInput | null): boolean {
   const textsOf = ({ title, tags, blocks }: DiscussionInput) =>
-    JSON.stringify([title, tags, blocks.map((block) => (isTextBlock(block) ? block.text : block.id))]);
+    JSON.stringify([title, tags, blocks.map(enteredIn)]);
   return now !== null && textsOf(sent) !== textsOf(now);
 }
 

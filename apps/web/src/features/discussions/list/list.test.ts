@@ -40,7 +40,7 @@ it('previews the text as one paragraph, the first image and whether there is a v
           video: { url: '/media/v', width: null, height: null },
         },
         { type: 'text', content: 'One\n\ntwo', order: 1 },
-        { type: 'image', content: '/media/a', order: 2, image },
+        { type: 'image', content: '/media/a', order: 2, alt: '', image },
         { type: 'text', content: ' three', order: 3 },
       ],
     }),

@@ -10,6 +10,8 @@ type SentReply = {
   text: string;
   /** A picture that was chosen, or the address of the one that stays. */
   image: File | string | null;
+  /** What the picture shows. */
+  alt: string;
 };
 
 /** What is sent: a reply to the discussion (null) or to one of its replies, or a change of one's own reply. */
@@ -35,12 +37,12 @@ export function useSendReply(id: string, place: ReplyPlace) {
   });
 }
 
-function toFormParts({ text, image }: SentReply): FormParts {
+function toFormParts({ text, image, alt }: SentReply): FormParts {
   const cleanText = clean(text);
   const content: SentBlock[] = [];
   if (cleanText !== '') content.push({ type: 'text', content: cleanText, order: content.length });
   const address = typeof image === 'string' ? image : uploadedImage(0);
-  if (image !== null) content.push({ type: 'image', content: address, order: content.length });
+  if (image !== null) content.push({ type: 'image', content: address, order: content.length, alt });
   return {
     fields: { content },
     files: image instanceof File ? [{ field: 'images', file: image, name: image.name }] : [],

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../buttons/icon-button.tsx';
 import { moveItem } from '../../reorder/move-item.ts';
 import { useReorder } from '../../reorder/use-reorder.ts';
@@ -23,6 +23,8 @@ export type SortableImageListProps = {
   onRemove: (image: SortableImage) => void;
   /** A label on the first image, such as 'Cover'. */
   firstLabel?: string;
+  /** A button on an image. */
+  children?: (image: SortableImage) => ReactNode;
 };
 
 /** A list of images that can be reordered by dragging or by buttons, for images that are to be uploaded. */
@@ -32,6 +34,7 @@ export function SortableImageList({
   onReorder,
   onRemove,
   firstLabel,
+  children,
 }: SortableImageListProps) {
   const root = useRef<HTMLUListElement>(null);
   const [movedId, setMoved] = useState<string | null>(null);
@@ -89,6 +92,7 @@ export function SortableImageList({
                 <span className="sortable-grip" data-grip="" aria-hidden="true">
                   <GripVertical size={20} />
                 </span>
+                {children?.(image)}
               </div>
               {firstLabel && index === 0 && <span className="sortable-mark">{firstLabel}</span>}
               <div className="sortable-tools">

@@ -4,12 +4,14 @@ import { noMedia, type ArtworkMedia, type ChosenImage } from '../artwork-media.t
 import { keepUploaded, nothingUploaded, orderOf, toServerMedia, uploadedOf } from './uploaded-media.ts';
 
 const image = (id: string): ChosenImage => ({ id, file: new File([id], `${id}.png`), src: `blob:${id}` });
+const words = (alt: string) => ({ alt, caption: '' });
 const film = new File(['film'], 'film.webm');
 const media: ArtworkMedia = {
   kept: { images: ['/media/kept?until=1'], video: null, thumbnail: null },
   images: [image('a'), image('b')],
   video: film,
   thumbnail: image('tile'),
+  words: { '/media/kept': words('kept'), a: words('a'), b: words('b') },
 };
 const answer = completeArtwork({
   imageUrls: ['/media/kept?until=2', '/media/a?until=2', '/media/b?until=2'],
@@ -27,6 +29,7 @@ it('sends everything while nothing is uploaded, and nothing twice afterwards', (
       video: '/media/film',
       thumbnail: '/media/tile',
     },
+    words: { ...media.words, '/media/a': words('a'), '/media/b': words('b') },
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { pathOf, type ArtworkMedia } from '../artwork-media.ts';
+import { findWords, withWords } from '../words/picture-words.ts';
 
 /** The addresses that chosen files have on the server by now. */
 export type Uploaded = {
@@ -13,7 +14,7 @@ export const nothingUploaded: Uploaded = { images: new Map(), video: null, thumb
 
 /** The media as the server is told of them: what it has is kept, the rest is sent. */
 export function toServerMedia(media: ArtworkMedia, uploaded: Uploaded): ArtworkMedia {
-  const { kept, images, video, thumbnail } = media;
+  const { kept, images, video, thumbnail, words } = media;
   const hasVideo = video !== null && video === uploaded.video?.file;
   const hasThumbnail = thumbnail !== null && thumbnail.id === uploaded.thumbnail?.id;
   return {
@@ -25,6 +26,10 @@ export function toServerMedia(media: ArtworkMedia, uploaded: Uploaded): ArtworkM
     images: images.filter(({ id }) => !uploaded.images.has(id)),
     video: hasVideo ? null : video,
     thumbnail: hasThumbnail ? null : thumbnail,
+    words: images.reduce((all, { id }) => {
+      const url = uploaded.images.get(id);
+      return url === undefined ? all : withWords(all, url, findWords(words, id));
+    }, words),
   };
 }
 

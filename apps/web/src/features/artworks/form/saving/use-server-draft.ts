@@ -11,7 +11,7 @@ import { upload } from '~/lib/api/upload.ts';
 import { useAutosave } from '~/lib/drafts/use-autosave.ts';
 import type { ArtworkDraft } from '../artwork-draft.ts';
 import { toFormParts, type SentFields } from '../artwork-form-parts.ts';
-import type { ArtworkMedia } from '../artwork-media.ts';
+import { listWords, type ArtworkMedia } from '../artwork-media.ts';
 import type { FormValues } from '../form-fields.ts';
 import { keepUploaded, nothingUploaded, orderOf, toServerMedia, uploadedOf } from './uploaded-media.ts';
 
@@ -44,6 +44,7 @@ export function useServerDraft({ original, draft, read, onConflict }: ServerDraf
     return {
       media: toServerMedia(media, uploaded.current),
       imageOrder: orderOf(media, uploaded.current),
+      words: listWords(media),
       original: saved.current,
       version: draft.version(),
     };
@@ -69,7 +70,8 @@ export function useServerDraft({ original, draft, read, onConflict }: ServerDraf
     draft.moveTo(answer);
     const now = read();
     const rest = toServerMedia(now.media, uploaded.current);
-    if (!hasNewer(values, now.values) && rest.images.length === 0 && !rest.video && !rest.thumbnail) return;
+    const isSaid = now.media.words === media.words && !hasNewer(values, now.values);
+    if (isSaid && rest.images.length === 0 && !rest.video && !rest.thumbnail) return;
     draft.writeValues(now.values);
     draft.writeMedia(rest);
   }

@@ -1,11 +1,10 @@
 import { t } from '@kalaangan/messages/t';
+import { describeImage, pictureWordLimits } from '@kalaangan/contract/media/picture-words';
 import { firstCharacters } from '@kalaangan/contract/text';
 import { useState } from 'react';
 import { Button } from '~/ui/buttons/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
-
-const maxCharacters = 1000;
 
 type DescribeDialogProps = { alt: string; onSave: (alt: string) => void; onClose: () => void };
 
@@ -34,12 +33,11 @@ export function DescribeDialog({ alt, onSave, onClose }: DescribeDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          onSave(firstCharacters(text.trim(), maxCharacters));
+          onSave(firstCharacters(text.trim(), pictureWordLimits.alt));
         }}
       >
         <TextField
-          label={t('Description')}
-          hint={t('Read aloud to people who cannot see the picture.')}
+          label={describeImage}
           dir="auto"
           data-autofocus
           value={text}

@@ -10,6 +10,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError } from '~/lib/api/api.ts';
+import { altProblem } from '~/features/media/index.ts';
 import { RomanTyping } from '~/features/typing/index.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
@@ -34,10 +35,14 @@ type ReplyFormProps = {
 
 export function ReplyForm({ discussionId, place, onSending, onSent, onCancel }: ReplyFormProps) {
   const edited = 'edited' in place ? place.edited : null;
-  const draft = useReplyDraft(draftNameOf(discussionId, place), edited ? textOf(edited) : '');
+  const before = edited && pictureOf(edited);
+  const draft = useReplyDraft(draftNameOf(discussionId, place), {
+    text: edited ? textOf(edited) : '',
+    alt: before?.alt ?? '',
+  });
   /** The address of the picture that stays. */
-  const [kept, setKept] = useState(edited ? pictureOf(edited) : null);
-  const { text } = draft;
+  const [kept, setKept] = useState(before?.content ?? null);
+  const { text, alt } = draft;
   const image = draft.image ?? kept;
   const { submit, isPending: busy, sent, cancel } = useSendReply(discussionId, place);
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -61,9 +66,11 @@ export function ReplyForm({ discussionId, place, onSending, onSent, onCancel }: 
     setWasSubmitted(true);
     setFailure(null);
     if (problem !== null) return form.current?.querySelector('textarea')?.focus();
+    const tooLong = altProblem(alt);
+    if (tooLong !== null) return setFailure(tooLong);
     onSending(true);
     try {
-      const reply = await submit({ text, image });
+      const reply = await submit({ text, image, alt });
       if (!reply) return onSending(false);
       draft.drop();
       onSent(reply);
@@ -115,7 +122,9 @@ export function ReplyForm({ discussionId, place, onSending, onSent, onCancel }: 
       {image !== null && (
         <ChosenPicture
           picture={image}
+          alt={alt}
           disabled={busy}
+          onDescribe={draft.describe}
           onFailure={() => {
             draft.choose(null);
             setImageProblem(formMessages.imagesFailed);
@@ -167,8 +176,7 @@ function draftNameOf(discussionId: string, place: ReplyPlace): string {
 const textOf = ({ content }: NestedReply) =>
   content.flatMap((block) => (block.type === 'text' ? block.content : [])).join('\n');
 
-const pictureOf = ({ content }: NestedReply) =>
-  content.find((block) => block.type === 'image')?.content ?? null;
+const pictureOf = ({ content }: NestedReply) => content.find((block) => block.type === 'image') ?? null;
 
 /** The server's message if it sent one; else a text for no answer at all, or for an error without a message. */
 function failureMessage(error: unknown): string {
