@@ -221,6 +221,17 @@ create trigger applications_removed after delete on applications referencing old
 
 -- apps/server/src/features/artworks
 
+create table artwork_collaborators (
+  artwork_id uuid not null,
+  user_id uuid not null,
+  invited_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  constraint artwork_collaborators_pkey primary key (artwork_id, user_id),
+  constraint artwork_collaborators_artwork_id_fkey foreign key (artwork_id) references artworks(id) on delete cascade,
+  constraint artwork_collaborators_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index artwork_collaborators_user on artwork_collaborators (user_id, artwork_id);
+
 create table artwork_images (
   artwork_id uuid not null,
   "position" integer not null,
@@ -282,6 +293,7 @@ create table artworks (
 create index artworks_ai_allowed on artworks (id) where ((ai_use = 'allowed') and (visibility = 'visible'));
 create index artworks_arranged on artworks (creator_id) where ((portfolio_pin is not null) or (portfolio_place is not null) or portfolio_hidden);
 create index artworks_banner on artworks (creator_id) where is_banner;
+create index artworks_creator_visible on artworks (creator_id, sort_id desc) where (visibility = 'visible');
 create index artworks_made on artworks (sort_id) where ((visibility = 'visible') and (origin <> 'generated'));
 create index artworks_newest on artworks (sort_id) where (visibility = 'visible');
 create index artworks_portfolio on artworks (creator_id, coalesce((portfolio_pin)::double precision, (- portfolio_place), (0)::double precision) desc, sort_id desc) where ((visibility = 'visible') and (not portfolio_hidden));

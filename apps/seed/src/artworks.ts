@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { createArtwork, actAs, type FormPart } from '@kalaangan/server';
+import {
+  acceptCollaboration,
+  actAs,
+  createArtwork,
+  inviteCollaborator,
+  type FormPart,
+} from '@kalaangan/server';
 import { pictureWords, workDetails } from '../content/works/picture-words.ts';
 import { catalogue, type SeedArtwork } from './catalogue.ts';
 import type { PictureFile } from './pictures.ts';
@@ -22,12 +28,13 @@ async function publish(
   pictures: readonly PictureFile[],
 ): Promise<void> {
   const creatorId = idOf(artwork.by);
-  const { _id: id } = await createArtwork(
-    features.artworks,
-    await actAs(features.accounts, creatorId),
-    formOf(artwork, pictures),
-  );
+  const creator = await actAs(features.accounts, creatorId);
+  const { _id: id } = await createArtwork(features.artworks, creator, formOf(artwork, pictures));
   works.set(artwork.title, id);
+  if (artwork.with !== null) {
+    await inviteCollaborator(features.artworks, id, creator, artwork.with);
+    await acceptCollaboration(features.artworks, id, await actAs(features.accounts, idOf(artwork.with)));
+  }
   const fans = createRandom(1)
     .fork(artwork.title)
     .some(

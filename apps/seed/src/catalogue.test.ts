@@ -39,10 +39,13 @@ describe('the artworks of the demonstration', () => {
     expect(allowed.length).toBeLessThan(catalogue.length / 5);
   });
 
-  it('mostly reserve all rights, but some have a licence', () => {
+  it('mostly reserve all rights, but some have a licence, and some were made by two', () => {
     const licensed = catalogue.filter(({ licence }) => licence !== 'all-rights-reserved');
     expect(new Set(licensed.map(({ licence }) => licence)).size).toBeGreaterThan(4);
     expect(licensed.length).toBeLessThan(catalogue.length / 3);
+    const shared = catalogue.filter((artwork) => artwork.with !== null);
+    expect(shared.length).toBeGreaterThan(4);
+    expect(shared.every((artwork) => artwork.with !== artwork.by)).toBe(true);
   });
 
   it('have words for pictures that are there, within their limits', () => {

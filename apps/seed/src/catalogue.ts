@@ -8,6 +8,8 @@ import { familiesOfWorks, type FamilyOfWorks } from '../content/works/families.t
 export type SeedArtwork = {
   /** The username of its artist. */
   by: string;
+  /** The username of somebody who made it too; null for most works. */
+  with: string | null;
   title: string;
   description: string;
   artStyle: string;
@@ -76,6 +78,12 @@ function declarationOf(random: Random): Pick<SeedArtwork, 'origin' | 'aiUse'> {
   };
 }
 
+/** Picks somebody else who works in this family, for a few works. */
+function collaboratorOf(random: Random, familyName: string, by: string): string | null {
+  const others = people.filter(({ paints, username }) => paints.includes(familyName) && username !== by);
+  return others.length > 0 && random.chance(0.05) ? random.pick(others).username : null;
+}
+
 /** Picks what others may do with a work: most artists reserve all rights. */
 function licenceOf(random: Random): Licence {
   return random.chance(0.82) ? 'all-rights-reserved' : random.pick(licences);
@@ -100,6 +108,7 @@ export function createCatalogue(seed: number): SeedArtwork[] {
     const daysAgo = 0.08 + 89.8 * own.next() ** 1.3;
     return {
       by: artist.username,
+      with: collaboratorOf(random.fork(`with: ${title}`), name, artist.username),
       title,
       description: describe(own, family, text),
       artStyle: own.pick(family.artStyles),

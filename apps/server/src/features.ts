@@ -104,7 +104,7 @@ export function createFeatures(
     kindsOfTotalViews: ['artwork'],
   });
   // Layer 3
-  const artworks = createArtworks({ database, accounts, media, social, rateLimits, settings });
+  const artworks = createArtworks({ database, jobs, accounts, media, social, rateLimits, settings });
   const discussions = createDiscussions({
     database,
     jobs,
@@ -131,6 +131,7 @@ export function createFeatures(
   subscribeNotifications(notifications, {
     ...accounts.events,
     ...social.events,
+    ...artworks.events,
     ...discussions.events,
     ...boards.events,
   });

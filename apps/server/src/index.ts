@@ -16,7 +16,13 @@ export type { FormPart } from '#platform/http/calls/multipart.ts';
 export { createLog } from '#platform/logging/index.ts';
 export { SecretsDifferError } from '#platform/secrets/index.ts';
 export { actAs } from '#features/accounts/index.ts';
-export { arrangePortfolio, createArtwork, createSeries } from '#features/artworks/index.ts';
+export {
+  acceptCollaboration,
+  arrangePortfolio,
+  createArtwork,
+  createSeries,
+  inviteCollaborator,
+} from '#features/artworks/index.ts';
 export { createBlog } from '#features/blogs/index.ts';
 export { createBoard } from '#features/boards/index.ts';
 export { addReply, createDiscussion, editReply, toggleSolution } from '#features/discussions/index.ts';

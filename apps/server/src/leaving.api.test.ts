@@ -177,6 +177,8 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
     params: { id: topic._id },
     body: { voteType: 'downvote' },
   });
+  const invited = { username: person.username };
+  await send(artwork.inviteCollaborator, { token: other.token, params: theirs, body: invited });
   await send(notification.markAllRead, { token });
   await send(ruleMails.setOwn, { token, body: { on: false } });
   await send(search.people, { token, query: { q: person.name } });

@@ -302,6 +302,17 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [series.ofUser]: { send: somebody, answers: everybody },
   [series.ofArtwork]: { send: onArtwork, answers: everybody },
   [artwork.get]: { send: onArtwork, answers: everybody },
+  [artwork.inviteCollaborator]: {
+    send: (world) => ({ ...onArtwork(world), body: { username: site.cast.ravi.username } }),
+    answers: owners,
+  },
+  [artwork.acceptCollaboration]: { send: onArtwork, answers: answers(401, 404, 404, 404, 404) },
+  [artwork.removeCollaborator]: {
+    send: (world) => ({
+      params: { ...onArtwork(world).params, userId: site.cast.asha.id },
+    }),
+    answers: answers(401, 403, 403, 200, 403),
+  },
   [artwork.aiSignals]: { send: onArtwork, answers: everybody },
   [artwork.clear]: { send: onArtwork, answers: everybody },
   [artwork.create]: {

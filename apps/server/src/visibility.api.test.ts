@@ -63,7 +63,13 @@ const kinds: Record<SubjectKind, (word: string) => Promise<Thing>> = {
     return { id, word, contentId: id, media: [] };
   },
   async artwork(word) {
-    const body = await publishArtwork(word, site.cast.asha.token);
+    const { asha, ravi } = site.cast;
+    const body = await publishArtwork(word, asha.token);
+    // It is on his profile too.
+    const params = { id: body._id };
+    const invited = { username: ravi.username };
+    await send(artwork.inviteCollaborator, { params, body: invited, token: asha.token });
+    await send(artwork.acceptCollaboration, { params, token: ravi.token });
     return { id: body._id, word, contentId: body._id, media: mediaIn(body) };
   },
   async blog(word) {
@@ -128,6 +134,8 @@ const lists = (word: string): [Address, Sent][] => {
     [artwork.list, {}],
     [artwork.ofUser, ofAsha],
     [artwork.ofUser, { ...ofAsha, query: { sort: 'portfolio' } }],
+    [artwork.ofUser, { params: { id: site.cast.ravi.id } }],
+    [artwork.ofUser, { params: { id: site.cast.ravi.id }, query: { sort: 'portfolio' } }],
     [series.ofUser, ofAsha],
     [blog.list, {}],
     [blog.ofUser, ofAsha],
@@ -176,6 +184,9 @@ const deletion = (kind: SubjectKind): [OnThing, OnThing] => {
     : [artwork.removeReply, artwork.restoreReply];
 };
 
+const nameOf = (address: Address, { params = {}, query = {} }: NonNullable<Sent> = {}) =>
+  `${address} ${JSON.stringify([params, query])}`;
+
 /** Reads everything that Ravi or a visitor gets to see. */
 async function look(kind: SubjectKind, thing: Thing): Promise<Map<string, unknown>> {
   await site.jobs.runDue();
@@ -188,7 +199,7 @@ async function look(kind: SubjectKind, thing: Thing): Promise<Map<string, unknow
     for (const [address, sent] of [...lists(thing.word), ...about(kind, thing)]) {
       const { status, body } = await ask(site.app, address, { ...sent, token });
       // The search repeats the words that were searched for in no answer.
-      seen.set(`${who} ${address} ${JSON.stringify(sent?.query ?? {})}`, { status, body });
+      seen.set(`${who} ${nameOf(address, sent)}`, { status, body });
     }
   }
   for (const address of [notification.list, notification.count] as const)
@@ -239,7 +250,7 @@ describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
       for (const url of thing.media) expect(held.get(url)).toBe(410);
       const pages = thing.contentId === thing.id ? about(kind, thing) : [];
       for (const [address, sent] of pages)
-        expect(held.get(`visitor ${address} ${JSON.stringify(sent?.query ?? {})}`)).toMatchObject({
+        expect(held.get(`visitor ${nameOf(address, sent)}`)).toMatchObject({
           status: effect === 'hidden' ? 404 : 410,
         });
 

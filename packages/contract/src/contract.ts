@@ -12,6 +12,7 @@ import { blogCalls } from './blogs/blogs.calls.ts';
 import { boardCalls } from './boards/boards.calls.ts';
 import { breachCalls } from './breaches/breaches.calls.ts';
 import { consentCalls } from './consents/consents.calls.ts';
+import { collaboratorCalls } from './artworks/collaborators.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
 import { copyrightCalls } from './safety/copyright.calls.ts';
 import { discussionCalls } from './discussions/discussions.calls.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...artworkCommentCalls,
   ...portfolioCalls,
   ...seriesCalls,
+  ...collaboratorCalls,
   ...discussionCalls,
   ...blogCalls,
   ...blogCommentCalls,

@@ -98,6 +98,10 @@ export const artwork = z.object({
   ...ownVisibility,
   ...ownVersion,
   creator: personCard,
+  /** Who has made it together with the creator, in the order of their invitations. */
+  collaborators: z.array(personCard),
+  /** Who is invited and has not accepted; for the artist all of them, for an invited person themself. */
+  invited: z.array(personCard).optional(),
   createdAt: time,
 });
 export type Artwork = z.output<typeof artwork>;

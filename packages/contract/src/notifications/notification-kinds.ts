@@ -63,6 +63,11 @@ export const notificationKinds = {
     text: ({ name, title }: Facts<'name' | 'title'>) =>
       t('{name} put your artwork "{title}" on a board', { name, title }),
   },
+  collaboration: {
+    choice: t('Names me as a collaborator'),
+    text: ({ name, title }: Facts<'name' | 'title'>) =>
+      t('{name} invites you as a collaborator on "{title}"', { name, title }),
+  },
 } as const satisfies Record<string, { choice: string; text: (facts: NotificationFacts) => string }>;
 
 export type NotificationKind = keyof typeof notificationKinds;

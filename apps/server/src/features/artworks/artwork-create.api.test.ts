@@ -103,6 +103,7 @@ describe('a valid artwork', () => {
       status: 'published',
       publishAt: null,
       can: { edit: true, delete: true },
+      collaborators: [],
       creator: {
         _id: site.cast.asha.id,
         name: site.cast.asha.name,

@@ -1,5 +1,5 @@
 import { links } from '@kalaangan/contract/links';
-import { exportList } from '#features/accounts/index.ts';
+import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import {
   contentPages,
   listIdsForExport,
@@ -9,6 +9,7 @@ import {
   type ContentText,
   type ReviewedContent,
 } from '#features/social/index.ts';
+import { listCollaborationsOf } from './collaborators/store.ts';
 import { removeArtworkForGood } from './commands.ts';
 import type { Artworks } from './context.ts';
 import { toFields } from './fields.ts';
@@ -34,7 +35,7 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
       isLabelled ? labelAsGenerated(artworks, tx, id) : takeLabelOff(artworks, tx, id),
     labelMature: (tx, _kind, id, to) => labelMature(artworks, tx, id, to),
     remove: (tx, _kind, id) => removeArtworkForGood(artworks, tx, id),
-    exportPart: (userId) => exportArtworks(artworks, userId),
+    exportPart: (userId) => exportWorks(artworks, userId),
     pages: contentPages(artworks.db, {
       kind: 'artwork',
       table: 'artworks',
@@ -96,6 +97,21 @@ async function findForReview({ db }: Artworks, id: string): Promise<ReviewedCont
   };
 }
 
+/** A person's artworks, and those of others on which they are collaborators or invited to be. */
+async function* exportWorks(artworks: Artworks, userId: string): AsyncGenerator<ExportFile> {
+  yield* exportArtworks(artworks, userId);
+  yield* exportList({
+    name: 'collaborations',
+    batch: 500,
+    load: (limit, after) => listCollaborationsOf(artworks.db, userId, limit, after),
+    toData: ({ id, invited_at, accepted_at }) => ({
+      artwork: id,
+      invitedAt: invited_at,
+      acceptedAt: accepted_at,
+    }),
+  });
+}
+
 /** Exports artworks. Images are listed by id: the archive's media folder names its files so. */
 function exportArtworks({ db, social }: Artworks, userId: string) {
   return exportList({
@@ -109,6 +125,7 @@ function exportArtworks({ db, social }: Artworks, userId: string) {
       images: row.images.map(({ facts }) => facts.id),
       alt: row.images.map(({ alt }) => alt),
       captions: row.images.map(({ caption }) => caption),
+      collaborators: row.collaborators.map(({ id }) => id),
       thumbnail: row.thumbnail_media_id,
       video: row.video_media_id,
       ...toShownStatus(row.status),

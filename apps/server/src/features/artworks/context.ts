@@ -8,11 +8,15 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { FilledPage } from '#platform/database/lists/filled-page.ts';
 import type { Db } from '#platform/database/tables.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { createArtworkEvents, type ArtworkEvents } from './collaborators/events.ts';
+import type { CollaboratorRow } from './collaborators/store.ts';
 import * as store from './store.ts';
 
 type ArtworksOptions = {
   database: Database;
+  jobs: Jobs;
   accounts: Accounts;
   media: MediaContext;
   social: Social;
@@ -28,11 +32,13 @@ export type ShownArtwork = {
   counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount' | 'commentsClosed' | 'status' | 'publishAt'>;
   /** Ids of the newest likers. */
   likers: string[];
+  collaborators: CollaboratorRow[];
 };
 
 /** Context that the functions of this feature work with. */
-export type Artworks = Readonly<Omit<ArtworksOptions, 'database'>> & {
+export type Artworks = Readonly<Omit<ArtworksOptions, 'database' | 'jobs'>> & {
   readonly db: Db;
+  readonly events: ArtworkEvents;
   readonly titles: BatchCache<string>;
   readonly shown: TaggedCache<ShownArtwork>;
   /** Pages of the popular feed. */
@@ -45,7 +51,7 @@ const idBytes = 60;
 const maxShownBytes = 16 * 1024 * 1024;
 const maxPagesBytes = 4 * 1024 * 1024;
 
-export function createArtworks({ database, ...rest }: ArtworksOptions): Artworks {
+export function createArtworks({ database, jobs, ...rest }: ArtworksOptions): Artworks {
   const db = database.kysely;
   const titles = createBatchCache<string>({
     invalidation: database.invalidation,
@@ -56,7 +62,8 @@ export function createArtworks({ database, ...rest }: ArtworksOptions): Artworks
   });
   const shown = createTaggedCache<ShownArtwork>({
     invalidation: database.invalidation,
-    sizeOf: ({ images, likers }) => shownBytes + idBytes * likers.length + shownBytes * images.length,
+    sizeOf: ({ images, likers, collaborators }) =>
+      shownBytes + idBytes * (likers.length + collaborators.length) + shownBytes * images.length,
     maxBytes: maxShownBytes,
   });
   const shownPages = createTaggedCache<FilledPage<ArtworkItem>>({
@@ -64,5 +71,5 @@ export function createArtworks({ database, ...rest }: ArtworksOptions): Artworks
     sizeOf: (page) => JSON.stringify(page).length,
     maxBytes: maxPagesBytes,
   });
-  return { db, titles, shown, shownPages, ...rest };
+  return { db, events: createArtworkEvents(jobs), titles, shown, shownPages, ...rest };
 }

@@ -1,4 +1,6 @@
 export { createArtwork } from './commands.ts';
+export { acceptCollaboration, inviteCollaborator } from './collaborators/commands.ts';
+export { findInvitationTime } from './collaborators/store.ts';
 export { artworkContent } from './content-kind.ts';
 export { createArtworks, type Artworks } from './context.ts';
 export { aiText, listRefusedCrawlers, tdmRulesPath, usageRules } from './crawlers.ts';

@@ -8,6 +8,7 @@ import {
 } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
+import { renewInvitations } from './collaborators/invitation-steps.ts';
 import type { Artworks } from './context.ts';
 import { toFields } from './fields.ts';
 import * as store from './store.ts';
@@ -18,25 +19,27 @@ import type { Stated } from './submission.ts';
  * whatever way, is here.
  */
 export async function settleStatus(
-  { social }: Pick<Artworks, 'social'>,
+  artworks: Pick<Artworks, 'events' | 'social'>,
   tx: Db,
-  { id, creatorId }: { id: string; creatorId: string },
+  work: { id: string; creatorId: string },
   { fields, images }: Stated,
   step: StatusStep,
 ): Promise<void> {
+  const { id, creatorId } = work;
   const listMedia = () => store.listMediaIds(tx, [id]);
   const dating = await applyStatus(tx, { id, kind: 'artwork', ownerId: creatorId, listMedia }, step);
   if (dating) await store.dateArtwork(tx, id, dating);
   if (!isShown(step.to.status)) return;
+  if (!isShown(step.before.status)) await renewInvitations(artworks, tx, work);
   const { title, description, tags, medium, dimensions } = fields;
   const words = images.flatMap(({ alt, caption }) => [alt, caption]);
   const links = countLinks([title, description, ...tags, medium, dimensions, ...words].join(' '));
-  await reviewLinks(social, tx, { kind: 'artwork', id }, creatorId, links);
+  await reviewLinks(artworks.social, tx, { kind: 'artwork', id }, creatorId, links);
 }
 
 /** Publishes a scheduled work if it is due by now. Its version tells a form that is open on it. */
 export function publishDueArtwork(
-  artworks: Pick<Artworks, 'db' | 'social'>,
+  artworks: Pick<Artworks, 'db' | 'events' | 'social'>,
   id: string,
   now: Date,
 ): Promise<void> {

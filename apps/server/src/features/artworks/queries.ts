@@ -28,7 +28,6 @@ import {
   isLikedBy,
   listNewestOfEach,
   listOfFollowed,
-  listOfOwner,
   listPopular,
   requireVisible,
   describeOwnVisibility,
@@ -52,6 +51,7 @@ import { listPermissions, maySeeLabel } from './policy.ts';
 import * as store from './store.ts';
 import { stateOf } from './subject.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
+import { listOfMaker, showCollaborators } from './collaborators/queries.ts';
 
 /** Rules by which lists for everybody leave artworks out. */
 export const artworkRules = {
@@ -151,12 +151,11 @@ export function listArtworksOf(
   audience: SharedAudience,
 ): Promise<ListAnswer<ArtworkPage>> {
   const listIds = (part: PageRequest) =>
-    sort === 'portfolio'
-      ? listPortfolioIds(artworks, userId, part)
-      : listOfOwner(artworks.social, 'artwork', userId, part);
+    sort === 'portfolio' ? listPortfolioIds(artworks, userId, part) : listOfMaker(artworks, userId, part);
   return listPageOf(audience, userId, {
     request,
     load: async (part) => loadItems(artworks, await listIds(part)),
+    ownerOf: artworkRules.ownerOf,
     isMature: artworkRules.isMature,
     none: { items: [], hasMore: false, nextCursor: null },
     view: toPage,
@@ -205,16 +204,17 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
   const { accounts, media, social } = artworks;
   const { viewer } = audience;
   const load = () => loadArtwork(artworks, id);
-  const [{ row, images, video, counts, likers: newest }, likedByMe] = await Promise.all([
+  const [{ row, images, video, counts, likers: newest, collaborators: rows }, likedByMe] = await Promise.all([
     // Answers to visitors are cached as a whole.
     viewer ? artworks.shown.get(id, load) : load(),
     isLikedBy(social, id, viewer),
   ]);
   requireVisible(stateOf(row), viewer, messages.notFound);
   const likers = viewer && likedByMe ? withViewer(newest, viewer, maxEmbeddedLikers) : newest;
-  const [people, likes] = await Promise.all([
+  const [people, likes, { collaborators, invited }] = await Promise.all([
     findAuthors(accounts, [row.creator_id]),
     listPersonCards(accounts, audience, likers),
+    showCollaborators(artworks, audience, row.creator_id, rows),
   ]);
   const creator = people.get(row.creator_id);
   // The creator was deleted between two of the queries.
@@ -224,12 +224,14 @@ export async function getArtwork(artworks: Artworks, id: string, audience: Audie
     images,
     video,
     creator,
+    collaborators,
     state: { ...counts, likedByMe },
     likes,
     can: listPermissions(viewer, row.creator_id),
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
   });
   const own = {
+    ...(invited.length > 0 && { invited }),
     ...(await describeOwnVisibility(artworks.db, viewer, id, stateOf(row))),
     ...(viewer?.id === row.creator_id && { version: row.version, isBanner: row.is_banner }),
     ...(maySeeLabel(viewer, row.creator_id) && {
@@ -252,7 +254,7 @@ export async function requireMet({ db }: Artworks, id: string, viewer: Viewer | 
 async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownArtwork> {
   const found = await store.findWholeArtwork(db, id);
   if (!found?.counts) throw notFound(messages.notFound);
-  const { images, counts, likers, ...row } = found;
+  const { images, counts, likers, collaborators, ...row } = found;
   const video = row.video_media_id ? await findVideoView(media, row.video_media_id) : null;
   const state = { ...counts, ...toShownStatus(counts) };
   const views = viewImages(
@@ -263,7 +265,7 @@ async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownAr
     const view = views.get(facts.id);
     return view ? { ...view, alt, caption } : [];
   });
-  return { row, images: shown, video, counts: state, likers };
+  return { row, images: shown, video, counts: state, likers, collaborators };
 }
 
 /** Lists the items in the order of the ids, without those that do not exist. One query for each kind of data. */

@@ -2,6 +2,7 @@ import { artworkCommentCalls } from '@kalaangan/contract/artworks/artwork-commen
 import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/artwork-form';
 import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks/artworks.calls';
+import { collaboratorCalls } from '@kalaangan/contract/artworks/collaborators.calls';
 import { portfolioAddresses } from '@kalaangan/contract/artworks/portfolio';
 import { portfolioCalls } from '@kalaangan/contract/artworks/portfolio.calls';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { readAiSignals, type Crawl } from './ai-signal-queries.ts';
 import { chooseBanner } from './banner-commands.ts';
 import { findBanner } from './banner-queries.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
+import { acceptCollaboration, inviteCollaborator, removeCollaborator } from './collaborators/commands.ts';
 import { addReply, commentForm, editReply, removeComment, restoreReply } from './comment-commands.ts';
 import type { Artworks } from './context.ts';
 import { getClear } from './mature-commands.ts';
@@ -103,6 +105,19 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
     {
       [portfolioAddresses.get]: async ({ viewer }) => getPortfolio(artworks, viewer),
       [portfolioAddresses.arrange]: async ({ viewer, body }) => arrangePortfolio(artworks, viewer, body),
+    },
+    options,
+  );
+  registerCalls(
+    app,
+    collaboratorCalls,
+    {
+      [at.inviteCollaborator]: async ({ params, body, audience }) =>
+        inviteCollaborator(artworks, params.id, audience, body.username),
+      [at.acceptCollaboration]: async ({ params, audience }) =>
+        acceptCollaboration(artworks, params.id, audience),
+      [at.removeCollaborator]: async ({ params, audience }) =>
+        removeCollaborator(artworks, params.id, audience, params.userId),
     },
     options,
   );

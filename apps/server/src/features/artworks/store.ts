@@ -18,6 +18,7 @@ import { changed } from '#platform/database/changes/changes.ts';
 import { compileOnce } from '#platform/database/compile-once.ts';
 import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { selectCollaborators } from './collaborators/store.ts';
 import type { ArtworkImagesTable, ArtworksTable } from './tables.ts';
 
 export type ArtworkRow = Selectable<ArtworksTable>;
@@ -65,6 +66,7 @@ const selectWholeArtwork = compileOnce((db: Db, id: string) =>
     .selectAll('artworks')
     .select([
       images.as('images'),
+      selectCollaborators.as('collaborators'),
       selectSubjectCounts('artworks.id').as('counts'),
       selectEmbeddedLikers('artworks.id').as('likers'),
     ])
@@ -143,6 +145,11 @@ export async function dateArtwork(tx: Db, id: string, { publishedId, at }: Datin
     .set({ published_id: publishedId, created_at: at })
     .where('id', '=', id)
     .execute();
+  await tx
+    .updateTable('artwork_collaborators')
+    .set({ published_id: publishedId })
+    .where('artwork_id', '=', id)
+    .execute();
 }
 
 type NewestWindow = KeysetWindow<readonly ['id']> & { style: string | null; withoutAi: boolean };
@@ -202,7 +209,8 @@ export async function listWholeArtworks(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('artworks')
     .selectAll()
-    .select([images.as('images'), selectStatus('artworks.id').as('status')])
+    .select([images.as('images'), selectCollaborators.as('collaborators')])
+    .select(selectStatus('artworks.id').as('status'))
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();

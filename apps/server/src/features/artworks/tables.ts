@@ -57,12 +57,24 @@ export interface SeriesItemsTable {
   artwork_id: string;
 }
 
+export interface ArtworkCollaboratorsTable {
+  artwork_id: string;
+  user_id: string;
+  invited_at: Default<Date>;
+  /** Null while they are invited. */
+  accepted_at: Default<Date | null>;
+  /** Those of the artwork. */
+  published_id: Default<string | null>;
+  sort_id: Generated<string>;
+}
+
 declare module '#platform/database/tables.ts' {
   interface Tables {
     artworks: ArtworksTable;
     artwork_images: ArtworkImagesTable;
     series: SeriesTable;
     series_items: SeriesItemsTable;
+    artwork_collaborators: ArtworkCollaboratorsTable;
   }
 }
 

@@ -55,6 +55,7 @@ type ArtworkParts = {
   images: ArtworkImage[];
   video: Artwork['video'];
   creator: Author;
+  collaborators: PersonCard[];
   state: Pick<
     Artwork,
     'views' | 'likesCount' | 'likedByMe' | 'commentsCount' | 'commentsClosed' | 'status' | 'publishAt'
@@ -69,6 +70,7 @@ export function toArtwork({
   images,
   video,
   creator,
+  collaborators,
   state,
   likes,
   can,
@@ -92,6 +94,7 @@ export function toArtwork({
     publishAt: state.publishAt,
     can,
     creator: creator.card,
+    collaborators,
     ...tellLanguage(creator, [row.title, row.description, ...row.tags, ...row.software, row.medium]),
     createdAt: row.created_at.toISOString(),
   };

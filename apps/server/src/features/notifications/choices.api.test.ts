@@ -1,3 +1,4 @@
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks/artworks';
 import { boardAddresses as board } from '@kalaangan/contract/boards/boards';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions/discussions';
 import {
@@ -70,6 +71,12 @@ const acts: Record<NotificationKind, (person: Person) => Promise<unknown>> = {
       body: { title: 'Moods', public: true, items: [await fixture.publish(person, 'Mine')] },
       token: (await fixture.join('Curator')).token,
     }),
+  async collaboration(person) {
+    const artist = await fixture.join('Weaver');
+    const id = await fixture.publish(artist, 'Ours');
+    const body = { username: person.username };
+    return ask(site.app, artwork.inviteCollaborator, { params: { id }, body, token: artist.token });
+  },
 };
 
 it.each(kinds)('a kind that is turned off makes no notification until it is on again: %s', async (kind) => {

@@ -1,4 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
+import type { Artworks } from '#features/artworks/index.ts';
 import type { Boards } from '#features/boards/index.ts';
 import type { Discussions } from '#features/discussions/index.ts';
 import type { Social } from '#features/social/index.ts';
@@ -9,7 +10,11 @@ import type { NotificationKey, SubjectRef } from './store.ts';
 import type { Facts, NotificationText } from './views.ts';
 
 /** The events that notifications may be made of. */
-type Events = Accounts['events'] & Social['events'] & Discussions['events'] & Boards['events'];
+type Events = Accounts['events'] &
+  Social['events'] &
+  Artworks['events'] &
+  Discussions['events'] &
+  Boards['events'];
 
 export type EventName = keyof Events;
 

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
 } from '@kalaangan/contract/notifications/notification-kinds';
 import { findFollowTime, findUnseenBy } from '#features/accounts/index.ts';
+import { findInvitationTime } from '#features/artworks/index.ts';
 import { findCreditTime } from '#features/boards/index.ts';
 import { isSolution } from '#features/discussions/index.ts';
 import { findNewestLikeTime, findSubjectTime } from '#features/social/index.ts';
@@ -111,6 +112,19 @@ export const kinds: Readonly<Record<NotificationKind, KindRules>> = {
             link: links.board(boardId),
           }
         : null,
+  },
+  collaboration: {
+    after: {
+      collaborationChanged: ({ artworkId, userIds, byId }) =>
+        userIds.map((userId) => ({
+          toId: userId,
+          byId,
+          subject: { id: artworkId, kind: 'artwork' },
+          findTime: (tx) => findInvitationTime(tx, artworkId, userId),
+        })),
+    },
+    isPerActor: true,
+    view: byActor(texts.collaboration.text),
   },
 };
 

@@ -22,17 +22,20 @@ export function personArtworksQuery(api: Api, userId: string) {
   });
 }
 
-/** A person's newest artwork; null if there is none. */
+/** Works among which the newest of one's own is looked for: others were made with their artists. */
+const lookedAt = 6;
+
+/** The newest artwork that a person has published; null if there is none. */
 export function newestArtworkQuery(api: Api, userId: string) {
   return queryOptions({
     queryKey: artworkKeys.newest(userId),
     queryFn: async ({ signal }) => {
       const page = await api(
         artworkAddresses.ofUser,
-        { params: { id: userId }, query: { limit: '1' } },
+        { params: { id: userId }, query: { limit: String(lookedAt) } },
         { signal },
       );
-      return page.artworks[0] ?? null;
+      return page.artworks.find(({ creator }) => creator._id === userId) ?? null;
     },
   });
 }

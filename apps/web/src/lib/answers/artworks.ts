@@ -61,6 +61,7 @@ export function completeArtwork(
     views: given.views ?? 0,
     ...completeLikes(given),
     creator,
+    collaborators: (given.collaborators ?? []).map(completePerson),
     createdAt: given.createdAt ?? '',
   };
 }

@@ -38,21 +38,27 @@ export async function listPage<Item, Facts, Answer>(
 
 type ListOfOne<Item, Facts, Answer> = Omit<List<Item, Facts, Answer>, 'rules'> & {
   isMature?: (item: Item) => boolean;
+  /** Id of the owner of what that person has made with others. */
+  ownerOf?: (item: Item) => string;
   /** The page of an empty list. */
   none: FilledPage<Item> & Facts;
 };
 
 /**
  * A page of what one person has published: nothing after a block, but all for a member who has muted that person and
- * opens their profile.
+ * opens their profile. What they have made with others is left out as in other lists.
  */
 export async function listPageOf<Item, Facts, Answer>(
   audience: SharedAudience,
   personId: string,
-  { isMature, none, ...list }: ListOfOne<Item, Facts, Answer>,
+  { isMature, ownerOf, none, ...list }: ListOfOne<Item, Facts, Answer>,
 ): Promise<ListAnswer<Answer>> {
   if (audience.isApartFrom(personId)) return new ListAnswer(await list.view(none, none));
-  return answerShown(audience, list, (item) => !isMature?.(item) || audience.meetsMature(personId));
+  return answerShown(audience, list, (item) => {
+    const ownerId = ownerOf?.(item) ?? personId;
+    if (ownerId !== personId && audience.unseen.has(ownerId)) return false;
+    return !isMature?.(item) || audience.meetsMature(ownerId);
+  });
 }
 
 async function answerShown<Item, Facts, Answer>(

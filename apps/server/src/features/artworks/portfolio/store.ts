@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isVisible, kindOfOwnerTag } from '#features/social/index.ts';
-import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes/changes.ts';
 import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { dependOnShared, selectShared } from '../collaborators/store.ts';
 
 /** How one work stands in the portfolio: `pin` and `place` are null where it has none. */
 export type Arranged = { id: string; pin: number | null; place: number | null; hidden: boolean };
@@ -15,19 +15,28 @@ export type RankedRow = { id: string; rank: number; sortId: string };
 
 type PortfolioWindow = KeysetWindow<readonly ['number', 'id']> & { creatorId: string };
 
-/** Lists a person's visible works as they have arranged them. Uses the index artworks_portfolio. */
+/**
+ * Lists a person's visible works as they have arranged them. What they have made with others stands among what has no place. Reads as
+ * many of each from the indexes artworks_portfolio and artwork_collaborators_newest.
+ */
 export async function listPortfolioIds(
   db: Db,
   { creatorId, limit, offset, after }: PortfolioWindow,
 ): Promise<RankedRow[]> {
-  dependOn(kindOfOwnerTag('artwork', creatorId));
+  await dependOnShared(db, creatorId);
+  const [afterRank, afterId] = after ?? [];
   const behind = after
-    ? sql`and (${rank}, sort_id) < (${after[0]}::double precision, ${after[1]}::uuid)`
+    ? sql`and (${rank}, sort_id) < (${afterRank}::double precision, ${afterId}::uuid)`
     : sql``;
+  const most = limit + offset;
+  const shared = sql`union all
+    (select id, 0::double precision, sort_id from (${selectShared(creatorId, afterRank === 0 ? afterId : null, most)}) shared)`;
   const { rows } = await sql<RankedRow>`
-    select id, ${rank} as rank, sort_id as "sortId" from artworks
-    where creator_id = ${creatorId}::uuid and ${isVisible} and not portfolio_hidden ${behind}
-    order by ${rank} desc, sort_id desc limit ${limit} offset ${offset}`.execute(db);
+    (select id, ${rank} as rank, sort_id as "sortId" from artworks
+      where creator_id = ${creatorId}::uuid and ${isVisible} and not portfolio_hidden ${behind}
+      order by ${rank} desc, sort_id desc limit ${most})
+    ${afterRank !== undefined && afterRank < 0 ? sql`` : shared}
+    order by rank desc, "sortId" desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

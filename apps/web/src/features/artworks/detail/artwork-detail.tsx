@@ -14,6 +14,7 @@ import { useMemberView } from '~/lib/session/use-member-view.ts';
 import type { Elements } from '~/ui/texts/elements.ts';
 import { ExpandableText } from '~/ui/texts/expandable-text.tsx';
 import { artworkKind } from '../artwork-kind.ts';
+import { Makers } from '../collaborators/makers.tsx';
 import { lazyArtworkComments } from '../comments/lazy-comments.ts';
 import { ownArtworkQuery } from '../queries.ts';
 import { PartOf } from '../series/part-of.tsx';
@@ -43,6 +44,9 @@ export function ArtworkDetail({ artwork: prepared, save }: ArtworkDetailProps) {
   const { images, videoUrl } = clear ?? artwork;
   const asksForOrigin = artwork.origin === 'unstated' && !artwork.originFixed && artwork.can.edit;
   const question = useLazyCode(() => import('../form/origin-question.tsx'), asksForOrigin);
+
+  const isInvited = user !== null && (artwork.invited?.some(({ _id }) => _id === user._id) ?? false);
+  const invitation = useLazyCode(() => import('../collaborators/invitation.tsx'), isInvited);
 
   // The pressed button is gone: the focus goes to what it has shown.
   useEffect(() => {
@@ -89,7 +93,9 @@ export function ArtworkDetail({ artwork: prepared, save }: ArtworkDetailProps) {
         <h1 className="text-2xl font-bold wrap-anywhere" {...ownLanguage(artwork.title, artwork.language)}>
           {artwork.title}
         </h1>
+        <Makers people={artwork.collaborators} />
         <ArtworkActions artwork={artwork} save={save} />
+        {user && invitation && <invitation.Invitation artwork={artwork} memberId={user._id} />}
         <PartOf id={artwork._id} />
         {asksForOrigin && question && <question.OriginQuestion id={artwork._id} />}
         {artwork.description && (

@@ -12,14 +12,18 @@ import type { Elements } from '~/ui/texts/elements.ts';
 import { artworkKeys } from '../keys.ts';
 
 const BannerItem = lazy(async () => ({ default: (await import('./banner-item.tsx')).BannerItem }));
+const CollaboratorsItem = lazy(async () => ({
+  default: (await import('../collaborators/collaborators-item.tsx')).CollaboratorsItem,
+}));
 const DeleteItem = lazy(async () => ({ default: (await import('./delete-item.tsx')).DeleteItem }));
 
-/** The menu 'More': report the work; for its artist, close the comments and make it the banner of the profile; for its artist and admins, delete it. */
+/** The menu 'More': report the work; for its artist, close the comments, make it the banner of the profile and name collaborators; for its artist and admins, delete it. */
 export function ArtworkMenu({ artwork }: { artwork: Artwork }) {
   const { _id: id, creator, title } = artwork;
   const { user } = useSession();
   const [dialog, show] = useState<Elements>(null);
   const isOwn = user !== null && user._id === creator._id;
+  const isMaker = isOwn || artwork.collaborators.some(({ _id }) => _id === user?._id);
   return (
     <>
       <Menu
@@ -40,6 +44,11 @@ export function ArtworkMenu({ artwork }: { artwork: Artwork }) {
           inMenu
         />
         <Suspense>{isOwn && artwork.can.edit && <BannerItem artwork={artwork} />}</Suspense>
+        <Suspense>
+          {user !== null && isMaker && (
+            <CollaboratorsItem artwork={artwork} memberId={user._id} show={show} />
+          )}
+        </Suspense>
         <Suspense>{artwork.can.delete && <DeleteItem id={id} isOwn={isOwn} show={show} />}</Suspense>
       </Menu>
       {dialog}

@@ -34,11 +34,18 @@ export function artworkStructuredData(artwork: Artwork, site: string): Record<st
 }
 
 /** Whose it is, and where one reads what may be done with it, or asks for more. */
-function describeRights({ creator, licence }: Artwork, site: string) {
+function describeRights({ creator, collaborators, licence }: Artwork, site: string) {
+  const people = [creator, ...collaborators];
+  const names = people.map(({ name }) => name).join(', ');
+  const makers = people.map(({ name, username }) => ({
+    '@type': 'Person',
+    name,
+    alternateName: username,
+  }));
   return {
-    creator: { '@type': 'Person', name: creator.name, alternateName: creator.username },
-    creditText: creator.name,
-    copyrightNotice: copyrightNotice(creator.name, licence),
+    creator: collaborators.length > 0 ? makers : makers[0],
+    creditText: names,
+    copyrightNotice: copyrightNotice(names, licence),
     license: licenceAddress(licence) ?? new URL(links.legal(), site).href,
     acquireLicensePage: new URL(links.profile(creator.username), site).href,
   };

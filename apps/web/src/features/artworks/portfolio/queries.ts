@@ -28,7 +28,7 @@ export function ownPortfolioQuery(api: Api, userId: string) {
   });
 }
 
-/** All published works of the member, newest first. */
+/** All works that the member has published, newest first. */
 export function ownWorksQuery(api: Api, userId: string) {
   return queryOptions({
     queryKey: artworkKeys.ownWorks(userId),
@@ -53,5 +53,6 @@ async function fetchWorks(api: Api, id: string, signal: AbortSignal): Promise<Ar
     for (const work of loaded.flatMap(({ artworks }) => artworks)) works.set(work._id, work);
     hasMore = loaded.at(-1)?.hasMore ?? false;
   }
-  return [...works.values()];
+  // Those that were made with others belong to their artists.
+  return [...works.values()].filter(({ creator }) => creator._id === id);
 }
