@@ -3,7 +3,7 @@ import type { CoverView } from '@kalaangan/contract/media/image';
 import { listPageOf, type SharedAudience } from '#features/accounts/index.ts';
 import { listOfOwner } from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
-import { artworkRules, listArtworkItems } from './queries.ts';
+import { artworkRules, listArtworkItems } from './item-queries.ts';
 import * as store from './store.ts';
 
 /** A picture that nobody chose is a banner only if it is so wide and has so many pixels. */

@@ -27,7 +27,7 @@ import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks } from './context.ts';
 import { toEdit, type Edit } from './edit.ts';
 import { toFieldColumns } from './fields.ts';
-import { applyOrigin, requireStatable, requireStated } from './origin-steps.ts';
+import { applyOrigin, requireStatable, requireStated } from './ai/origin-steps.ts';
 import { applyMature } from './mature-commands.ts';
 import { mayEdit, mayLabel, mayPublish } from './policy.ts';
 import { findCreatorName, needsNewFiles, presentationOf } from './presentation.ts';

@@ -13,7 +13,7 @@ import { listCollaborationsOf } from './collaborators/store.ts';
 import { removeArtworkForGood } from './commands.ts';
 import type { Artworks } from './context.ts';
 import { toFields } from './fields.ts';
-import { labelAsGenerated, takeLabelOff } from './origin-steps.ts';
+import { labelAsGenerated, takeLabelOff } from './ai/origin-steps.ts';
 import { labelMature } from './mature-commands.ts';
 import { publishDueArtwork } from './publication-steps.ts';
 import * as store from './store.ts';

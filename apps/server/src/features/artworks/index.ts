@@ -3,11 +3,10 @@ export { acceptCollaboration, inviteCollaborator } from './collaborators/command
 export { findInvitationTime } from './collaborators/store.ts';
 export { artworkContent } from './content-kind.ts';
 export { createArtworks, type Artworks } from './context.ts';
-export { aiText, listRefusedCrawlers, tdmRulesPath, usageRules } from './crawlers.ts';
+export { aiText, listRefusedCrawlers, tdmRulesPath, usageRules } from './ai/crawlers.ts';
+export { artworkRules, listArtworkItems } from './item-queries.ts';
 export {
-  artworkRules,
   getArtwork,
-  listArtworkItems,
   listArtworksOf,
   listNewestArtworksOfEach,
   listPopularMakers,
@@ -18,4 +17,4 @@ export { arrangePortfolio } from './portfolio/commands.ts';
 export { createSeries } from './series/commands.ts';
 export { registerArtworkRoutes } from './routes.ts';
 export { toFieldColumns } from './fields.ts';
-export { loadTdmRules } from './tdm-rules.ts';
+export { loadTdmRules } from './ai/tdm-rules.ts';

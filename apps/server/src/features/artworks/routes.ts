@@ -11,7 +11,7 @@ import * as social from '#features/social/index.ts';
 import { registerCalls } from '#platform/http/calls/contract-routes.ts';
 import { readForm } from '#platform/http/calls/multipart.ts';
 import { unavailable } from '#platform/http/calls/problem.ts';
-import { readAiSignals, type Crawl } from './ai-signal-queries.ts';
+import { readAiSignals, type Crawl } from './ai/signal-queries.ts';
 import { chooseBanner } from './banner-commands.ts';
 import { findBanner } from './banner-queries.ts';
 import { createArtwork, editArtwork, removeArtwork } from './commands.ts';

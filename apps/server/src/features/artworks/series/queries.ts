@@ -14,7 +14,7 @@ import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks } from '../context.ts';
 import { listPermissions } from '../policy.ts';
-import { artworkRules, listArtworkItems } from '../queries.ts';
+import { artworkRules, listArtworkItems } from '../item-queries.ts';
 import { findArtwork } from '../store.ts';
 import { stateOf as stateOfArtwork } from '../subject.ts';
 import * as store from './store.ts';

@@ -43,7 +43,7 @@ export function ArtworkDetail({ artwork: prepared, save }: ArtworkDetailProps) {
   const isBlurred = isMature && !clear;
   const { images, videoUrl } = clear ?? artwork;
   const asksForOrigin = artwork.origin === 'unstated' && !artwork.originFixed && artwork.can.edit;
-  const question = useLazyCode(() => import('../form/origin-question.tsx'), asksForOrigin);
+  const question = useLazyCode(() => import('../form/origin/origin-question.tsx'), asksForOrigin);
 
   const isInvited = user !== null && (artwork.invited?.some(({ _id }) => _id === user._id) ?? false);
   const invitation = useLazyCode(() => import('../collaborators/invitation.tsx'), isInvited);

@@ -2,7 +2,7 @@ import { artworkFormMessages as messages } from '@kalaangan/contract/artworks/ar
 import { artworkLimits } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media/media';
-import type { PictureWords } from '~/features/media/index.ts';
+import { wordsProblem, type PictureWords } from '~/features/media/index.ts';
 import { addWidth } from '~/ui/pictures/image-source.ts';
 import { findWords, publishedWords, type WordsByPicture } from './words/picture-words.ts';
 
@@ -112,6 +112,11 @@ export function addImages(media: ArtworkMedia, files: readonly File[]): Addition
 /** The words of all pictures, in their order. */
 export function listWords({ kept, images, words }: ArtworkMedia): Required<PictureWords>[] {
   return [...kept.images, ...images.map(({ id }) => id)].map((picture) => findWords(words, picture));
+}
+
+/** Returns the message for words that are too long, otherwise null. */
+export function findWordsProblem(media: ArtworkMedia): string | null {
+  return listWords(media).map(wordsProblem).find(Boolean) ?? null;
 }
 
 /** Returns the message for a video that is too large, otherwise null. */

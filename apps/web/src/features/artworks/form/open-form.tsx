@@ -11,7 +11,6 @@ import { SavedNote, StatusMenu, type ChosenStatus } from '~/features/social/inde
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api/api.ts';
 import { currentOf } from '~/lib/api/current-of.ts';
-import { wordsProblem } from '~/features/media/index.ts';
 import { useSite } from '~/lib/pages/site.ts';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -23,7 +22,7 @@ import {
   hasMoreFiles,
   initialMedia,
   listRemoved,
-  listWords,
+  findWordsProblem,
   mediaWithout,
   shownOf,
   type ArtworkMedia,
@@ -38,7 +37,7 @@ import { MediaSection } from './media-section.tsx';
 import { MoreFields } from './more-fields.tsx';
 import type { QuestionAtButton } from './question-at-button.ts';
 import { MoreSettings } from './more-settings.tsx';
-import { OriginFields } from './origin-fields.tsx';
+import { OriginFields } from './origin/origin-fields.tsx';
 import { SubmitArea } from './submit-area.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
 import { TilePreview } from './tile-preview.tsx';
@@ -131,7 +130,7 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
   const send = (status?: ChosenStatus) =>
     handleSubmit(async (fields) => {
       const isAnswered = question.check();
-      const tooLong = listWords(media).map(wordsProblem).find(Boolean);
+      const tooLong = findWordsProblem(media);
       if (tooLong) setFailure(tooLong);
       else if (countImages(media) === 0) {
         setImageError(messages.imageRequired);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '~/ui/fields/text-field.tsx';
 import { useSite } from '~/lib/pages/site.ts';
-import type { FormValues } from './form-fields.ts';
+import type { FormValues } from '../form-fields.ts';
 import { LooksRealField, originChoices } from './origin-choices.tsx';
 import { useLastOrigin } from './use-last-origin.ts';
 

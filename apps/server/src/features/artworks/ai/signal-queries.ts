@@ -1,10 +1,10 @@
 import type { Artwork, AiSignals } from '@kalaangan/contract/artworks/artworks.calls';
 import { links } from '@kalaangan/contract/links';
 import { findAudience } from '#features/accounts/index.ts';
-import { listChannels, type CrawledAnswer } from './ai-channels.ts';
-import type { Artworks } from './context.ts';
+import { listChannels, type CrawledAnswer } from './channels.ts';
+import type { Artworks } from '../context.ts';
 import { tdmRulesPath } from './crawlers.ts';
-import { getArtwork } from './queries.ts';
+import { getArtwork } from '../queries.ts';
 import { listTdmRulesOf } from './tdm-rules.ts';
 
 /** Asks this site itself, as a crawler does. @param path with the query */

@@ -6,7 +6,7 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { RadioGroup } from '~/ui/fields/radio-group.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { useStateOrigin } from '../mutations/use-state-origin.ts';
+import { useStateOrigin } from '../../mutations/use-state-origin.ts';
 import { LooksRealField, originChoices } from './origin-choices.tsx';
 
 /** Asks the artist how a work was made, on its page, until it is said. */

@@ -1,8 +1,8 @@
 import { links } from '@kalaangan/contract/links';
 import { getMediaUrl } from '#features/media/index.ts';
 import type { FilePart } from '#platform/web-host/index.ts';
-import type { Artworks } from './context.ts';
-import * as store from './store.ts';
+import type { Artworks } from '../context.ts';
+import * as store from '../store.ts';
 
 // /.well-known/tdmrep.json (TDM Reservation Protocol of the W3C's community group) names the pages and media of works that their
 // artists allow training on. What is allowed comes first: whether the first rule that fits counts or the most specific

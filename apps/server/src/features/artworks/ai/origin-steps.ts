@@ -3,11 +3,11 @@ import { present } from '#features/media/index.ts';
 import { setGenerated } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, invalidField } from '#platform/http/calls/problem.ts';
-import type { Artworks } from './context.ts';
-import { toOriginColumns } from './fields.ts';
-import { mayStateOrigin } from './policy.ts';
-import { needsNewFiles, presentationOf } from './presentation.ts';
-import * as store from './store.ts';
+import type { Artworks } from '../context.ts';
+import { toOriginColumns } from '../fields.ts';
+import { mayStateOrigin } from '../policy.ts';
+import { needsNewFiles, presentationOf } from '../presentation.ts';
+import * as store from '../store.ts';
 
 // How a work was made: as its artist states it, or as a moderator labels it.
 
