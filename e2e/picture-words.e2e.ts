@@ -175,3 +175,33 @@ test('pictures of discussions are described, and read out', async () => {
   await reply.getByRole('button', { name: 'Add Reply' }).click();
   await page.getByRole('img', { name: 'The same on cold-pressed paper' }).waitFor();
 });
+
+test('what is said of a draft and of its pictures goes on in another window', async () => {
+  const { page } = await harness.visit('/create', { as: asha });
+  await page.getByLabel('Title').fill('Half said');
+  await page.getByLabel('Choose images').setInputFiles([await picture('one.jpg'), await picture('two.jpg')]);
+  await describe(page, 'two.jpg', 'Two boats', 'At noon');
+  await page.getByText('More about this artwork').click();
+  await page.getByLabel('Medium').fill('Ink');
+  await page.getByLabel('Year').fill('1998');
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: 'Keep as draft' }).click();
+  await page.waitForURL(/#drafts$/);
+
+  const { page: other } = await harness.visit(`/profile/${asha.username}#drafts`, { as: asha });
+  await other.getByRole('link', { name: 'Half said' }).click();
+  await other.getByRole('button', { name: 'Describe image 2 (described)' }).click();
+  expect(await altOf(other).inputValue()).toBe('Two boats');
+  await altOf(other).fill('Two boats and a buoy');
+  await dialogOf(other).getByRole('button', { name: 'Done' }).click();
+  expect(await other.getByLabel('Year').inputValue()).toBe('1998');
+  await other.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
+  await other.getByRole('button', { name: 'Publish', exact: true }).click();
+  await other.waitForURL(/\/artwork\//);
+  const work = await get(new URL(other.url()).pathname.split('/').at(-1) ?? '');
+  expect(work).toMatchObject({ medium: 'Ink', yearMade: 1998 });
+  expect(wordsOf(work)).toEqual([
+    ['', ''],
+    ['Two boats and a buoy', 'At noon'],
+  ]);
+});

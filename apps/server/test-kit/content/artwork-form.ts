@@ -1,5 +1,6 @@
 type Part = Buffer | { bytes: Buffer; name: string };
 type Texts = {
+  status?: string;
   title?: string;
   description?: string;
   artStyle?: string;

@@ -128,6 +128,24 @@ describe('the words of pictures', () => {
     expect(wordsOf(await get(before._id))[0]).toEqual([10, 'one', '']);
   });
 
+  it('follow the order of the pictures that a change names', async () => {
+    const { body } = await create({ alt: '["one", "two", "three"]', captions: '["1", "2", "3"]' });
+    const [one, two, three] = body.imageUrls;
+    const images = [await makePng({ width: 40, height: 10 })];
+    const imageOrder = JSON.stringify([three, 'image-0', one, two]);
+    const { body: after } = await edit(body._id, {
+      images,
+      imageOrder,
+      alt: '["drei", "vier", "eins", "zwei"]',
+    });
+    expect(wordsOf(after)).toEqual([
+      [30, 'drei', '3'],
+      [40, 'vier', ''],
+      [10, 'eins', '1'],
+      [20, 'zwei', '2'],
+    ]);
+  });
+
   it('may have as many characters as the limits say', async () => {
     const { status, body } = await create({
       alt: JSON.stringify([long(pictureWordLimits.alt)]),
@@ -165,6 +183,37 @@ describe('medium, year and dimensions', () => {
     ['dimensions', 'o'.repeat(101), artworkFormMessages.dimensionsTooLong()],
   ])('are refused: %s as %s', async (name, sent, message) => {
     const { status, body } = await create({ [name]: sent });
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { [name]: message } });
+  });
+});
+
+describe('a draft', () => {
+  const said = { medium: 'Gouache', yearMade: '1998', dimensions: 'A4', licence: 'cc-by-4.0' };
+
+  it('has them all while it lacks what publishing needs, each change of them a new version', async () => {
+    const empty = artworkForm({ title: undefined, artStyle: undefined, status: 'draft', ...said });
+    const { token } = site.cast.asha;
+    const { status, body } = await ask(site.app, at.create, { form: empty, token });
+    expect([status, body]).toMatchObject([201, { ...said, yearMade: 1998, status: 'draft', images: [] }]);
+    const { body: pictured } = await edit(body._id, { images: pictures, alt: '["one", "", "three"]' });
+    const { body: captioned } = await edit(body._id, { captions: '["1"]' });
+    expect(wordsOf(captioned)).toEqual([
+      [10, 'one', '1'],
+      [20, '', ''],
+      [30, 'three', ''],
+    ]);
+    expect([pictured.version, captioned.version]).toEqual([body.version + 1, body.version + 2]);
+    const published = await edit(body._id, { title: 'Whole', artStyle: 'Watercolor', status: 'published' });
+    expect(published.body).toMatchObject({ ...said, yearMade: 1998, status: 'published' });
+    expect(wordsOf(await get(body._id))).toEqual(wordsOf(captioned));
+  });
+
+  it.each([
+    ['alt', '["", "", "", "four"]', pictureWordMessages.tooMany],
+    ['medium', 'o'.repeat(101), artworkFormMessages.mediumTooLong()],
+    ['yearMade', '999', yearMadeMessage()],
+  ])('is refused what is too long or wrong: %s as %s', async (name, sent, message) => {
+    const { status, body } = await create({ status: 'draft', [name]: sent });
     expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { [name]: message } });
   });
 });

@@ -44,6 +44,22 @@ describe('a change of a discussion', () => {
     expect((await site.app.inject(`${second.content}?w=320`)).statusCode).toBe(200);
   });
 
+  it('keeps what is said of a picture that stays, unless it says something else', async () => {
+    const image = (content: string, alt?: string) => ({ type: 'image', content, order: 1, alt });
+    const withPicture = (block: object) =>
+      JSON.stringify([{ type: 'text', content: 'Why?', order: 0 }, block]);
+    const { _id: id, content } = await create({
+      content: withPicture(image('image-0', 'A blot')),
+      images: pictures.slice(0, 1),
+    });
+    const { content: picture } = content[1];
+    const altAfter = async (alt?: string) =>
+      (await change(id, { content: withPicture(image(picture, alt)) })).body.content[1].alt;
+    expect(await altAfter()).toBe('A blot');
+    expect(await altAfter('A blot of ink')).toBe('A blot of ink');
+    expect(await altAfter('')).toBe('');
+  });
+
   it('refuses media of others, one medium twice, and what is incomplete', async () => {
     const [own, other] = [await create({ images: [pictures[0] ?? Buffer.alloc(0)] }), await create()];
     const picture = own.content[1].content;

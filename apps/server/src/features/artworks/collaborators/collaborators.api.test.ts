@@ -3,10 +3,13 @@ import { artworkFormMessages } from '@kalaangan/contract/artworks/artwork-form';
 import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks/artworks';
 import { blockAddresses, blockMessages } from '@kalaangan/contract/accounts/blocks';
 import { collaboratorMessages as messages } from '@kalaangan/contract/artworks/collaborators';
+import { portfolioAddresses } from '@kalaangan/contract/artworks/portfolio';
 import { notificationAddresses } from '@kalaangan/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { insertBareArtwork } from '#test-kit/content/bare-artworks.ts';
 import { ask } from '#test-kit/client.ts';
+import { makePng } from '#test-kit/files/pictures.ts';
 import { addPerson, castPassword, unknownId, type Person } from '#test-kit/people/cast.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -108,6 +111,101 @@ describe('an invitation', () => {
     await remove(id, friend.id, friend);
     expect(idsOf((await worksOf(friend)).artworks)).toEqual([]);
     expect((await get(id)).collaborators).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const setStatus = async (id: string, status: string, by: Person) => {
+    const form = artworkForm({ title: undefined, artStyle: undefined, status });
+    expect((await ask(site.app, at.edit, { params: { id }, form, token: by.token })).status).toBe(200);
+  };
+  const write = async (by: Person, status = 'draft') => {
+    const form = artworkForm({ title: 'Later', status, images: [await makePng({ width: 10, height: 10 })] });
+    return (await ask(site.app, at.create, { form, token: by.token })).body._id;
+  };
+
+  it('is told those who are invited to it when it is published', async () => {
+    const [artist, friend] = [await join('Weaver'), await join('Dyer')];
+    const id = await write(artist);
+    expect((await invite(id, friend.username, artist)).status).toBe(200);
+    expect(await notificationsOf(friend)).toEqual([]);
+    expect((await accept(id, friend)).status).toBe(404);
+    // Who has read everything until then has not read this.
+    await ask(site.app, notificationAddresses.markAllRead, { token: friend.token });
+    await setStatus(id, 'published', artist);
+    expect(await notificationsOf(friend)).toEqual(['Weaver invites you as a collaborator on "Later"']);
+    const { body } = await ask(site.app, notificationAddresses.count, { token: friend.token });
+    expect(body.count).toBe(1);
+  });
+
+  it('is the newest of all who made it when it is published, and on no profile while it is one again', async () => {
+    const [artist, friend] = [await join('Weaver'), await join('Dyer')];
+    const id = await write(artist, 'unlisted');
+    const before = await publish(friend);
+    await invite(id, friend.username, artist);
+    await accept(id, friend);
+    expect(idsOf((await worksOf(friend)).artworks)).toEqual([before]);
+    await setStatus(id, 'published', artist);
+    const later = await publish(friend);
+    const worksBy = async (sort: string) => idsOf((await worksOf(friend, { sort })).artworks);
+    expect([await worksBy('newest'), await worksBy('portfolio')]).toEqual([
+      [later, id, before],
+      [later, id, before],
+    ]);
+    await setStatus(id, 'draft', artist);
+    expect([await worksBy('newest'), await worksBy('portfolio')]).toEqual([
+      [later, before],
+      [later, before],
+    ]);
+  });
+});
+
+describe('what was made with others', () => {
+  it('stands among the works without a place in an arranged portfolio, by cursors of any length', async () => {
+    const [artist, friend] = [await join('Weaver'), await join('Dyer')];
+    const shared = [await publish(artist), await publish(artist)];
+    const own = [await publish(friend), await publish(friend), await publish(friend)];
+    for (const id of shared) {
+      await invite(id, friend.username, artist);
+      await accept(id, friend);
+    }
+    const [placed = '', free = '', pinned = ''] = own;
+    const body = { order: [placed], pinned: [pinned] };
+    await ask(site.app, portfolioAddresses.arrange, { body, token: friend.token });
+    const arranged = [pinned, free, shared[1], shared[0], placed];
+    for (const limit of ['1', '2', '3', '50']) {
+      const ids: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await worksOf(friend, { sort: 'portfolio', limit, ...(cursor !== null && { cursor }) });
+        ids.push(...idsOf(page.artworks));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(ids).toEqual(arranged);
+    }
+    const second = await worksOf(friend, { sort: 'portfolio', limit: '2', page: '2' });
+    expect(idsOf(second.artworks)).toEqual(arranged.slice(2, 4));
+    const order = [...shared, placed];
+    const refused = await ask(site.app, portfolioAddresses.arrange, { body: { order }, token: friend.token });
+    expect(refused.status).toBe(403);
+  });
+
+  it('is left out of a profile for those who do not see its artist', async () => {
+    const [artist, friend, viewer] = [await join('Weaver'), await join('Dyer'), await join('Reader')];
+    const [id, own] = [await publish(artist), await publish(friend)];
+    await invite(id, friend.username, artist);
+    await accept(id, friend);
+    await ask(site.app, blockAddresses.block, { params: { id: artist.id }, token: viewer.token });
+    for (const sort of ['newest', 'portfolio']) {
+      const query = { sort };
+      const { body } = await ask(site.app, at.ofUser, {
+        params: { id: friend.id },
+        query,
+        token: viewer.token,
+      });
+      expect(idsOf(body.artworks)).toEqual([own]);
+      expect(idsOf((await worksOf(friend, query)).artworks)).toEqual([own, id]);
+    }
   });
 });
 

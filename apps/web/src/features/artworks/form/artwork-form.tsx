@@ -1,7 +1,8 @@
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import { useState } from 'react';
-import { OpenForm, type Input } from './open-form.tsx';
+import { OpenForm } from './open-form.tsx';
 import type { QuestionAtButton } from './question-at-button.ts';
+import type { Input } from './saving/use-server-draft.ts';
 
 type Opened = {
   artwork: Artwork | null;

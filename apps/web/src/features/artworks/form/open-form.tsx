@@ -43,12 +43,9 @@ import { ThumbnailField } from './thumbnail-field.tsx';
 import { TilePreview } from './tile-preview.tsx';
 import { useClearAddresses } from './use-clear-addresses.ts';
 import { useMediaDraft } from './use-media-draft.ts';
-import { draftFieldsOf, useServerDraft } from './saving/use-server-draft.ts';
+import { draftFieldsOf, useServerDraft, type Input } from './saving/use-server-draft.ts';
 
 const isField = (name: string): name is keyof FormValues => name in initialValues(null);
-
-/** Input of a person, with the media of the artwork that they keep. */
-export type Input = { values: FormValues; media: ArtworkMedia };
 
 /** Another change in between. `sent`: what was refused; null for a draft that saves itself. */
 type Conflict = {
@@ -79,6 +76,7 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
     original: artwork,
     draft,
     read: () => ({ values: form.getValues(), media: latest.current }),
+    show: showMedia,
     onConflict: (current) => meet(current, null, latest.current),
   });
   const [media, setMedia] = useMediaDraft(draft, input && input.media, initialMedia(artwork), server.toKept);
@@ -110,16 +108,19 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
   }, [reset, watch, draft, input, note]);
 
   function discard() {
-    draft.drop();
     reset(initialValues(original));
     setMedia(initialMedia(original));
     draft.drop();
     setRestored(false);
   }
 
-  function changeMedia(next: ArtworkMedia) {
+  function showMedia(next: ArtworkMedia) {
     latest.current = next;
     setMedia(next);
+  }
+
+  function changeMedia(next: ArtworkMedia) {
+    showMedia(next);
     if (hasMoreFiles(next, media)) server.noteFile();
     else note();
     draft.writeValues(form.getValues());
@@ -196,8 +197,7 @@ export function OpenForm({ question, artwork, input, onUseOther, onBringBack }: 
   }
 
   function showOther({ current }: Conflict) {
-    void server.settle();
-    draft.drop();
+    forget();
     onUseOther(current, { values: form.getValues(), media: mediaOn(current) });
   }
 

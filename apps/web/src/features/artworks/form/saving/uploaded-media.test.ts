@@ -1,7 +1,14 @@
 import { completeArtwork } from '~/lib/answers/artworks.ts';
 import { expect, it } from 'vitest';
 import { noMedia, type ArtworkMedia, type ChosenImage } from '../artwork-media.ts';
-import { keepUploaded, nothingUploaded, orderOf, toServerMedia, uploadedOf } from './uploaded-media.ts';
+import {
+  atAddressesOf,
+  keepUploaded,
+  nothingUploaded,
+  orderOf,
+  toServerMedia,
+  uploadedOf,
+} from './uploaded-media.ts';
 
 const image = (id: string): ChosenImage => ({ id, file: new File([id], `${id}.png`), src: `blob:${id}` });
 const words = (alt: string) => ({ alt, caption: '' });
@@ -54,4 +61,13 @@ it('sends a file again that is no longer there', () => {
   expect(sent.images.map(({ id }) => id)).toEqual(['a']);
   expect(sent.kept.images).toEqual(['/media/kept?until=1', '/media/b?until=3']);
   expect(sent.video).toBe(film);
+});
+
+it('goes on with the addresses that files get when they are to say something else', () => {
+  const opened = { ...media, kept: { ...media.kept, thumbnail: '/media/tile?until=1' }, thumbnail: null };
+  expect(atAddressesOf({ ...answer, thumbnailUrl: '/media/tile?until=2' }, opened, opened)).toBe(opened);
+  const moved = completeArtwork({ ...answer, imageUrls: ['/media/moved', '/media/a', '/media/b'] });
+  const { kept, words: said } = atAddressesOf({ ...moved, thumbnailUrl: '/media/cut' }, opened, opened);
+  expect(kept).toEqual({ images: ['/media/moved'], video: null, thumbnail: '/media/cut' });
+  expect(said['/media/moved']).toEqual(words('kept'));
 });

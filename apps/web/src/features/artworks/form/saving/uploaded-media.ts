@@ -33,6 +33,33 @@ export function toServerMedia(media: ArtworkMedia, uploaded: Uploaded): ArtworkM
   };
 }
 
+/** The media of a form at the addresses that an answer has for what was sent: files that are to say something else get new ones. */
+export function atAddressesOf(answer: Artwork, sent: ArtworkMedia, media: ArtworkMedia): ArtworkMedia {
+  const addresses = [
+    ...sent.kept.images.map((url, index) => [url, answer.imageUrls[index]] as const),
+    [sent.kept.video, sent.video ? null : answer.videoUrl] as const,
+    [sent.kept.thumbnail, sent.thumbnail ? null : answer.thumbnailUrl] as const,
+  ];
+  const moved = new Map(
+    addresses.flatMap(([from, to]) => (from && to && pathOf(from) !== pathOf(to) ? [[from, to]] : [])),
+  );
+  if (moved.size === 0) return media;
+  const find = (url: string) => moved.get(url) ?? url;
+  const { images, video, thumbnail } = media.kept;
+  return {
+    ...media,
+    kept: {
+      images: images.map(find),
+      video: video && find(video),
+      thumbnail: thumbnail && find(thumbnail),
+    },
+    words: [...moved].reduce(
+      (all, [from, to]) => withWords(all, to, findWords(media.words, from)),
+      media.words,
+    ),
+  };
+}
+
 /** The images in the order of the form, new ones by their number. */
 export function orderOf({ kept, images }: ArtworkMedia, uploaded: Uploaded): string[] {
   let number = 0;

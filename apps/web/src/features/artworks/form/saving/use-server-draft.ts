@@ -13,9 +13,17 @@ import type { ArtworkDraft } from '../artwork-draft.ts';
 import { toFormParts, type SentFields } from '../artwork-form-parts.ts';
 import { listWords, type ArtworkMedia } from '../artwork-media.ts';
 import type { FormValues } from '../form-fields.ts';
-import { keepUploaded, nothingUploaded, orderOf, toServerMedia, uploadedOf } from './uploaded-media.ts';
+import {
+  atAddressesOf,
+  keepUploaded,
+  nothingUploaded,
+  orderOf,
+  toServerMedia,
+  uploadedOf,
+} from './uploaded-media.ts';
 
-type Input = { values: FormValues; media: ArtworkMedia };
+/** Input of a person, with the media of the artwork that they keep. */
+export type Input = { values: FormValues; media: ArtworkMedia };
 
 type ServerDraftOptions = {
   /** The artwork that the form was opened with; null for a new one. */
@@ -23,13 +31,15 @@ type ServerDraftOptions = {
   /** What this browser keeps of the form. */
   draft: ArtworkDraft;
   read: () => Input;
+  /** Shows the media at the addresses that they have now. */
+  show: (media: ArtworkMedia) => void;
   onConflict: (current: Artwork) => void;
 };
 
 const asDraft = { status: 'draft' } as const;
 
 /** Keeps a new artwork, or a draft, on the server while it is written. What is published is not changed by itself. */
-export function useServerDraft({ original, draft, read, onConflict }: ServerDraftOptions) {
+export function useServerDraft({ original, draft, read, show, onConflict }: ServerDraftOptions) {
   const queries = useQueryClient();
   const saved = useRef(original);
   const uploaded = useRef(nothingUploaded);
@@ -67,10 +77,13 @@ export function useServerDraft({ original, draft, read, onConflict }: ServerDraf
   function take(answer: Artwork, { values, media }: Input) {
     saved.current = answer;
     uploaded.current = uploadedOf(media, answer);
+    const before = read().media;
+    const moved = atAddressesOf(answer, media, before);
+    if (moved !== before) show(moved);
     draft.moveTo(answer);
     const now = read();
     const rest = toServerMedia(now.media, uploaded.current);
-    const isSaid = now.media.words === media.words && !hasNewer(values, now.values);
+    const isSaid = before.words === media.words && !hasNewer(values, now.values);
     if (isSaid && rest.images.length === 0 && !rest.video && !rest.thumbnail) return;
     draft.writeValues(now.values);
     draft.writeMedia(rest);
