@@ -226,10 +226,13 @@ create table artwork_collaborators (
   user_id uuid not null,
   invited_at timestamptz not null default now(),
   accepted_at timestamptz,
+  published_id uuid,
+  sort_id uuid not null generated always as (coalesce(published_id, artwork_id)) stored,
   constraint artwork_collaborators_pkey primary key (artwork_id, user_id),
   constraint artwork_collaborators_artwork_id_fkey foreign key (artwork_id) references artworks(id) on delete cascade,
   constraint artwork_collaborators_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create index artwork_collaborators_newest on artwork_collaborators (user_id, sort_id desc) where (accepted_at is not null);
 create index artwork_collaborators_user on artwork_collaborators (user_id, artwork_id);
 
 create table artwork_images (

@@ -25,7 +25,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
 import type { Artworks } from './context.ts';
-import { toEdit, type Edit } from './edit.ts';
+import { toEdit } from './edit.ts';
 import { toFieldColumns } from './fields.ts';
 import { applyOrigin, requireStatable, requireStated } from './ai/origin-steps.ts';
 import { applyMature } from './mature-commands.ts';

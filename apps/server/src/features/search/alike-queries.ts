@@ -36,7 +36,9 @@ export async function findMore(
     { page: 1, limit: limits.moreByArtist + 1 },
     audience,
   );
-  const ids = await findAlike(search, artwork);
+  // What the artist has made with others is among them.
+  const shown = new Set(byArtist.read().artworks.map(({ _id }) => _id));
+  const ids = (await findAlike(search, artwork)).filter((one) => !shown.has(one));
   return listPage(audience, {
     request: { page: 1, limit: limits.moreAlike },
     load: async ({ page = 1, limit }) => {

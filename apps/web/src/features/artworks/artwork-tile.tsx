@@ -22,7 +22,8 @@ type ArtworkTileProps = {
 };
 
 /**
- * `portfolio`: among works of the same artist, who is not named; on wide screens in the work's own proportions.
+ * `portfolio`: among works of the same artist, who is not named unless it is another one, whom they have made it with; on wide screens
+ * in the work's own proportions.
  * `alone`: the artist's only work, in its proportions on every screen.
  */
 export type TileLook = 'tiles' | 'portfolio' | 'alone';
@@ -36,7 +37,8 @@ export function ArtworkTile({ artwork, from, priority, look = 'tiles' }: Artwork
   const cover = clear ?? (isPortfolio ? artwork.picture : undefined) ?? artwork.cover;
   const ratio = isPortfolio && cover ? rowRatio(cover) : null;
   const isMature = artwork.mature !== 'none';
-  const showsCreator = !isPortfolio;
+  const isOfOther = from?.source === 'profile' && from.sourceData.userId !== creator._id;
+  const showsCreator = !isPortfolio || isOfOther;
   const count = artwork.imageUrls.length;
   const tile = (
     <Link to={links.artwork(artwork._id)} state={from} className="tile" draggable={false}>

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { isVisible, kindOfOwnerTag, subjectTag, type Sorted } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes/changes.ts';
 import type { KeysetWindow } from '#platform/database/lists/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { ArtworkRow } from '../store.ts';
+import type { ArtworksTable } from '../tables.ts';
 
 export type CollaboratorRow = { id: string; accepted: boolean };
 
@@ -25,7 +25,7 @@ export async function listCollaborators(db: Db, artworkId: string): Promise<Coll
 
 export async function insertInvitation(
   db: Db,
-  { id: artwork_id, published_id }: Pick<ArtworkRow, 'id' | 'published_id'>,
+  { id: artwork_id, published_id }: Pick<Selectable<ArtworksTable>, 'id' | 'published_id'>,
   user_id: string,
 ): Promise<void> {
   await db.insertInto('artwork_collaborators').values({ artwork_id, user_id, published_id }).execute();

@@ -30,13 +30,14 @@ export async function listPortfolioIds(
     : sql``;
   const most = limit + offset;
   const shared = sql`union all
-    (select id, 0::double precision, sort_id from (${selectShared(creatorId, afterRank === 0 ? afterId : null, most)}) shared)`;
+    (select id, 0::double precision, sort_id from (${selectShared(creatorId, afterRank === 0 ? (afterId ?? null) : null, most)}) shared)`;
   const { rows } = await sql<RankedRow>`
-    (select id, ${rank} as rank, sort_id as "sortId" from artworks
-      where creator_id = ${creatorId}::uuid and ${isVisible} and not portfolio_hidden ${behind}
-      order by ${rank} desc, sort_id desc limit ${most})
-    ${afterRank !== undefined && afterRank < 0 ? sql`` : shared}
-    order by rank desc, "sortId" desc limit ${limit} offset ${offset}`.execute(db);
+    select id, rank, sort_id as "sortId" from (
+      (select id, ${rank} as rank, sort_id from artworks
+        where creator_id = ${creatorId}::uuid and ${isVisible} and not portfolio_hidden ${behind}
+        order by ${rank} desc, sort_id desc limit ${most})
+      ${afterRank !== undefined && afterRank < 0 ? sql`` : shared}
+    ) works order by rank desc, sort_id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -55,13 +55,11 @@ export function toFormParts({
 }
 
 /** A form has no null, and no numbers. */
+export const toSent = (value: string | number | boolean | object | null | undefined) =>
+  typeof value === 'number' ? String(value) : (value ?? '');
+
 const textsOf = (fields: Submission['fields']) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? String(value) : (value ?? ''),
-    ]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toSent(value)]));
 
 /** Words that are too long meanwhile stay as they were saved last, as fields of drafts do. */
 const wordsOf = (words: Submission['words']) =>

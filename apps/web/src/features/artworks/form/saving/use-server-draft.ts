@@ -10,7 +10,7 @@ import { currentOf } from '~/lib/api/current-of.ts';
 import { upload } from '~/lib/api/upload.ts';
 import { useAutosave } from '~/lib/drafts/use-autosave.ts';
 import type { ArtworkDraft } from '../artwork-draft.ts';
-import { toFormParts, type SentFields } from '../artwork-form-parts.ts';
+import { toFormParts, toSent, type SentFields } from '../artwork-form-parts.ts';
 import { listWords, type ArtworkMedia } from '../artwork-media.ts';
 import type { FormValues } from '../form-fields.ts';
 import {
@@ -151,6 +151,6 @@ export function draftFieldsOf(values: FormValues): SentFields {
   const { error } = artworkDraftFields.safeParse(sent);
   const wrong = new Set(error?.issues.map(({ path: [name] }) => name));
   return Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) => (wrong.has(name) ? [] : [[name, value ?? '']])),
+    Object.entries(sent).flatMap(([name, value]) => (wrong.has(name) ? [] : [[name, toSent(value)]])),
   );
 }
