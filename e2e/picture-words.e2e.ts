@@ -103,7 +103,7 @@ test('pictures are described in the form, keep their words when they are moved, 
   await expect.poll(() => page.getByLabel('Licence').inputValue()).toBe('cc-by-nc-4.0');
 });
 
-test('a description that is too long is not sent', async () => {
+test('a description that is too long is not sent, and kept', async () => {
   const { _id: id } = await publish(harness.site, asha, { title: 'Long words' });
   const { page } = await harness.visit(`/edit-artwork/${id}`, { as: asha });
   let sent = 0;
@@ -114,6 +114,9 @@ test('a description that is too long is not sent', async () => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectText(page, 'A description cannot be longer than 1000 characters');
   expect(sent).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Describe image 1' }).click();
+  await expect.poll(() => altOf(page).inputValue()).toHaveLength(1001);
 });
 
 test('readers, tiles, cards and search engines are told what pictures show, and whose they are', async () => {

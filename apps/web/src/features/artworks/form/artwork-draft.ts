@@ -72,8 +72,9 @@ export function createArtworkDraft(opened: Artwork | null) {
 
     async readMedia(): Promise<ArtworkMedia> {
       const draft = await readDraftFiles(name);
-      if (typeof draft !== 'object' || draft === null) return initialMedia(artwork);
-      const parts: Partial<Record<keyof ArtworkMedia | 'removed', unknown>> = draft;
+      // Words are kept where no file was changed, too.
+      const parts: Partial<Record<keyof ArtworkMedia | 'removed', unknown>> =
+        typeof draft === 'object' && draft !== null ? draft : {};
       const removed = Array.isArray(parts.removed)
         ? parts.removed.filter((url) => typeof url === 'string')
         : [];
