@@ -173,16 +173,15 @@ const about = (kind: SubjectKind, { contentId: id }: Thing): [Address, Sent][] =
 };
 
 type OnThing = Address & (`DELETE ${string}` | `POST ${string}/restore`);
-/** The calls by which Asha deletes a thing and takes that back. */
-const deletion = (kind: SubjectKind): [OnThing, OnThing] => {
-  if (kind === 'artwork') return [artwork.remove, artwork.restore];
-  if (kind === 'blog') return [blog.remove, blog.restore];
-  if (kind === 'discussion') return [discussion.remove, discussion.restore];
-  if (kind === 'discussion_reply') return [discussion.removeReply, discussion.restoreReply];
-  return kind === 'comment'
-    ? [artwork.removeComment, artwork.restoreComment]
-    : [artwork.removeReply, artwork.restoreReply];
-};
+/** The calls by which Asha deletes a thing and takes that back, of the kinds of which she can. */
+const deletions: [SubjectKind, OnThing, OnThing][] = [
+  ['artwork', artwork.remove, artwork.restore],
+  ['blog', blog.remove, blog.restore],
+  ['discussion', discussion.remove, discussion.restore],
+  ['discussion_reply', discussion.removeReply, discussion.restoreReply],
+  ['comment', artwork.removeComment, artwork.restoreComment],
+  ['comment_reply', artwork.removeReply, artwork.restoreReply],
+];
 
 const nameOf = (address: Address, { params = {}, query = {} }: NonNullable<Sent> = {}) =>
   `${address} ${JSON.stringify([params, query])}`;
@@ -264,12 +263,14 @@ describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
       await expect.poll(() => look(kind, thing), { timeout: 10_000 }).toEqual(before);
     },
   );
+});
 
-  it('is gone for everybody as soon as its author deletes it, and comes back as it was', async () => {
+it.each(deletions)(
+  'a %s is gone for everybody as soon as its author deletes it, and comes back as it was',
+  async (kind, remove, restore) => {
     const word = `kolam${kind.replace('_', '')}deleted`;
     const thing = await kinds[kind](word);
     const before = await look(kind, thing);
-    const [remove, restore] = deletion(kind);
     const params = { id: thing.contentId, commentId: thing.parentId ?? thing.id, replyId: thing.id };
     const { token } = site.cast.asha;
 
@@ -284,5 +285,5 @@ describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
 
     expect((await ask(site.app, restore, { params, token })).status).toBe(200);
     await expect.poll(() => look(kind, thing), { timeout: 10_000 }).toEqual(before);
-  });
-});
+  },
+);

@@ -4,7 +4,7 @@ import { seriesAddresses as at, seriesLimits as limits, seriesMessages as messag
 import { defineCalls } from '../call.ts';
 import { generalMessages } from '../errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from '../fields.ts';
-import { imageView } from '../media/image.ts';
+import { coverView } from '../media/image.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
 import { removalReason } from '../safety/removal.ts';
 import { ownVisibility } from '../social/visibility.ts';
@@ -44,7 +44,7 @@ const series = z.object({
   /** The artwork that was chosen as its cover. */
   cover: id.nullable(),
   /** The picture of its card; null without any. */
-  picture: imageView.nullable(),
+  picture: coverView.nullable(),
   /** Number of its artworks that are shown. */
   itemCount: z.number().int(),
   creator: personCard,

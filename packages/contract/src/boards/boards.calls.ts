@@ -3,7 +3,7 @@ import { artworkItem } from '../artworks/artworks.calls.ts';
 import { defineCalls } from '../call.ts';
 import { generalMessages } from '../errors.ts';
 import { flag, id, idParam, idParams, messageAnswer, pageQuery, text, time } from '../fields.ts';
-import { imageView } from '../media/image.ts';
+import { coverView } from '../media/image.ts';
 import { personCard, wordsLanguage } from '../people/people.ts';
 import { removalReason } from '../safety/removal.ts';
 import { ownVisibility } from '../social/visibility.ts';
@@ -48,7 +48,7 @@ export const board = z.object({
 export type Board = z.output<typeof board>;
 
 /** A board in a list, with the pictures of what was put on it last. */
-const listedBoard = board.extend({ covers: z.array(imageView) });
+const listedBoard = board.extend({ covers: z.array(coverView) });
 export type ListedBoard = z.output<typeof listedBoard>;
 
 const pageEnd = { hasMore: z.boolean(), nextCursor: z.string().nullable() };

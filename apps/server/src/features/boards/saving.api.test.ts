@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdSubject, releaseSubject } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { ask } from '#test-kit/client.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { insertBareArtwork, insertBareArtworks } from '#test-kit/content/bare-artworks.ts';
 import { readZip } from '#test-kit/files/read-zip.ts';
 import { addPerson, type Person } from '#test-kit/people/cast.ts';
@@ -122,6 +123,7 @@ describe('what is saved', () => {
     const board = await createBoard(ravi, { items: [kept, removed] });
     await ask(site.app, artwork.remove, { params: { id: removed }, token: site.cast.asha.token });
     expect(await titlesOf(ravi)).toEqual(['Kept']);
+    await finishDeletions(site);
     const [, url = ''] = account.exportMe.split(' ');
     const { rawPayload } = await site.app.inject({
       url,

@@ -247,7 +247,7 @@ it('opens a discussion with texts, images and a video in their order', async () 
     ).toBeLessThan(300);
   const again = await ask(site.app, at.get, { params: { id: body._id } });
   const { visibility: _visibility, decision: _decision, version: _version, ...forAll } = body;
-  expect(again.body).toEqual({ ...forAll, can: { delete: false, reply: false } });
+  expect(again.body).toEqual({ ...forAll, can: { edit: false, delete: false, reply: false } });
 });
 
 it('ignores empty file fields of a plain HTML form', async () => {

@@ -103,9 +103,9 @@ export async function toAllSeries(
   const pictures = new Map(pictured.map(({ _id, cover, picture }) => [_id, picture ?? cover]));
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return rows.map((row) => {
-    const { count, pictured: shown } = byId.get(row.id) ?? { count: 0, pictured: null };
-    const picture = shown === null ? null : (pictures.get(shown) ?? null);
-    return toSeries({ row, creator, itemCount: count, picture });
+    const summary = byId.get(row.id) ?? { count: 0, cover: null, pictured: null };
+    const picture = summary.pictured === null ? null : (pictures.get(summary.pictured) ?? null);
+    return toSeries({ row, creator, summary, picture });
   });
 }
 

@@ -97,6 +97,8 @@ export async function listSeriesOf(
 export type ItemSummary = {
   id: string;
   count: number;
+  /** The work that its owner has chosen as its cover; null without one, and once that is deleted. */
+  cover: string | null;
   /** The work whose picture is shown: the cover, or else the first that needs no cover over it. */
   pictured: string | null;
 };
@@ -110,14 +112,15 @@ export async function summarizeItems(
   if (ids.length === 0) return [];
   dependOnItems(ownerId);
   const { rows } = await sql<ItemSummary>`
-    select s.id, shown.count, coalesce(cover.id, shown.first) as pictured
+    select s.id, shown.count, cover.id as cover,
+      coalesce(case when cover.visibility = 'visible' and cover.mature = 'none' then cover.id end, shown.first) as pictured
     from series s
     cross join lateral (
       select count(*)::integer as count, (array_agg(a.id order by i.position) filter (where a.mature = 'none'))[1] as first
       from series_items i join artworks a on a.id = i.artwork_id
       where i.series_id = s.id and a.visibility = 'visible'
     ) shown
-    left join artworks cover on cover.id = s.cover_id and cover.visibility = 'visible' and cover.mature = 'none'
+    left join artworks cover on cover.id = s.cover_id and cover.visibility <> 'deleted'
     where s.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -1,19 +1,24 @@
-import type { ImageView } from '@kalaangan/contract/media/image';
+import type { CoverView } from '@kalaangan/contract/media/image';
 import type { Series, SeriesStep } from '@kalaangan/contract/artworks/series.calls';
 import { tellLanguage } from '@kalaangan/rich-text/language';
 import type { Author } from '#features/accounts/index.ts';
-import type { SeriesRow, StepRow } from './store.ts';
+import type { ItemSummary, SeriesRow, StepRow } from './store.ts';
 
-type SeriesParts = { row: SeriesRow; creator: Author; itemCount: number; picture: ImageView | null };
+type SeriesParts = {
+  row: SeriesRow;
+  creator: Author;
+  summary: Pick<ItemSummary, 'count' | 'cover'>;
+  picture: CoverView | null;
+};
 
-export function toSeries({ row, creator, itemCount, picture }: SeriesParts): Series {
+export function toSeries({ row, creator, summary, picture }: SeriesParts): Series {
   return {
     _id: row.id,
     title: row.title,
     description: row.description,
-    cover: row.cover_id,
+    cover: summary.cover,
     picture,
-    itemCount,
+    itemCount: summary.count,
     creator: creator.card,
     createdAt: row.created_at.toISOString(),
     ...tellLanguage(creator, [row.title, row.description]),
