@@ -206,7 +206,7 @@ test('lists go on by the numbers of their pages, to the end and without repetiti
   await expect.poll(() => tilesOf(page).count()).toBe(15);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => tilesOf(page).count()).toBe(29);
-  expect(answers.calls).toContain(`GET /api/artworks/user/${asha.id}?page=2&limit=15`);
+  expect(answers.calls).toContain(`GET /api/artworks/user/${asha.id}?page=2&limit=15&sort=portfolio`);
 });
 
 test('a page of a list is asked for by its number beside the cursor of the page before', async () => {

@@ -8,7 +8,8 @@ export function useDeleteArtwork(id: string) {
   const queries = useQueryClient();
   async function forget() {
     queries.removeQueries({ queryKey: artworkKeys.detail(id) });
-    await queries.invalidateQueries({ queryKey: artworkKeys.lists() });
+    // Another page opens: lists that are shown beside the work would not be found any more.
+    await queries.invalidateQueries({ queryKey: artworkKeys.lists(), refetchType: 'none' });
   }
   const { mutateAsync: deleteArtwork } = useMutation({
     mutationFn: () => api(artworkAddresses.remove, { params: { id } }),
