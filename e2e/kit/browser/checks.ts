@@ -59,6 +59,9 @@ export async function stopClock({ clock }: BrowserContext): Promise<void> {
   await clock.pauseAt(Date.now() + 60_000);
 }
 
+/** What a timer runs: the page's own functions get what they were given. */
+type Run = (...given: unknown[]) => void;
+
 /**
  * Keeps timers of exactly `ms` from firing on pages opened from now on, so that a temporary state can be examined.
  * Stopping the clock instead would also stop axe.
@@ -67,7 +70,8 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
   await page.addInitScript((held) => {
     const start = window.setTimeout.bind(window);
     Object.assign(window, {
-      setTimeout: (run: () => void, after = 0) => (after === held ? 0 : start(run, after)),
+      setTimeout: (run: Run, after = 0, ...given: unknown[]) =>
+        after === held ? 0 : start(run, after, ...given),
     });
   }, ms);
 }
@@ -85,7 +89,8 @@ export async function shortenTimers(page: Page, delays: readonly number[]): Prom
   await page.addInitScript((shortened) => {
     const start = window.setTimeout.bind(window);
     Object.assign(window, {
-      setTimeout: (run: () => void, after = 0) => start(run, shortened.includes(after) ? 0 : after),
+      setTimeout: (run: Run, after = 0, ...given: unknown[]) =>
+        start(run, shortened.includes(after) ? 0 : after, ...given),
     });
   }, delays);
 }
@@ -98,7 +103,8 @@ export async function stopAutosave(page: Page): Promise<void> {
   await page.addInitScript((delay) => {
     const start = window.setTimeout.bind(window);
     Object.assign(window, {
-      setTimeout: (run: () => void, after = 0) => start(after === delay ? () => {} : run, after),
+      setTimeout: (run: Run, after = 0, ...given: unknown[]) =>
+        start(after === delay ? () => {} : run, after, ...given),
     });
   }, autosaveDelay);
 }
@@ -107,7 +113,9 @@ export async function stopAutosave(page: Page): Promise<void> {
 export async function delayTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (run: () => void, after = 0) => start(run, Math.max(after, 100)) });
+    Object.assign(window, {
+      setTimeout: (run: Run, after = 0, ...given: unknown[]) => start(run, Math.max(after, 100), ...given),
+    });
   });
 }
 
