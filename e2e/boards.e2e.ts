@@ -1,5 +1,5 @@
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   expectAccessible,
   expectNoHorizontalOverflow,
@@ -13,22 +13,20 @@ import { createBoard } from './kit/pages/boards.ts';
 
 const harness = useHarness();
 let asha: Person;
-/** Has saved nothing, and has no boards. */
 let ravi: Person;
 let artwork: Artwork;
 
-beforeAll(async () => {
-  const { site } = harness;
-  asha = await site.addPerson('Asha Kulkarni');
-  artwork = await publish(site, asha, { title: 'Ghats at sunrise' });
-});
 beforeEach(async () => {
-  ravi = await harness.site.addPerson('Ravi Menon');
+  const { site } = harness;
+  [asha, ravi] = await Promise.all([site.addPerson('Asha Kulkarni'), site.addPerson('Ravi Menon')]);
+  artwork = await publish(site, asha, { title: 'Ghats at sunrise' });
 });
 
 const path = () => `/artwork/${artwork._id}`;
 const stateOf = ({ token }: Person) =>
   harness.site.call('GET', `/api/artworks/${artwork._id}/save`, { token });
+const unsave = ({ token }: Person) =>
+  harness.site.call('POST', `/api/artworks/${artwork._id}/unsave`, { token, json: {} });
 
 test('a member saves a work with one press, finds it on their profile, and takes it off again', async () => {
   const { page } = await harness.visit(path(), { as: ravi });
@@ -94,6 +92,7 @@ test('a work is put on a new public board, which names its artist, who is told a
   await hers.getByRole('heading', { name: 'Monsoon light', level: 1 }).waitFor();
   await hers.getByRole('link', { name: /Ghats at sunrise.*Asha Kulkarni/s }).waitFor();
   await expectNoHorizontalOverflow(hers);
+  await unsave(ravi);
 });
 
 test('what is on boards is not lost by a press on Saved', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { moderationAddresses } from '@kalaangan/contract/safety/moderation';
 import { expectAccessible, expectText, findDrafts, shortenTimers } from './kit/browser/checks.ts';
 import { useHarness } from './kit/browser/harness.ts';
@@ -8,7 +8,7 @@ import { picture } from './kit/files/pictures.ts';
 const harness = useHarness();
 let asha: Person;
 let ravi: Person;
-beforeAll(async () => {
+beforeEach(async () => {
   asha = await harness.site.addPerson('Asha Kulkarni');
   ravi = await harness.site.addPerson('Ravi Menon');
 });

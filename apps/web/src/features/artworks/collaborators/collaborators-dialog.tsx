@@ -5,10 +5,12 @@ import {
 } from '@kalaangan/contract/artworks/collaborators';
 import type { Artwork } from '@kalaangan/contract/artworks/artworks.calls';
 import type { PersonCard } from '@kalaangan/contract/people/people';
+import X from 'lucide-react/icons/x';
 import { useState, type SubmitEvent } from 'react';
 import { PersonLink } from '~/features/social/index.ts';
 import { messageOf } from '~/lib/api/api.ts';
 import { Button } from '~/ui/buttons/button.tsx';
+import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { useCollaborators } from './use-collaborators.ts';
@@ -52,10 +54,19 @@ export function CollaboratorsDialog({ artwork, memberId, onClose }: Collaborator
   const row = (person: PersonCard, isInvited: boolean) => (
     <li key={person._id} className="collaborator">
       <PersonLink person={person} note={isInvited ? t('Invited') : undefined} />
-      {(isArtist || person._id === memberId) && (
+      {person._id === memberId ? (
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => remove(person._id)}>
-          {person._id === memberId ? t('Leave') : t('Remove {name}', { name: person.name })}
+          {t('Leave')}
         </Button>
+      ) : (
+        isArtist && (
+          <IconButton
+            label={t('Remove {name}', { name: person.name })}
+            icon={<X size={18} aria-hidden="true" />}
+            disabled={busy}
+            onClick={() => remove(person._id)}
+          />
+        )
       )}
     </li>
   );

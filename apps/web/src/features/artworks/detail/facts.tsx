@@ -26,17 +26,24 @@ export function Facts({ artwork }: { artwork: Artwork }) {
   } = artwork;
   return (
     <dl className="artwork-facts">
-      <Fact name={names.artStyle}>
-        <ChipList texts={[artStyle]} to={links.search} />
-      </Fact>
+      {/* A draft may lack it. */}
+      {artStyle && (
+        <Fact name={names.artStyle}>
+          <ChipList texts={[artStyle]} to={links.search} />
+        </Fact>
+      )}
       {medium && (
         <Fact name={names.medium}>
           <span {...ownLanguage(medium, language)}>{medium}</span>
         </Fact>
       )}
-      {yearMade !== null && <Fact name={names.yearMade}>{yearMade}</Fact>}
+      {yearMade !== null && (
+        <Fact name={names.yearMade} isShort>
+          {yearMade}
+        </Fact>
+      )}
       {dimensions && (
-        <Fact name={names.dimensions}>
+        <Fact name={names.dimensions} isShort>
           <bdi {...ownLanguage(dimensions, language)}>{dimensions}</bdi>
         </Fact>
       )}
@@ -77,9 +84,12 @@ function LicenceName({ licence }: { licence: Licence }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** `isShort`: two of them stand beside each other. */
+type FactProps = { name: string; isShort?: boolean; children: ReactNode };
+
+function Fact({ name, isShort, children }: FactProps) {
   return (
-    <div>
+    <div data-short={isShort}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
