@@ -15,8 +15,8 @@ const artworks = 20_000;
 const people = 5_000;
 /** Boards of one person that are full. */
 const full = 24;
-/** A sequential scan of these would cost more with every saved artwork. There are few people. */
-const largeTables = ['subjects', 'artworks', 'saves', 'board_items', 'boards', 'board_credits'];
+/** A sequential scan of these would cost more with every saved artwork. */
+const largeTables = ['subjects', 'artworks', 'users', 'saves', 'board_items', 'boards', 'board_credits'];
 
 const board = (number: string) => numberedId('bbbb', number);
 const artwork = (number: string) => numberedId('dddd', number);
