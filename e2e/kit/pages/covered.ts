@@ -58,25 +58,36 @@ function listSeen(): Seen[] {
 const overlaps = (from: number, to: number, start: number, end: number) =>
   from < end - 0.5 && to > start + 0.5;
 
+type ContactTab = { left: number; right: number; width: number; height: number; toEdge: number };
+
 /**
  * Finds what is wrong with the margin in which the contact tab stands: words and controls, at any height, that stand in it
- * too, and a tab that is not at the edge or is too short for a finger.
+ * too, and a tab that is too short for a finger. Fails if the tab does not come to the edge: it leaves while a page scrolls, also by
+ * itself.
  */
 export async function findInContactMargin(page: Page): Promise<string[]> {
-  await waitForContactTab(page);
-  const tab = await page.evaluate(() => {
+  let tab = await measureContactTab(page);
+  await expect
+    .poll(async () => {
+      tab = await measureContactTab(page);
+      return tab.toEdge;
+    })
+    .toBe(0);
+  const found: string[] = [];
+  if (tab.width < 16 || tab.height < 44) found.push(`the contact tab is ${tab.width} × ${tab.height} px`);
+  for (const { left, right, name } of await page.evaluate(listSeen))
+    if (overlaps(left, right, tab.left, tab.right)) found.push(`beside the contact tab: ${name}`);
+  return found;
+}
+
+function measureContactTab(page: Page): Promise<ContactTab> {
+  return page.evaluate(() => {
     const box = document.querySelector('.contact-tab')?.getBoundingClientRect();
     if (!box) throw new Error('it is part of every page');
     const isLeft = getComputedStyle(document.documentElement).direction === 'rtl';
     const toEdge = isLeft ? box.left : document.documentElement.clientWidth - box.right;
     return { left: box.left, right: box.right, width: box.width, height: box.height, toEdge };
   });
-  const found: string[] = [];
-  if (tab.toEdge !== 0) found.push(`the contact tab is ${tab.toEdge} px from the edge`);
-  if (tab.width < 16 || tab.height < 44) found.push(`the contact tab is ${tab.width} × ${tab.height} px`);
-  for (const { left, right, name } of await page.evaluate(listSeen))
-    if (overlaps(left, right, tab.left, tab.right)) found.push(`beside the contact tab: ${name}`);
-  return found;
 }
 
 /** Finds words and controls under what floats over the lower edge of the window. */
