@@ -4,6 +4,7 @@ import {
   artworkMessages as messages,
 } from '@kalaangan/contract/artworks/artworks';
 import type { Artwork, ClearArtwork } from '@kalaangan/contract/artworks/artworks.calls';
+import { t } from '@kalaangan/messages/t';
 import { ownLanguage } from '@kalaangan/rich-text/language';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CommentsSection, FollowButton, PersonLink } from '~/features/social/index.ts';
@@ -91,7 +92,7 @@ export function ArtworkDetail({ artwork: prepared, save }: ArtworkDetailProps) {
       </div>
       <div className="artwork-side">
         <h1 className="text-2xl font-bold wrap-anywhere" {...ownLanguage(artwork.title, artwork.language)}>
-          {artwork.title}
+          {artwork.title || t('Untitled')}
         </h1>
         <Makers people={artwork.collaborators} />
         <ArtworkActions artwork={artwork} save={save} />
@@ -126,9 +127,13 @@ export function ArtworkDetail({ artwork: prepared, save }: ArtworkDetailProps) {
           code={lazyArtworkComments}
         />
       </div>
-      {artwork.visibility !== 'hidden' && artwork.visibility !== 'removed' && (
-        <MoreArtworks artwork={artwork} />
-      )}
+      {isOpen(artwork) && <MoreArtworks artwork={artwork} />}
     </article>
   );
+}
+
+/** Whether others see it, too: only then is there something to go on with. */
+function isOpen({ status, visibility }: Artwork): boolean {
+  const isDraft = status === 'draft' || status === 'scheduled';
+  return !isDraft && visibility !== 'hidden' && visibility !== 'removed';
 }

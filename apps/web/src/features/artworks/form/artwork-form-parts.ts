@@ -54,12 +54,13 @@ export function toFormParts({
   };
 }
 
+type Field = string | number | boolean | object | null | undefined;
+
 /** A form has no null, and no numbers. */
-export const toSent = (value: string | number | boolean | object | null | undefined) =>
-  typeof value === 'number' ? String(value) : (value ?? '');
+export const toSent = (value: Field) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
 const textsOf = (fields: Submission['fields']) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toSent(value)]));
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, value]) => [name, toSent(value)]));
 
 /** Words that are too long meanwhile stay as they were saved last, as fields of drafts do. */
 const wordsOf = (words: Submission['words']) =>
