@@ -16,7 +16,7 @@ import { textOf, wordsOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
 import { removeDiscussionForGood } from './deletion.ts';
 import { publishDueDiscussion } from './publication-steps.ts';
-import { removeReplyForGood } from './reply-deletion-steps.ts';
+import { removeReplyForGood } from './replies/deletion-steps.ts';
 import * as store from './store/index.ts';
 import type { StoredBlock } from './tables.ts';
 import type { Db } from '#platform/database/tables.ts';

@@ -4,6 +4,6 @@ export { createDiscussions, type Discussions } from './context.ts';
 export { deleteDiscussionsOf } from './deletion.ts';
 export { editReply } from './edit-commands.ts';
 export { discussionRules, listDiscussionItems } from './queries.ts';
-export { addReply, isSolution, toggleSolution } from './reply-commands.ts';
+export { addReply, isSolution, toggleSolution } from './replies/commands.ts';
 export { registerDiscussionRoutes } from './routes.ts';
 export { listWrongReplyCounts } from './store/index.ts';

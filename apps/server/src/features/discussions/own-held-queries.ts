@@ -5,7 +5,7 @@ import { listOwnHeldIds, place } from '#features/social/index.ts';
 import { decodeCursor, type SortKey } from '#platform/database/lists/cursor.ts';
 import { byId } from '#platform/database/lists/keyset.ts';
 import type { Discussions } from './context.ts';
-import { toReplies } from './reply-views.ts';
+import { toReplies } from './replies/reply-views.ts';
 import * as store from './store/index.ts';
 
 // Replies that are under review or removed are in no list that is shared. Their author sees them at their place.

@@ -12,8 +12,8 @@ import { createDiscussion, removeDiscussion, vote } from './commands.ts';
 import type { Discussions } from './context.ts';
 import { editDiscussion, editReply } from './edit-commands.ts';
 import { getDiscussion, listDiscussions, listDiscussionsOf } from './queries.ts';
-import { addReply, removeReply, takeDeletionBack, toggleSolution, voteOnReply } from './reply-commands.ts';
-import { listReplies } from './reply-queries.ts';
+import { addReply, removeReply, takeDeletionBack, toggleSolution, voteOnReply } from './replies/commands.ts';
+import { listReplies } from './replies/queries.ts';
 import { discussionSubject } from './subject.ts';
 
 export function registerDiscussionRoutes(

@@ -33,7 +33,7 @@ export {
   setLiked,
   withViewer,
 } from './reactions/like-commands.ts';
-export { mayDelete, mayEditWords } from './policy.ts';
+export { mayDelete } from './policy.ts';
 export { removeContent } from './removal/removal-commands.ts';
 export { startFinishingDeletions } from './removal/deletion-jobs.ts';
 export { restoreComment, restoreContent } from './removal/restore-commands.ts';

@@ -9,7 +9,7 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { IconButton } from '~/ui/buttons/icon-button.tsx';
 import { cx } from '~/ui/texts/class-names.ts';
 import type { PeopleQuery } from './queries.ts';
-import { usePeopleDialog } from './use-people-dialog.tsx';
+import { usePeopleDialog } from './people/use-people-dialog.tsx';
 
 type LikeControlProps = {
   /** Description of what is liked, for screen readers. */

@@ -69,14 +69,6 @@ export async function lockSubjectsOfOwner(
     .execute();
 }
 
-/** Lists those of the subjects that are held for any reason. */
-export async function listHeld(tx: Db, ids: readonly string[]): Promise<{ id: string; kind: SubjectKind }[]> {
-  const { rows } = await sql<{ id: string; kind: SubjectKind }>`
-    select id, kind from subjects s where id = any(${ids}::uuid[])
-      and exists (select from subject_holds h where h.subject_id = s.id)`.execute(tx);
-  return rows;
-}
-
 /** Lists those of the subjects that not everybody who has the address may see. */
 export async function listNotOpen(
   tx: Db,

@@ -11,7 +11,7 @@ import { HeldMark } from '../held-mark.tsx';
 import { LinksAsText } from '../links-as-text.tsx';
 import { LikeControl } from '../like-control.tsx';
 import { unseenItemsOf } from '../unseen-items-of.tsx';
-import { PersonLink } from '../person-link.tsx';
+import { PersonLink } from '../people/person-link.tsx';
 import { elementIdOf, useComments } from './comments-context.ts';
 import { useLikeComment } from './mutations/use-like-comment.ts';
 import { commentLikersQuery } from './queries.ts';

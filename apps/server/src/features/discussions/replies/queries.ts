@@ -10,17 +10,17 @@ import { isId } from '#platform/database/ids.ts';
 import { byId, loadPage, type Page, type PageRequest } from '#platform/database/lists/keyset.ts';
 import type { ListAnswer } from '#platform/http/calls/list-answer.ts';
 import { notFound } from '#platform/http/calls/problem.ts';
-import type { Discussions, ShownReplies } from './context.ts';
-import { replyRules, toMemberReplies, withoutUnseenReplies } from './member-views.ts';
+import type { Discussions, ShownReplies } from '../context.ts';
+import { replyRules, toMemberReplies, withoutUnseenReplies } from '../member-views.ts';
 import {
   listOwnHeldReplies,
   placeNestedReplies,
   placeTopReplies,
   topSortKey,
   withAddresses,
-} from './own-held-queries.ts';
+} from '../own-held-queries.ts';
 import { toReplies } from './reply-views.ts';
-import * as store from './store/index.ts';
+import * as store from '../store/index.ts';
 
 type ReplyRequest = Omit<PageRequest, 'page'> & { parent?: string | undefined };
 

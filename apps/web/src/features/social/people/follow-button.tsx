@@ -8,7 +8,7 @@ import { useOptimisticToggle } from '~/lib/queries/optimistic-toggle.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { useFollow } from './mutations/use-follow.ts';
+import { useFollow } from '../mutations/use-follow.ts';
 
 type FollowButtonProps = {
   person: { _id: string; name: string };

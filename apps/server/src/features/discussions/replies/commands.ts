@@ -29,15 +29,15 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/calls/multipart.ts';
 import { forbidden, notFound } from '#platform/http/calls/problem.ts';
-import { countLinksOf, mediaOf } from './blocks.ts';
-import type { Discussions } from './context.ts';
-import { mayMarkSolutions, mayPublish } from './policy.ts';
-import { receiveForm, replyFiles } from './receive.ts';
-import { deleteReply, restoreReply } from './reply-deletion-steps.ts';
-import { getReply } from './reply-queries.ts';
-import * as store from './store/index.ts';
-import { discussionSubject } from './subject.ts';
-import { toReply, type NewReply } from './submission.ts';
+import { countLinksOf, mediaOf } from '../blocks.ts';
+import type { Discussions } from '../context.ts';
+import { mayMarkSolutions, mayPublish } from '../policy.ts';
+import { receiveForm, replyFiles } from '../receive.ts';
+import { deleteReply, restoreReply } from './deletion-steps.ts';
+import { getReply } from './queries.ts';
+import * as store from '../store/index.ts';
+import { discussionSubject } from '../subject.ts';
+import { toReply, type NewReply } from '../submission.ts';
 
 /**
  * Adds a reply. A refused or interrupted submission leaves no rows and no files behind.

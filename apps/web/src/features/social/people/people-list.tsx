@@ -9,7 +9,7 @@ import { FormError } from '~/ui/fields/form-error.tsx';
 import { Skeleton, SkeletonRegion } from '~/ui/page/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ProfileLink } from './profile-link.tsx';
-import type { PeopleQuery } from './queries.ts';
+import type { PeopleQuery } from '../queries.ts';
 
 type PeopleListProps = { query: PeopleQuery; empty: string; failed: string; onLeave: () => void };
 

@@ -3,8 +3,8 @@ import { blockMessages as messages } from '@kalaangan/contract/accounts/blocks';
 import Ban from 'lucide-react/icons/ban';
 import { Button } from '~/ui/buttons/button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { useUnseen } from './mutations/use-unseen.ts';
-import type { UnseenPerson } from './unseen-items.tsx';
+import { useUnseen } from '../mutations/use-unseen.ts';
+import type { UnseenPerson } from '../unseen-items.tsx';
 
 /** Button in place of 'Follow', on the profile of somebody whom the member has blocked. */
 export function UnblockButton({ person: { _id: id, name } }: { person: UnseenPerson }) {

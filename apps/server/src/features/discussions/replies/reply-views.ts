@@ -4,11 +4,11 @@ import { findAuthors, type Audience } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, type MediaContext } from '#features/media/index.ts';
 import { findUnrestrained, findVoteStates } from '#features/social/index.ts';
 import { cutPage } from '#platform/database/lists/keyset.ts';
-import type { Discussions } from './context.ts';
-import { listReplyPermissions } from './policy.ts';
-import * as store from './store/index.ts';
-import type { StoredBlock } from './tables.ts';
-import { toNestedReply, type MediaViews, type ReplyFacts } from './views.ts';
+import type { Discussions } from '../context.ts';
+import { listReplyPermissions } from '../policy.ts';
+import * as store from '../store/index.ts';
+import type { StoredBlock } from '../tables.ts';
+import { toNestedReply, type MediaViews, type ReplyFacts } from '../views.ts';
 
 const maxNested = discussionLimits.nestedReplies;
 

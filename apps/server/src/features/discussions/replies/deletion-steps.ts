@@ -10,8 +10,8 @@ import {
 import type { Viewer } from '#features/accounts/index.ts';
 import { changed } from '#platform/database/changes/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { Discussions } from './context.ts';
-import * as store from './store/index.ts';
+import type { Discussions } from '../context.ts';
+import * as store from '../store/index.ts';
 
 // A reply that others have replied to leaves a blank placeholder at once. What it was is kept until the deletion is final.
 

@@ -2,7 +2,7 @@ import { t } from '@kalaangan/messages/t';
 import { socialMessages as messages } from '@kalaangan/contract/social/social';
 import { api } from '~/lib/api/browser-transport.ts';
 import { formatCount } from '~/lib/texts/format.ts';
-import { followersQuery, followingQuery } from './queries.ts';
+import { followersQuery, followingQuery } from '../queries.ts';
 import { usePeopleDialog } from './use-people-dialog.tsx';
 
 type FollowCountsProps = { id: string; followersCount: number; followingCount: number };

@@ -7,9 +7,9 @@ import { pageQuery } from '~/lib/queries/page-param.ts';
 import { Button } from '~/ui/buttons/button.tsx';
 import { FormError } from '~/ui/fields/form-error.tsx';
 import { Spinner } from '~/ui/page/spinner.tsx';
-import { useUnseen } from './mutations/use-unseen.ts';
+import { useUnseen } from '../mutations/use-unseen.ts';
 import { PersonLink } from './person-link.tsx';
-import { peopleQuery } from './queries.ts';
+import { peopleQuery } from '../queries.ts';
 
 const lists = {
   blocks: {
