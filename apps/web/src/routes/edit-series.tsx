@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import { NotVerified, RequireMember } from '~/features/accounts/index.ts';
 import { OpenSeriesForm } from '~/features/artworks/index.ts';
 import { AgeBeforePublishing } from '~/features/consents/index.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { artworkItem } from './artworks.calls.ts';
-import { seriesAddresses as at, seriesLimits as limits, seriesMessages as messages } from './series.ts';
+import { seriesAddresses as at, seriesLimits as limits } from './series.ts';
+import { seriesMessages as messages } from './series-messages.ts';
 import { defineCalls } from '../call.ts';
 import { generalMessages } from '../errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from '../fields.ts';

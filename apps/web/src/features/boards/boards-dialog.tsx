@@ -19,7 +19,8 @@ import { BoardForm } from './board-form.tsx';
 import { boardFacts } from './board-texts.ts';
 import { useCreateBoard } from './mutations/use-board-changes.ts';
 import { useSave } from './mutations/use-save.ts';
-import { ownBoardsQuery, saveStateQuery } from './queries.ts';
+import { ownBoardsQuery } from './queries.ts';
+import { saveStateQuery } from './save-state-query.ts';
 
 type BoardsDialogProps = { artworkId: string; onClose: () => void };
 

@@ -6,14 +6,6 @@ import { nullIfMissing } from '~/lib/api/removed.ts';
 import { firstPage, followPage, nextPage, pageQuery } from '~/lib/queries/page-param.ts';
 import { boardKeys } from './keys.ts';
 
-/** Whether the member has saved an artwork, and on which boards it is. */
-export function saveStateQuery(api: Api, artworkId: string, memberId: string) {
-  return queryOptions({
-    queryKey: boardKeys.state(artworkId, memberId),
-    queryFn: ({ signal }) => api(at.saveState, { params: { id: artworkId } }, { signal }),
-  });
-}
-
 /** All boards of the member: there are at most a hundred. */
 export function ownBoardsQuery(api: Api, memberId: string) {
   return queryOptions({

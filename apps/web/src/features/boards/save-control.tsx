@@ -14,7 +14,7 @@ import { Button } from '~/ui/buttons/button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import type { Elements } from '~/ui/texts/elements.ts';
 import { useSave } from './mutations/use-save.ts';
-import { saveStateQuery } from './queries.ts';
+import { saveStateQuery } from './save-state-query.ts';
 
 function useOwnState(artworkId: string): SaveState | undefined {
   const { user } = useSession();

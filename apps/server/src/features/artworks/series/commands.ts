@@ -1,5 +1,5 @@
 import { accountMessages } from '@kalaangan/contract/accounts/accounts';
-import { seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import type { Series, SeriesEdit, SeriesFields } from '@kalaangan/contract/artworks/series.calls';
 import type { RemovalReason } from '@kalaangan/contract/safety/removal';
 import type { Viewer } from '#features/accounts/index.ts';

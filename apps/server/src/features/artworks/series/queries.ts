@@ -1,5 +1,6 @@
 import { artworkMessages } from '@kalaangan/contract/artworks/artworks';
-import { seriesLimits as limits, seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesLimits as limits } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import type { Series, SeriesList, SeriesPage, SeriesStep } from '@kalaangan/contract/artworks/series.calls';
 import {
   findAuthors,

@@ -1,4 +1,5 @@
-import { seriesAddresses as at, seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesAddresses as at } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import { seriesCalls } from '@kalaangan/contract/artworks/series.calls';
 import type { FastifyInstance } from 'fastify';
 import type { RouteOptions } from '#features/accounts/index.ts';

@@ -1,4 +1,4 @@
-import { seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import type { Subject, SubjectState } from '#features/social/index.ts';
 import type { SeriesRow } from './store.ts';
 

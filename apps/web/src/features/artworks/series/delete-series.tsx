@@ -1,5 +1,6 @@
 import { t } from '@kalaangan/messages/t';
-import { seriesAddresses, seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesAddresses } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import { links } from '@kalaangan/contract/links';
 import type { PersonCard } from '@kalaangan/contract/people/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -8,7 +8,7 @@ import { api } from '~/lib/api/browser-transport.ts';
 import { usePreparedQuery } from '~/lib/queries/use-prepared-query.ts';
 import { IconLink } from '~/ui/buttons/icon-button.tsx';
 import { Link } from '~/ui/buttons/link.tsx';
-import { seriesOfArtworkQuery } from './queries.ts';
+import { seriesOfArtworkQuery } from './of-artwork-query.ts';
 
 /** The series that a work is part of, with the steps to those before and after it. */
 export function PartOf({ id }: { id: string }) {

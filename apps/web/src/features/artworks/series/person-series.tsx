@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import { links } from '@kalaangan/contract/links';
 import Plus from 'lucide-react/icons/plus';
 import { api } from '~/lib/api/browser-transport.ts';

@@ -40,11 +40,3 @@ export function personSeriesQuery(api: Api, userId: string) {
     getNextPageParam: followPage,
   });
 }
-
-/** The series that have an artwork. */
-export function seriesOfArtworkQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: artworkKeys.seriesOfArtwork(id),
-    queryFn: ({ signal }) => api(at.ofArtwork, { params: { id } }, { signal }),
-  });
-}

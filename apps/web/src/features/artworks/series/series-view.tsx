@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import type { SeriesPage } from '@kalaangan/contract/artworks/series.calls';
 import { links } from '@kalaangan/contract/links';
 import { ownLanguage } from '@kalaangan/rich-text/language';

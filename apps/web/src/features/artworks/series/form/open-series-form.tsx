@@ -1,5 +1,5 @@
 import { t } from '@kalaangan/messages/t';
-import { seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import { links } from '@kalaangan/contract/links';
 import type { OwnUser } from '@kalaangan/contract/people/people';
 import { useQuery } from '@tanstack/react-query';

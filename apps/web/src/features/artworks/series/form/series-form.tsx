@@ -1,6 +1,7 @@
 import { t } from '@kalaangan/messages/t';
 import type { ArtworkItem } from '@kalaangan/contract/artworks/artworks.calls';
-import { seriesLimits as limits, seriesMessages as messages } from '@kalaangan/contract/artworks/series';
+import { seriesLimits as limits } from '@kalaangan/contract/artworks/series';
+import { seriesMessages as messages } from '@kalaangan/contract/artworks/series-messages';
 import type { Series } from '@kalaangan/contract/artworks/series.calls';
 import { links } from '@kalaangan/contract/links';
 import { isLongerThan } from '@kalaangan/contract/text';
