@@ -11,6 +11,7 @@ import { publishBlog } from '../apps/server/test-kit/content/blog-form.ts';
 import { addPerson } from '../apps/server/test-kit/people/cast.ts';
 import { ask } from '../apps/server/test-kit/client.ts';
 import { discussionForm } from '../apps/server/test-kit/content/discussion-form.ts';
+import { finishDeletions } from '../apps/server/test-kit/content/finish-deletions.ts';
 import { makeJpeg } from '../apps/server/test-kit/files/pictures.ts';
 import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
 
@@ -76,8 +77,11 @@ test('a removed artwork answers 404 with its picture, and is on no other page', 
   for (const page of [...shown, links.artwork(id), imageUrls[0], `/api/artworks/${id}`])
     expect((await load(page)).status).toBe(200);
   await write(artwork.remove, { params: { id } });
-  for (const page of [links.artwork(id), imageUrls[0], `/api/artworks/${id}`])
+  for (const page of [links.artwork(id), `/api/artworks/${id}`])
     expect((await load(page)).status, page).toBe(404);
+  expect((await load(imageUrls[0])).status).toBe(410);
+  await finishDeletions(site);
+  expect((await load(imageUrls[0])).status).toBe(404);
   for (const page of shown) expect((await load(page)).body).not.toContain('Soon removed');
 });
 

@@ -47,6 +47,8 @@ export function useSaveDiscussion() {
     async onSuccess(saved) {
       // The answer may have the id alone.
       if (saved.title !== '') queries.setQueryData(discussionKeys.detail(saved._id), saved);
+      // The member's own view of it, too.
+      await queries.invalidateQueries({ queryKey: discussionKeys.detail(saved._id) });
       await queries.invalidateQueries({ queryKey: discussionKeys.lists() });
       await queries.invalidateQueries({ queryKey: socialKeys.allWorks });
     },
