@@ -7,6 +7,7 @@ import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { purgeHeader, startCachingProxy, type CachingProxy } from '#test-kit/processes/caching-proxy.ts';
 import { addPerson } from '#test-kit/people/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { discussionForm } from '#test-kit/content/discussion-form.ts';
 import { runSteps } from '#test-kit/freshness/steps.ts';
 import { makeJpeg } from '#test-kit/files/pictures.ts';
@@ -134,6 +135,8 @@ describe('a site behind a CDN', () => {
     const { hits } = cdn.counts;
     expect([await load(), await load(), cdn.counts.hits]).toEqual([200, 200, hits + 1]);
     await ask(site.app, artwork.remove, { params: { id }, token: site.cast.asha.token });
+    expect(await load()).toBe(410);
+    await finishDeletions(site);
     expect(await load()).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweepMedia } from '#features/media/index.ts';
 import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { listen } from '#test-kit/processes/listening.ts';
 import { makeJpeg, makeNoise } from '#test-kit/files/pictures.ts';
 import { startS3TestServer, type S3TestServer } from '#test-kit/s3/index.ts';
@@ -94,6 +95,7 @@ test.each(Object.entries(outages))(
 
     await proxy.pass();
     await vi.waitUntil(async () => (await fetchRendition(large, 1920)).status === 200, soon);
+    await finishDeletions(site);
     await sweepMedia(site.features.media, 0);
     expect(await findLeftovers(site.database, site.settings.dataDir)).toMatchObject({
       media: { live: 1 },

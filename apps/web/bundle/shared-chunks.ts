@@ -5,6 +5,8 @@ export const readingPages = [
   'home',
   'artwork',
   'profile',
+  'series',
+  'board',
   'search',
   'blogs',
   'blog',

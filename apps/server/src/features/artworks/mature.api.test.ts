@@ -9,6 +9,7 @@ import { changed } from '#platform/database/changes/changes.ts';
 import { artworkForm, type ArtworkForm } from '#test-kit/content/artwork-form.ts';
 import { addPerson, unknownId, type Person } from '#test-kit/people/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { finishDeletions } from '#test-kit/content/finish-deletions.ts';
 import { makeJpeg, makePng } from '#test-kit/files/pictures.ts';
 import { startSecondProcess } from '#test-kit/processes/second-process.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -190,6 +191,7 @@ describe('a change of the label', () => {
     expect((await ask(site.app, at.remove, { params: { id: before._id }, token: asha.token })).status).toBe(
       200,
     );
+    await finishDeletions(site);
     await site.jobs.runDue();
     expect((await load(again.imageUrls[0])).statusCode).toBe(404);
   });

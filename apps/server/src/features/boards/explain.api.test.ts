@@ -54,6 +54,8 @@ async function fill(database: Database, collector: string): Promise<void> {
     `insert into board_items (board_id, user_id, artwork_id, position)
      select ${board('100000 + b')}, '${collector}', ${artwork('n')}, n
      from generate_series(1, ${full}) b, generate_series(1, ${limits.items - 1}) n`,
+    `insert into board_credits (board_id, artist_id, artwork_id)
+     select ${board('n')}, ${person(`1 + n % ${people}`)}, ${artwork('n')} from ${boards}`,
     'analyze',
   ]);
   const { rows } = await database.pool.query<{ board: string; artwork: string }>(

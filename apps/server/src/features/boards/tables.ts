@@ -12,7 +12,7 @@ export interface BoardsTable {
   id: string;
   owner_id: string;
   title: string;
-  is_public: boolean;
+  is_public: Default<boolean>;
   created_at: Date;
   updated_at: Date;
   /** Visibility of its subject; a board that nobody else has ever seen has none. */

@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const allOn = { follow: true, like: true, comment: true, reply: true, answer: true, solution: true };
-const allOff = { follow: false, like: false, comment: false, reply: false, answer: false, solution: false };
+const kinds = ['follow', 'like', 'comment', 'reply', 'answer', 'solution', 'board', 'collaboration'];
+const allOn = Object.fromEntries(kinds.map((kind) => [kind, true]));
+const allOff = Object.fromEntries(kinds.map((kind) => [kind, false]));
 const defaults = {
   hideAi: true,
   hideMature: true,

@@ -184,7 +184,7 @@ describe('every answer', () => {
   it('with an unexpected error holds a request id and no details', async () => {
     const broken = await startTestApp();
     await broken.database.pool.query('drop table artwork_images');
-    await broken.database.pool.query('drop table artworks');
+    await broken.database.pool.query('drop table artworks cascade');
     const answer = await broken.app.inject(`/api/artworks/${site.cast.asha.id}`);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
