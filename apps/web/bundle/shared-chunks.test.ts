@@ -20,10 +20,10 @@ const modulesOf = (page: string) =>
 const shorten = (id: string) => /\/((?:src|node_modules)\/[^?]*)$/.exec(id)?.[1] ?? id;
 
 describe('what the pages for reading load', () => {
-  it.each(readingPages)('for %s is at most 16 chunks, the shell among them, without other pages', (page) => {
+  it.each(readingPages)('for %s is at most 10 chunks, the shell among them, without other pages', (page) => {
     const names = listLoaded(chunks, page).map(({ name }) => name);
     expect(names).toContain('shell');
-    expect(names.length).toBeLessThanOrEqual(16);
+    expect(names.length).toBeLessThanOrEqual(10);
     expect(modulesOf(page).filter((path) => path.startsWith('src/routes/'))).toEqual([
       `src/routes/${page}.tsx`,
     ]);

@@ -5,8 +5,6 @@ export const readingPages = [
   'home',
   'artwork',
   'profile',
-  'series',
-  'board',
   'search',
   'blogs',
   'blog',
@@ -27,8 +25,9 @@ const shellPages = 4;
 const leastBytes = 1_500;
 
 /**
- * Names the chunk of each module that reading pages share: those that the same pages load are one. A first build tells which
- * those are, as the bundler knows what is left of an index that names many modules. All other modules are left to it.
+ * Names the chunk of each module that reading pages share with each other or with other pages: those that the same reading
+ * pages load are one. A first build tells which those are, as the bundler knows what is left of an index that names many
+ * modules. All other modules are left to it.
  * @returns the name of a module's chunk, by the module's id
  */
 export async function findSharedChunks(config: InlineConfig): Promise<ReadonlyMap<string, string>> {
@@ -59,15 +58,17 @@ export function listLoaded(chunks: Chunks, loader: string): Rolldown.OutputChunk
   return [...loaded];
 }
 
-/** Groups the shared modules by the name of their chunk: 'shell', or the pages that share it. */
+/** Groups the shared modules by the name of their chunk: 'shell', or the reading pages that share it ('others' if it is one). */
 function groupByPages(chunks: Chunks): Map<string, Group> {
   const loadersOf = new Map<string, Set<Loader>>();
   const bytesOf = new Map<string, number>();
+  const ownIds = new Set<string>();
   for (const loader of ['entry', ...readingPages] as const)
-    for (const { modules } of listLoaded(chunks, loader))
+    for (const [place, { modules }] of listLoaded(chunks, loader).entries())
       for (const [id, { renderedLength }] of Object.entries(modules)) {
         loadersOf.set(id, (loadersOf.get(id) ?? new Set()).add(loader));
         bytesOf.set(id, renderedLength);
+        if (place === 0) ownIds.add(id);
       }
   const groups = new Map<string, Group>();
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.facadeModuleId;
@@ -75,8 +76,8 @@ function groupByPages(chunks: Chunks): Map<string, Group> {
     // The entry awaits the chunk of the page, which imports the shell: entry and shell must be two chunks.
     if (id === entry || id.endsWith('.css')) continue;
     const isInShell = loaders.has('entry') || loaders.size >= shellPages;
-    if (!isInShell && loaders.size === 1) continue;
-    const name = isInShell ? 'shell' : [...loaders].join('-');
+    if (ownIds.has(id) && !isInShell) continue;
+    const name = isInShell ? 'shell' : [...loaders, ...(loaders.size === 1 ? ['others'] : [])].join('-');
     const group = groups.get(name) ?? { loaders, ids: [], bytes: 0 };
     group.ids.push(id);
     group.bytes += bytesOf.get(id) ?? 0;
