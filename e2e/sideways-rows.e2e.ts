@@ -110,3 +110,20 @@ test('a row fades out without JavaScript, and its tabs stay accessible', async (
   await live.setViewportSize({ width: 320, height: 800 });
   await expectAccessible(live);
 });
+
+test.each([
+  ['', 'Unlisted'],
+  ['/ur', 'فہرست سے باہر'],
+])('the tab that an address names is in the part of the row that is shown (%s)', async (language, name) => {
+  const path = `${language}/profile/${asha.username}#unlisted`;
+  const { page } = await harness.visit(path, { phone: true, as: asha });
+  const tab = page.getByRole('tab', { name, exact: true, selected: true });
+  await tab.waitFor();
+  const isShown = () =>
+    tab.evaluate((element) => {
+      const row = element.parentElement?.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      return row !== undefined && left >= row.left && right <= row.right;
+    });
+  await expect.poll(isShown).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { roveTo } from '../overlays/roving.ts';
 
 export type Tab<Id extends string = string> = {
@@ -31,6 +31,13 @@ export function TabList<Id extends string>({
   base,
 }: Omit<TabsProps<Id>, 'children' | 'panelClass'> & { base: string }) {
   const list = useRef<HTMLDivElement>(null);
+
+  // The selected tab may lie outside a narrow row; the page itself stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${base}-${selected}`);
+    if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);
+  }, [base, selected]);
 
   function handleKey(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -74,6 +81,11 @@ export function TabList<Id extends string>({
       ))}
     </div>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
 
 /** The attributes of an element that is the panel of a TabList. */
