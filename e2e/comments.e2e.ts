@@ -88,6 +88,32 @@ test('the script of comments is loaded when they come near the viewport', async 
   await expect.poll(ofComments).toEqual([script]);
 });
 
+test('replies that are opened at the moment of hydration are what their button controls', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  await addReply(
+    harness.site,
+    artwork,
+    await addComment(harness.site, artwork, ravi, 'First!'),
+    asha,
+    'Second',
+  );
+  const { page } = await harness.visit(null);
+  await page.addInitScript(() => {
+    // React tells the hook of its developer tools of each commit, before the effects run that follow it.
+    const onCommitFiberRoot = (_: unknown, { containerInfo }: { containerInfo: ParentNode }) => {
+      const replies = containerInfo.querySelector<HTMLElement>('.link[aria-expanded=false]');
+      const isOfComments = containerInfo instanceof Element && containerInfo.closest('#comments');
+      if (isOfComments) queueMicrotask(() => replies?.click());
+    };
+    const hook = { supportsFiber: true, inject: () => 1, onCommitFiberUnmount() {}, onCommitFiberRoot };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+  await page.goto(path);
+  await scrollToComments(page);
+  const controlled = await button(page, 'Hide Replies').getAttribute('aria-controls');
+  expect(await page.locator(`[id="${controlled}"]`).textContent()).toContain('Second');
+});
+
 test('a member comments; empty and too long comments cannot be sent', async () => {
   const { path } = await publishOne(harness.site, asha);
   const { page } = await harness.visit(path, { as: ravi });

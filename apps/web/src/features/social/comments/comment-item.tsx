@@ -88,7 +88,13 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
         </button>
       )}
       {(isOpen || isServerHtml) && repliesCount > 0 && (
-        <div id={repliesId} className="replies" data-closed={!isOpen || undefined}>
+        // Another element once it is hydrated: React keeps the id that it found, which the button does not know.
+        <div
+          key={isServerHtml ? 'server' : 'browser'}
+          id={repliesId}
+          className="replies"
+          data-closed={!isOpen || undefined}
+        >
           <ol className="grid gap-4">
             {comment.replies.map((reply) => (
               <li key={reply._id}>
