@@ -87,6 +87,21 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await queue.stored()).toMatchObject([{ attempts: 1, failed: false, last_error: null }]);
     });
 
+    test('has taken what is due when it has started', async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      let begun = 0;
+      const { job } = queue.note('slow', {
+        handler: () => {
+          begun++;
+          return released;
+        },
+      });
+      for (let n = 0; n < 3; n++) await queue.enqueue(job, String(n));
+      await queue.jobs.start();
+      expect(begun).toBe(3);
+      release();
+    });
+
     test('runs a sweep at the start and repeatedly, one at a time, also after it failed', async () => {
       let runs = 0;
       let running = 0;
@@ -149,7 +164,7 @@ describe('several processes on a server', () => {
     other.register(job, async (data) => void second.push(data));
     await queue.jobs.start();
     await other.start();
-    // Neither looks for jobs of which it has not heard, unless the test lets time pass.
+    // Both have looked for jobs, and look for none of which they have not heard, unless the test lets time pass.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     return { job, other, first, second };

@@ -25,6 +25,7 @@ export type Jobs = {
   namesPutOff(): string[];
   /** Runs `work` at the start, and again so many seconds after each end, in one of all processes (the leader). */
   every(name: string, seconds: number, work: () => Promise<unknown>): void;
+  /** Resolves when it has looked once for jobs that are due, and hears of those that follow. */
   start(): Promise<void>;
   /** Takes no more jobs, and waits `waitMs` for the running ones; another process runs those again that still run. */
   stop(options?: { waitMs?: number }): Promise<void>;
@@ -55,21 +56,23 @@ export function createJobs({ database, log }: Options): Jobs {
   const db = database.kysely;
   const self = randomUUID();
   const sweeps = createSweeps(log);
-  const runner = createRunner({ db, log, onFree: () => void wake() });
+  const runner = createRunner({ db, log, onFree: wake });
   const mayBePutOff = new Set<string>();
   let listenConnection: ListenConnection | null = null;
   let isStarted = false;
-  let isTaking = false;
   let isWoken = false;
+  let taking: Promise<void> | null = null;
   let poll: NodeJS.Timeout | undefined;
   let laterWake: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
   /** Takes jobs until none is due. A call while it runs makes it look again. */
-  async function wake(): Promise<void> {
+  function wake(): void {
     isWoken = true;
-    if (isTaking) return;
-    isTaking = true;
+    if (isStarted) taking ??= take();
+  }
+
+  async function take(): Promise<void> {
     let nextMs = pollMs;
     try {
       while (isStarted && isWoken) {
@@ -81,17 +84,17 @@ export function createJobs({ database, log }: Options): Jobs {
     } catch (error) {
       if (isStarted) log.error({ err: error }, 'jobs could not be taken');
     }
-    isTaking = false;
+    taking = null;
     clearTimeout(poll);
-    if (isStarted) poll = setTimeout(() => void wake(), nextMs);
+    if (isStarted) poll = setTimeout(wake, nextMs);
   }
 
   function receive(taker: string): void {
-    if (taker === '' || taker === self) void wake();
+    if (taker === '' || taker === self) wake();
     else
       laterWake ??= setTimeout(() => {
         laterWake = undefined;
-        void wake();
+        wake();
       }, othersWaitMs);
   }
 
@@ -129,6 +132,7 @@ export function createJobs({ database, log }: Options): Jobs {
         onNotify: receive,
         onLeaderChange: sweeps.setLeader,
       });
+      await taking;
     },
     async stop({ waitMs = stopWaitMs } = {}) {
       if (!isStarted) return;
