@@ -174,6 +174,7 @@ test("a member's draft is hidden from the next member in the same browser and ke
     [ravi, 'Not for everybody yet', 1],
   ] as const) {
     await logOut(page);
+    await expectPath(page, '/');
     await go('/login');
     await page.getByLabel('Email').fill(next.email);
     await page.getByLabel('Password', { exact: true }).fill(password);

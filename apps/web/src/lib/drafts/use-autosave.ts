@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { findToken } from '../session/session.ts';
 import { createAutosave, type Autosave, type Save } from './autosave.ts';
 
 /**
@@ -7,7 +8,13 @@ import { createAutosave, type Autosave, type Save } from './autosave.ts';
  */
 export function useAutosave(save: Save): Autosave {
   const [autosave] = useState(() => createAutosave());
-  useEffect(() => autosave.saveBy(save));
+  useEffect(() =>
+    autosave.saveBy(async (isEnding) => {
+      // The form is left by logging out, too. The browser keeps what was entered.
+      if (findToken() === null) throw new Error('nobody is logged in');
+      await save(isEnding);
+    }),
+  );
   useEffect(() => {
     let isEnding = false;
     const onEnd = () => {
