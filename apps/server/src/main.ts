@@ -26,12 +26,6 @@ const log = createLog(settings.logLevel);
 const tellServiceManager = findServiceManager(settings, log);
 
 try {
-  const server = await startServer(settings, log, () => process.exit(1));
-  for (const line of startWarnings(settings, server.facts.grievance)) log.warn(line);
-  const ready = `${server.facts.brandName} is ready at ${settings.publicUrl} (port ${server.port})`;
-  log.info(ready);
-  void tellServiceManager('READY=1', `STATUS=${ready}`);
-
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -42,20 +36,32 @@ try {
       log.warn('stopped with work still under way');
       process.exit(0);
     }, stopTimeoutMs);
-    server.stop().then(
-      () => {
-        clearTimeout(timeout);
-        log.info('stopped');
-        process.exit(0);
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'the stop failed');
-        process.exit(1);
-      },
-    );
+    started
+      .then((server) => server.stop())
+      .then(
+        () => {
+          clearTimeout(timeout);
+          log.info('stopped');
+          process.exit(0);
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  const started = startServer(settings, log, {
+    onCrash: () => process.exit(1),
+    onListen() {
+      process.on('SIGTERM', () => stop('SIGTERM'));
+      process.on('SIGINT', () => stop('SIGINT'));
+    },
+  });
+  const server = await started;
+  for (const line of startWarnings(settings, server.facts.grievance)) log.warn(line);
+  const ready = `${server.facts.brandName} is ready at ${settings.publicUrl} (port ${server.port})`;
+  log.info(ready);
+  void tellServiceManager('READY=1', `STATUS=${ready}`);
 } catch (error) {
   // Errors that an operator can resolve are one line; all others are logged with their stack.
   if (

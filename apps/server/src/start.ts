@@ -100,11 +100,18 @@ export async function closePlatform({ mailer, database }: Platform): Promise<voi
   await database.close();
 }
 
+type ServerHandlers = {
+  /** Called when the embedded database fails beyond recovery. */
+  onCrash: (error: Error) => void;
+  /** Called when the server is about to take requests: from then on it must be stopped in order. */
+  onListen: () => void;
+};
+
 /** Starts a complete site in this process: platform, features, jobs and HTTP server. */
 export async function startServer(
   settings: Settings,
   log: Logger,
-  onCrash: (error: Error) => void,
+  { onCrash, onListen }: ServerHandlers,
 ): Promise<Server> {
   const tracing = await startTracing(settings, log);
   const platform = await openPlatform(settings, log, onCrash, { tracing });
@@ -124,6 +131,7 @@ export async function startServer(
     await platform.database.followChanges();
     await platform.cdn?.start();
     // Before the jobs: a process that cannot listen shall not have begun any.
+    onListen();
     await listen(app, settings);
     await platform.jobs.start();
     const localService = await openLocal({ platform, features });
