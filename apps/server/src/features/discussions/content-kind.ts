@@ -4,6 +4,7 @@ import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import {
   contentPages,
   listIdsForExport,
+  mostEarlierTexts,
   toShownStatus,
   type ContentCard,
   type ContentKind,
@@ -107,7 +108,7 @@ async function findForReview(
   id: string,
 ): Promise<ReviewedContent | null> {
   const mediaIds = await store.listOwnMediaIds(db, [id]);
-  const earlier = (await store.listVersions(db, id, mostEarlier)).map(
+  const earlier = (await store.listVersions(db, id, mostEarlierTexts)).map(
     ({ title, tags, text, replaced_at: at }) => ({
       title: title ?? '',
       text: [text, tags?.join(', ')].filter(Boolean).join('\n'),
@@ -127,7 +128,6 @@ async function findForReview(
 const withTags = (content: readonly StoredBlock[], tags: readonly string[]) =>
   [...wordsOf(content), tags.join(', ')].filter(Boolean).join('\n');
 
-const mostEarlier = 50;
 const batch = 500;
 
 /** Rows with their earlier texts, the earliest first. */

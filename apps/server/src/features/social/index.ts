@@ -8,7 +8,7 @@ export {
   listComments,
 } from './comments/comment-thread-queries.ts';
 export { countComments, findCommentText, removeComment } from './comments/comment-commands.ts';
-export { editComment, listEarlierTexts } from './comments/edit-commands.ts';
+export { editComment, listEarlierTexts, mostEarlierTexts } from './comments/edit-commands.ts';
 export { createSocial, type Social } from './context.ts';
 export { place } from './comments/place.ts';
 export { hasPublished, subtractActivityOf } from './deletion.ts';

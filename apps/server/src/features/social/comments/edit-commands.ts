@@ -42,11 +42,12 @@ export async function editComment(
   });
 }
 
-const mostEarlier = 50;
+/** The most earlier texts of one thing that moderators read. */
+export const mostEarlierTexts = 50;
 
 /** The latest of a comment's earlier texts, for moderators. */
 export async function listEarlierTexts(db: Db, id: string): Promise<EarlierText[]> {
-  const versions = await store.listCommentVersions(db, id, mostEarlier);
+  const versions = await store.listCommentVersions(db, id, mostEarlierTexts);
   return versions.map(({ content, replaced_at: at }) => ({
     title: '',
     text: content,

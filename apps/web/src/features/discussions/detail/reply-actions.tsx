@@ -12,6 +12,13 @@ import { VoteControl } from './vote-control.tsx';
 export function ReplyActions({ reply, label }: { reply: NestedReply; label: string }) {
   const { openReplyForm, openEditForm, preloadReplyForm, confirmDelete } = useDiscussion();
   const { can, author } = reply;
+  const opensDialog = {
+    variant: 'ghost',
+    size: 'sm',
+    'aria-haspopup': 'dialog',
+    'aria-description': label,
+  } as const;
+  const preloads = { onPointerEnter: preloadReplyForm, onFocus: preloadReplyForm };
   return (
     <div className="reply-actions">
       <VoteControl
@@ -21,40 +28,18 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
         myVote={reply.myVote}
       />
       {reply.visibility === undefined && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-description={label}
-          onPointerEnter={preloadReplyForm}
-          onFocus={preloadReplyForm}
-          onClick={() => openReplyForm(reply)}
-        >
+        <Button {...opensDialog} {...preloads} onClick={() => openReplyForm(reply)}>
           {t('Reply')}
         </Button>
       )}
       {can.markSolution && <SolutionButton reply={reply} label={label} />}
       {can.edit && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-description={label}
-          onPointerEnter={preloadReplyForm}
-          onFocus={preloadReplyForm}
-          onClick={() => openEditForm(reply)}
-        >
+        <Button {...opensDialog} {...preloads} onClick={() => openEditForm(reply)}>
           {t('Edit')}
         </Button>
       )}
       {can.delete && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-description={label}
-          onClick={() => confirmDelete(reply)}
-        >
+        <Button {...opensDialog} onClick={() => confirmDelete(reply)}>
           {t('Delete')}
         </Button>
       )}
