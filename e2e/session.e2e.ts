@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorOf, expectPath, expectText, findToken, logOut, openCreate } from './kit/browser/checks.ts';
+import { publish } from './kit/pages/artworks.ts';
 import { picture } from './kit/files/pictures.ts';
 import { password } from './kit/browser/site.ts';
 import { useHarness } from './kit/browser/harness.ts';
@@ -153,6 +154,22 @@ test('a page that is opened before the logout was answered is that of a visitor'
   await go('/about');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await findToken(page)).toBeNull();
+});
+
+test('a logout abandons at once what the page is asking for as the member', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon');
+  const { _id: id } = await publish(harness.site, ravi, { title: 'Asked for until the end' });
+  const { page, go } = await harness.visit(null, { as: ravi });
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/artworks/*/save', () => asked.resolve());
+  await page.route('**/api/auth/logout', () => {});
+  await go(`/artwork/${id}`);
+  await asked.promise;
+  const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/save'));
+  await logOut(page);
+  await abandoned;
+  await expectPath(page, '/');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
 });
 
 test("a member's draft is hidden from the next member in the same browser and kept", async () => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { clearSession, withholdToken } from '~/lib/session/session.ts';
+import { clearSession } from '~/lib/session/session.ts';
 
 /** Ends the session, in this browser even if the request fails, and opens the home page. */
 export function useLogOut(): () => void {
@@ -12,15 +12,12 @@ export function useLogOut(): () => void {
   const { mutate } = useMutation({
     mutationFn: () => {
       const answered = api(accountAddresses.logout, {});
-      // At once: whoever opens another page before the answer must not come with a session that has ended.
-      withholdToken();
-      return answered;
-    },
-    onSettled() {
+      // Before the answer: nothing of this page, and no page opened by now, may ask with a session that has ended.
       clearSession();
-      // Personal data must not remain for the next person in this browser.
+      // Personal data must not remain for the next person in this browser. It also aborts what is under way.
       queries.clear();
       navigate(links.home);
+      return answered;
     },
   });
   return () => mutate();
