@@ -116,6 +116,7 @@ export async function startServer(
   const tracing = await startTracing(settings, log);
   const platform = await openPlatform(settings, log, onCrash, { tracing });
   let stopping = false;
+  let localService: LocalService | null = null;
   try {
     const features = createFeatures(platform);
     const facts = await features.site.read();
@@ -130,11 +131,12 @@ export async function startServer(
     watchSecrets(platform.database, settings.secrets, log);
     await platform.database.followChanges();
     await platform.cdn?.start();
-    // Before the jobs: a process that cannot listen shall not have begun any.
+    // Before it listens: whoever sees that the site answers may run a command at once.
+    localService = await openLocal({ platform, features });
     onListen();
+    // Before the jobs: a process that cannot listen shall not have begun any.
     await listen(app, settings);
     await platform.jobs.start();
-    const localService = await openLocal({ platform, features });
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : settings.port,
@@ -152,6 +154,7 @@ export async function startServer(
       },
     };
   } catch (error) {
+    await localService?.close();
     await closePlatform(platform);
     throw error;
   }
