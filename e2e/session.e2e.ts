@@ -53,10 +53,12 @@ test('a login leads home as a member, and a logout ends the session', async () =
   expect(token).not.toBeNull();
 
   await openCreate(page);
+  const answered = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
   await expectPath(page, '/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await findToken(page)).toBeNull();
+  await answered;
   // The session is gone on the server too.
   await expect(harness.site.call('GET', '/api/users/me', { token: token ?? '' })).rejects.toThrow('401');
 });

@@ -11,7 +11,7 @@ export function useLogOut(): () => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => {
-      const answered = api(accountAddresses.logout, {});
+      const answered = api(accountAddresses.logout, {}, { keepalive: true });
       // Before the answer: nothing of this page, and no page opened by now, may ask with a session that has ended.
       clearSession();
       // Personal data must not remain for the next person in this browser. It also aborts what is under way.

@@ -15,6 +15,7 @@ export type Sent = {
   url: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
 };
 export type Received = {
   status: number;
@@ -28,6 +29,8 @@ export type Transport = (sent: Sent) => Promise<Received>;
 
 type Options = {
   signal?: AbortSignal;
+  /** The request reaches the server though the page is left meanwhile. Its body has at most 64 KiB. */
+  keepalive?: boolean;
   /** Handler called with `totalCountHeader` of an answer that has it, before the call resolves. */
   onTotal?: (total: number) => void;
 };
@@ -111,6 +114,7 @@ export function createApi(transport: Transport): Api {
       ...fillAddress(address, input),
       body: input.body,
       signal: options?.signal,
+      keepalive: options?.keepalive,
     });
     if (status >= 200 && status < 300) {
       if (total !== undefined) options?.onTotal?.(total);

@@ -6,7 +6,7 @@ import { parseJson } from './parse-json.ts';
 import { findToken, expireSession } from '../session/session.ts';
 
 /** Sends a request with the session's token; a 401 to a request with a token ends the session. */
-async function send({ method, url, body, signal }: Sent): Promise<Received> {
+async function send({ method, url, body, signal, keepalive }: Sent): Promise<Received> {
   const token = findToken();
   const received = await receive(url, {
     method,
@@ -17,6 +17,7 @@ async function send({ method, url, body, signal }: Sent): Promise<Received> {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   });
   if (token && received.status === 401) expireSession(token);
   return received;
