@@ -1,5 +1,5 @@
 import { accountAddresses } from '@kalaangan/contract/accounts/account-addresses';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { api } from '~/lib/api/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
@@ -9,16 +9,12 @@ import { clearSession } from '~/lib/session/session.ts';
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: () => {
-      const answered = api(accountAddresses.logout, {}, { keepalive: true });
-      // Before the answer: nothing of this page, and no page opened by now, may ask with a session that has ended.
-      clearSession();
-      // Personal data must not remain for the next person in this browser. It also aborts what is under way.
-      queries.clear();
-      navigate(links.home);
-      return answered;
-    },
-  });
-  return () => mutate();
+  return () => {
+    api(accountAddresses.logout, {}, { keepalive: true }).catch(() => {});
+    // Before the answer: nothing of this page, and no page opened by now, may ask with a session that has ended.
+    clearSession();
+    // Personal data must not remain for the next person in this browser. It also aborts what is under way.
+    queries.clear();
+    navigate(links.home);
+  };
 }
