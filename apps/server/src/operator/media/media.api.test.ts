@@ -12,6 +12,12 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
 });
+beforeEach(async () => {
+  await sql`delete from artworks`.execute(site.database.kysely);
+  await sql`delete from media_copies`.execute(site.database.kysely);
+  await sql`update media set state = 'deleting'`.execute(site.database.kysely);
+  await run('sweep');
+});
 afterAll(() => site.stop());
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,10 +38,6 @@ async function sizeOf({ folder }: Published): Promise<number> {
 describe('media verify', () => {
   let picture: Published;
   beforeEach(async () => {
-    await sql`delete from artworks`.execute(site.database.kysely);
-    await sql`delete from media_copies`.execute(site.database.kysely);
-    await sql`update media set state = 'deleting'`.execute(site.database.kysely);
-    await site.jobs.sweep('media.sweep');
     picture = await publish(site, 'Lotus');
   });
 
@@ -172,8 +174,6 @@ describe('media sweep', () => {
   }
 
   it('counts with --dry-run, then removes it', async () => {
-    // What other tests left.
-    await run('sweep');
     const left = await leave();
     const counts = { media: 1, left: 0, temporaryFiles: 1, unfinishedObjects: 0 };
     for (let round = 0; round < 2; round++) {
@@ -192,7 +192,6 @@ describe('media sweep', () => {
   });
 
   it('leaves media while a backup is being made, and says so', async () => {
-    await run('sweep');
     const left = await leave();
     const hold = await site.database.retention.hold();
     try {

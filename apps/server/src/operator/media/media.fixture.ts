@@ -1,5 +1,6 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks/artworks';
 import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
 import { artworkForm } from '#test-kit/content/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
 import { makeJpeg } from '#test-kit/files/pictures.ts';
@@ -21,6 +22,7 @@ export async function publish(site: TestApp, title: string): Promise<Published> 
   );
   const [published] = rows;
   if (!published) throw new Error('it has no picture');
+  await vi.waitFor(async () => expect(await listNames(site, published.folder)).toContain('640.webp'), 60_000);
   return published;
 }
 
