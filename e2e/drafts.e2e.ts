@@ -70,8 +70,9 @@ test('drafts, scheduled and unlisted things stand on the own profile alone, and 
   await dialog.getByLabel('Date and time').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expectText(page, 'Choose a time in the future.');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Date and time').fill(`${tomorrow}T10:00`);
+  // In two days: the browser's day may begin before UTC's.
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Date and time').fill(`${inTwoDays}T10:00`);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await page.waitForURL(/#scheduled$/);
   await page.getByRole('link', { name: 'Half an idea' }).waitFor();
