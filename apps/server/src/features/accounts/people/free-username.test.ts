@@ -22,4 +22,9 @@ describe('a username', () => {
       for (const candidate of candidates) expect(usernameField.safeParse(candidate).success).toBe(true);
     }
   });
+
+  it('ends with random digits after two attempts that somebody else was quicker at', () => {
+    expect(usernameCandidates('asha', 1)).toContain('asha2');
+    for (const candidate of usernameCandidates('asha', 2)) expect(candidate).toMatch(/^asha\d{3,8}$/);
+  });
 });

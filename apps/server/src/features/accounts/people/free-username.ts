@@ -18,9 +18,12 @@ function toAsciiAlphanumeric(text: string): string {
     .slice(0, max);
 }
 
-/** Candidates, best first; the last ones have random digits, so that they are hardly ever taken. */
-export function usernameCandidates(base: string): string[] {
+/**
+ * Candidates, best first. The last ones have random digits, so that they are hardly ever taken; after two `attempts` that
+ * lost one to somebody else there are only these, since many may want the best at once.
+ */
+export function usernameCandidates(base: string, attempts = 0): string[] {
   const stem = base.slice(0, max - maxDigits);
-  const random = (digits: number) => String(randomInt(10 ** (digits - 1), 10 ** digits));
-  return [base, ...['2', '3', '4', random(3), random(4), random(6), random(8)].map((end) => stem + end)];
+  const random = [3, 4, 6, 8].map((digits) => stem + String(randomInt(10 ** (digits - 1), 10 ** digits)));
+  return attempts < 2 ? [base, ...['2', '3', '4'].map((end) => stem + end), ...random] : random;
 }

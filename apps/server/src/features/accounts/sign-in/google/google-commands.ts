@@ -66,7 +66,8 @@ export async function logInWithGoogle(
     if (known) return { token: known.token, user: await loadOwnUser(accounts, known.user), isNew: false };
     if (attempt === 1) await rateLimits.consume('signup', address);
     try {
-      const { token, user } = await createAccount(accounts, identity, client, language);
+      const candidates = usernameCandidates(usernameBase(identity.name, identity.email), attempt - 1);
+      const { token, user } = await createAccount(accounts, identity, candidates, client, language);
       return { token, user: await loadOwnUser(accounts, user), isNew: true };
     } catch (error) {
       // Another sign-up took the username meanwhile, or the same person signs in twice at once.
@@ -105,10 +106,10 @@ async function takeOver(tx: Db, found: store.UserRow): Promise<store.UserRow> {
 async function createAccount(
   accounts: Accounts,
   { email, name }: GoogleIdentity,
+  candidates: readonly string[],
   client: Client,
   language: Language,
 ): Promise<OpenedAccount> {
-  const candidates = usernameCandidates(usernameBase(name, email));
   return withTransaction(accounts.db, async (tx) => {
     const taken = new Set(await store.listTakenUsernames(tx, candidates));
     const username = candidates.find((candidate) => !taken.has(candidate));
